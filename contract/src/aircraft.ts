@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { airportCard } from './airports'
+import { endpoint } from './endpoint'
+import { day, dayOrMoment, id, moment } from './fields'
+import { everyRole } from './roles'
+import { availabilityQuery } from './users'
+
+/** An aircraft as it is named inside bookings. */
+export const aircraftCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.string(),
+  registrationCode: z.string(),
+})
+
+export const aircraft = aircraftCard.extend({
+  assignedAirportId: z.number(),
+  assignedAirport: airportCard,
+  description: z.string(),
+  isVisibleForExternalUsers: z.boolean(),
+  isActive: z.boolean(),
+  /** Those that touch the day asked for; without a day, all. */
+  maintenances: z.array(z.object({ id: z.number(), from: moment, to: moment })),
+  /** The first of `maintenances`. */
+  maintenanceFrom: moment.nullable(),
+  maintenanceTo: moment.nullable(),
+})
+
+export type AircraftCard = z.output<typeof aircraftCard>
+export type Aircraft = z.output<typeof aircraft>
+
+export const aircraftGet = endpoint({
+  method: 'GET',
+  path: '/api/aircraft/get',
+  allow: everyRole,
+  input: z.object({ date: dayOrMoment.optional() }),
+  output: z.array(aircraft),
+})
+
+export const aircraftGetById = endpoint({
+  method: 'GET',
+  path: '/api/aircraft/getById',
+  allow: everyRole,
+  input: z.object({ id }),
+  output: aircraft,
+})
+
+export const aircraftGetByAirport = endpoint({
+  method: 'GET',
+  path: '/api/aircraft/getByAirport',
+  allow: everyRole,
+  input: z.object({ airportId: id, date: day }),
+  output: z.array(aircraft),
+})
+
+export const aircraftGetAvailable = endpoint({
+  method: 'POST',
+  path: '/api/aircraft/getAvailableAircraft',
+  allow: everyRole,
+  input: availabilityQuery,
+  output: z.array(aircraft),
+})

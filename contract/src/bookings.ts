@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { aircraftCard } from './aircraft'
+import { endpoint } from './endpoint'
+import {
+  dateFilter,
+  day,
+  dayOrMoment,
+  flag,
+  id,
+  idBody,
+  idOrNew,
+  moment,
+  momentSent,
+  nothing,
+  optionalId,
+  optionalUserId,
+  paragraph,
+} from './fields'
+import { everyRole } from './roles'
+import { repetition, repetitions, SERIES_MOST, seriesBody, seriesId } from './series'
+import { gridPerson } from './users'
+
+export const booking = z.object({
+  id: z.number(),
+  aircraft: aircraftCard,
+  from: moment,
+  to: moment,
+  pilot: gridPerson.nullable(),
+  instructor: gridPerson.nullable(),
+  description: z.string(),
+  isSoloFlight: z.boolean(),
+  occurence: z.enum(repetitions),
+  occurenceId: z.string().nullable(),
+  occurenceEndDate: moment.nullable(),
+  /** In the way of maintenance: off the grid until the period ends or moves. */
+  isSuspended: z.boolean().optional(),
+  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  version: z.number().optional(),
+})
+
+export type Booking = z.output<typeof booking>
+
+const byId = z.object({ id: optionalId }).nullish()
+const byUserId = z.object({ id: optionalUserId }).nullish()
+
+/**
+ * What a booking is saved from. People and aircraft come nested (`pilot: {id}`) or flat (`pilotId`);
+ * of nested objects only the id is read. The handler receives them flat.
+ */
+export const bookingDraft = z
+  .object({
+    id: idOrNew,
+    aircraft: byId,
+    aircraftId: optionalId,
+    from: momentSent,
+    to: momentSent,
+    pilot: byUserId,
+    pilotId: optionalUserId,
+    instructor: byUserId,
+    instructorId: optionalUserId,
+    description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
+    isSoloFlight: flag,
+    occurence: repetition,
+    occurenceId: seriesId,
+    occurenceEndDate: z.union([z.literal('').transform(() => null), dayOrMoment]).nullish(),
+    /** Days of a new series that are left out, because something is in the way there. */
+    skipDates: z.array(day).max(SERIES_MOST).nullish(),
+    version: z.number().int().nullish(),
+  })
+  .transform(({ aircraft, pilot, instructor, ...draft }) => ({
+    ...draft,
+    aircraftId: draft.aircraftId ?? aircraft?.id ?? null,
+    pilotId: draft.pilotId ?? pilot?.id ?? null,
+    instructorId: draft.instructorId ?? instructor?.id ?? null,
+    occurenceEndDate: draft.occurenceEndDate ?? null,
+    skipDates: draft.skipDates ?? [],
+    version: draft.version ?? null,
+  }))
+
+export type BookingDraft = z.output<typeof bookingDraft>
+
+export const bookingsSave = endpoint({
+  method: 'POST',
+  path: '/api/bookings/save',
+  allow: everyRole,
+  input: bookingDraft,
+  output: z.union([booking, z.array(booking)]),
+})
+
+/** Shifts every occurrence of a series the way one of them was shifted. */
+export const bookingsSaveAll = endpoint({
+  method: 'POST',
+  path: '/api/bookings/saveAll',
+  allow: everyRole,
+  input: bookingDraft,
+  output: z.array(booking),
+})
+
+export const bookingsRemove = endpoint({
+  method: 'POST',
+  path: '/api/bookings/remove',
+  allow: everyRole,
+  scalar: true,
+  input: idBody(id),
+  output: nothing,
+})
+
+/** The body is the series' id. */
+export const bookingsRemoveAll = endpoint({
+  method: 'POST',
+  path: '/api/bookings/removeAll',
+  allow: everyRole,
+  scalar: true,
+  input: seriesBody,
+  output: nothing,
+})
+
+export const bookingsGetByAircraft = endpoint({
+  method: 'GET',
+  path: '/api/bookings/getByAircraft',
+  allow: everyRole,
+  input: z.object({ aircraftId: id, date: day }),
+  output: z.array(booking),
+})
+
+/** Beyond the specification's calls: the whole grid of a day in one answer. Clients fall back to `getByAircraft`. */
+export const bookingsGetByAirport = endpoint({
+  method: 'GET',
+  path: '/api/bookings/getByAirport',
+  allow: everyRole,
+  input: z.object({ airportId: id, date: day }),
+  output: z.array(booking),
+})
+
+export const bookingsGetMine = endpoint({
+  method: 'POST',
+  path: '/api/bookings/getMyBookings',
+  allow: everyRole,
+  input: dateFilter,
+  output: z.array(booking),
+})

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Role } from './roles'
+
+/**
+ * Who may call: `public` anybody; `signed-in` anybody with a session, approved or not;
+ * a list of roles: an approved person who holds one of them.
+ */
+export type Allow = 'public' | 'signed-in' | readonly Role[]
+
+/**
+ * One call of the web to the server, described once.
+ * GET carries its input in the query string, the other methods in a JSON body.
+ * `scalar` marks a body that is a bare id or e-mail address: a JSON value, raw text or `{id}` are all read.
+ */
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  /** Methods accepted beside `method`. */
+  readonly also?: readonly 'PUT'[]
+  readonly path: `/api/${string}`
+  readonly allow: Allow
+  readonly scalar?: true
+  readonly input: Input
+  readonly output: Output
+}
+
+/** What a caller may send. */
+export type Asked<E extends Endpoint> = z.input<E['input']>
+/** What a handler receives. */
+export type Heard<E extends Endpoint> = z.output<E['input']>
+/** What is answered. */
+export type Answer<E extends Endpoint> = z.output<E['output']>
+
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  described: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return described
+}

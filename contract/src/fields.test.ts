@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { airportDraft } from './airports'
+import { bookingDraft } from './bookings'
+import { mandatory, numericMandatory, shortPassword } from './errors'
+import * as fields from './fields'
+import { seriesBody } from './series'
+import { newPassword, registration, registrationForm } from './users'
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success
+const message = (schema: typeof fields.email | typeof newPassword | typeof airportDraft, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+describe('ids', () => {
+  it.each([7, '7', ' 7 ', { id: 7 }, { id: '7' }])('are read from %j as a whole body', (body) => {
+    expect(fields.idBody(fields.id).parse(body)).toBe(7)
+  })
+
+  it.each([0, -1, 1.5, 'x', '', null, undefined, {}, [], true, 1e300, '99999999999999999999', 2 ** 31])(
+    'are not %j',
+    (body) => expect(accepts(fields.idBody(fields.id), body)).toBe(false),
+  )
+
+  it('mean new or none when empty or zero', () => {
+    for (const empty of ['', null, undefined, 0, '0']) {
+      expect(fields.idOrNew.parse(empty)).toBe(0)
+      expect(fields.optionalId.parse(empty)).toBeNull()
+    }
+    expect(fields.optionalUserId.parse('')).toBeNull()
+  })
+})
+
+describe('dates', () => {
+  it.each(['2027-02-28', '2028-02-29', '0001-01-01'])('like %s are days', (text) => {
+    expect(accepts(fields.day, text)).toBe(true)
+  })
+
+  it.each(['2027-02-30', '2027-02-29', '2027-13-01', '2027-1-1', '20270101', '', 20270101])(
+    'like %s are refused and never roll over',
+    (text) => expect(accepts(fields.day, text)).toBe(false),
+  )
+
+  it.each([
+    '2027-01-01T08:00',
+    '2027-01-01T08:00:00',
+    '2027-01-01T08:00:00Z',
+    '2027-01-01T08:00:00.000Z',
+    '2027-01-01T08:00:00+01:00',
+  ])('and times like %s are moments', (text) => expect(accepts(fields.momentSent, text)).toBe(true))
+
+  it.each(['2027-02-30T08:00', '2027-01-01T25:00', '2027-01-01T08:61', '2027-01-01', 'now', 1_800_000_000_000, null])(
+    'and times like %s are refused',
+    (text) => expect(accepts(fields.momentSent, text)).toBe(false),
+  )
+})
+
+describe('text', () => {
+  const text = fields.paragraph({ under: 500, tooLong: 'too long' })
+
+  it('is under its limit: 499 characters pass and 500 do not, counted as people count them', () => {
+    expect(accepts(text, '😀'.repeat(499))).toBe(true)
+    expect(accepts(text, 'x'.repeat(500))).toBe(false)
+  })
+
+  it('of several lines keeps its breaks and refuses other control characters', () => {
+    expect(text.parse('one\r\ntwo')).toBe('one\ntwo')
+    expect(accepts(text, 'bell\u0007')).toBe(false)
+    expect(accepts(fields.line({ under: 50, tooLong: '' }), 'a\nb')).toBe(false)
+  })
+
+  it('of one line is mandatory even when it is blank', () => {
+    expect(fields.line({ under: 50, tooLong: '' }).safeParse('   ').error?.issues[0]?.message).toBe(mandatory)
+  })
+})
+
+describe('an airport', () => {
+  const sound = { id: 0, name: 'Field', icaoCode: 'lkpm', description: '', latitude: 50, longitude: 14 }
+
+  it.each([
+    ['name', 'x'.repeat(49), 'x'.repeat(50), "'Name' max length is 50 characters"],
+    ['icaoCode', 'LKPM', 'LKP', "'Icao Code' should be 4 characters long."],
+    ['icaoCode', 'LKPM', 'LKPMX', "'Icao Code' should be 4 characters long."],
+    ['latitude', 90, 90.1, "'Latitude' should be between -90 and 90."],
+    ['longitude', -180, -180.1, "'Longitude' should be between -180 and 180."],
+    ['latitude', 0, null, numericMandatory],
+    ['name', 'x', '', mandatory],
+  ])('takes a %s of %j and refuses %j', (field, good, bad, said) => {
+    expect(accepts(airportDraft, { ...sound, [field]: good })).toBe(true)
+    expect(message(airportDraft, { ...sound, [field]: bad })).toBe(said)
+  })
+})
+
+describe('a registration', () => {
+  const sound = {
+    firstName: 'Jan',
+    lastName: 'Novák',
+    userName: 'jan',
+    password: 'long enough',
+    email: 'jan@club.example',
+    phoneNumber: '+420 1',
+    address: '',
+    assignedAirportId: '',
+  }
+
+  it('reads exactly its eight fields', () => {
+    const read = registration.parse({ ...sound, roles: ['Administrator'], isApproved: true })
+    expect(Object.keys(read).toSorted()).toEqual(Object.keys(sound).toSorted())
+    expect(read.assignedAirportId).toBeNull()
+  })
+
+  it('wants a password of 8 to 128 characters and does not trim it', () => {
+    expect(message(newPassword, '1234567')).toBe(shortPassword)
+    expect(newPassword.parse('       8')).toBe('       8')
+    expect(accepts(newPassword, 'x'.repeat(128))).toBe(true)
+    expect(accepts(newPassword, 'x'.repeat(129))).toBe(false)
+    expect(message(newPassword, '')).toBe(mandatory)
+  })
+
+  it('wants the password twice in its form', () => {
+    expect(accepts(registrationForm, { ...sound, confirmPassword: 'long enough' })).toBe(true)
+    expect(accepts(registrationForm, { ...sound, confirmPassword: 'other' })).toBe(false)
+  })
+
+  it('tells a missing address from an invalid one', () => {
+    expect(message(fields.email, '')).toBe(mandatory)
+    expect(message(fields.email, 'jan@')).toBe('Invalid email address.')
+  })
+})
+
+describe('a booking', () => {
+  const sound = { from: '2027-01-01T08:00', to: '2027-01-01T10:00' }
+
+  it('takes people and aircraft nested or flat and reads nothing of them but the id', () => {
+    const nested = {
+      ...sound,
+      aircraft: { id: 3, registrationCode: 'X' },
+      pilot: { id: 'p', roles: ['Administrator'] },
+    }
+    const flat = { ...sound, aircraftId: '3', pilotId: 'p', instructorId: '' }
+    expect(bookingDraft.parse(nested)).toMatchObject({ id: 0, aircraftId: 3, pilotId: 'p', instructorId: null })
+    expect(bookingDraft.parse(flat)).toEqual(bookingDraft.parse(nested))
+  })
+
+  it('happens once unless it says otherwise', () => {
+    expect(bookingDraft.parse(sound)).toMatchObject({ occurence: 'Once', occurenceId: null, isSoloFlight: false })
+    expect(accepts(bookingDraft, { ...sound, occurence: 'Yearly' })).toBe(false)
+  })
+
+  it('is removed with its series only by the id of a series', () => {
+    expect(seriesBody.parse('abc')).toBe('abc')
+    for (const none of ['', '  ', 0, null, undefined, {}]) expect(accepts(seriesBody, none)).toBe(false)
+  })
+})
+
+describe('a colour', () => {
+  it('is #rrggbb, and white is none', () => {
+    expect(fields.colour.parse('#A0B0C0')).toBe('#a0b0c0')
+    for (const none of ['#FFFFFF', '', null, undefined]) expect(fields.colour.parse(none)).toBeNull()
+    expect(accepts(fields.colour, 'red')).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { aircraftCard } from './aircraft'
+import { airportCard } from './airports'
+import { booking } from './bookings'
+import { endpoint } from './endpoint'
+import { id, idBody, idOrNew, moment, momentSent, nothing, optionalId } from './fields'
+import { administrators, staff } from './roles'
+
+/** A period in which an aircraft is grounded. */
+export const maintenance = z.object({
+  id: z.number(),
+  aircraft: aircraftCard.extend({ assignedAirport: airportCard }),
+  from: moment,
+  to: moment,
+})
+
+export type Maintenance = z.output<typeof maintenance>
+
+export const maintenanceDraft = z
+  .object({
+    id: idOrNew,
+    aircraft: z.object({ id: optionalId }).nullish(),
+    aircraftId: optionalId,
+    from: momentSent,
+    to: momentSent,
+  })
+  .transform(({ aircraft, ...draft }) => ({ ...draft, aircraftId: draft.aircraftId ?? aircraft?.id ?? null }))
+
+export type MaintenanceDraft = z.output<typeof maintenanceDraft>
+
+export const maintenancesGet = endpoint({
+  method: 'GET',
+  path: '/api/aircraftMaintenances/get',
+  allow: staff,
+  input: nothing,
+  output: z.array(maintenance),
+})
+
+export const maintenancesGetById = endpoint({
+  method: 'GET',
+  path: '/api/aircraftMaintenances/getById',
+  allow: staff,
+  input: z.object({ id }),
+  output: maintenance,
+})
+
+export const maintenancesGetByAircraft = endpoint({
+  method: 'GET',
+  path: '/api/aircraftMaintenances/getByAircraft',
+  allow: staff,
+  input: z.object({ aircraftId: id }),
+  output: z.array(maintenance),
+})
+
+/** Always accepted: bookings in the way are suspended, and answered. */
+export const maintenancesSave = endpoint({
+  method: 'POST',
+  path: '/api/aircraftMaintenances/save',
+  allow: administrators,
+  input: maintenanceDraft,
+  output: maintenance.extend({ suspendedBookings: z.array(booking) }),
+})
+
+export const maintenancesDelete = endpoint({
+  method: 'POST',
+  path: '/api/aircraftMaintenances/delete',
+  allow: administrators,
+  scalar: true,
+  input: idBody(id),
+  output: nothing,
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** How often a booking or schedule entry repeats. The wire spells it `occurence`. */
+export const repetitions = ['Once', 'Daily', 'Weekly', 'Monthly'] as const
+
+export type Repetition = (typeof repetitions)[number]
+
+/** Left out means Once. */
+export const repetition = z
+  .enum(repetitions)
+  .nullish()
+  .transform((value) => value ?? 'Once')
+
+/** The opaque id that groups a series; empty and zero mean none. */
+export const seriesId = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === 0 || value === '0' ? null : String(value ?? '').trim() || null))
+  .pipe(z.string().max(64).nullable())
+
+/** The most occurrences a series may have. */
+export const SERIES_MOST = 366
+/** The most years a series may span. */
+export const SERIES_YEARS = 5
+
+/** The id of an existing series as the whole body. Empty and zero are refused: they would mean every single booking. */
+export const seriesBody = z.preprocess(
+  (body) => (typeof body === 'object' && body !== null && 'occurenceId' in body ? body.occurenceId : body),
+  seriesId.pipe(z.string('This is not a series.')),
+)

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { airportCard } from './airports'
+import { everyRole, role } from './roles'
+import { endpoint } from './endpoint'
+import { passwordMismatch, shortPassword, mandatory } from './errors'
+import { email, line, momentSent, nothing, optionalId, paragraph, userId } from './fields'
+
+export const PASSWORD_LEAST = 8
+export const PASSWORD_MOST = 128
+
+const firstName = line({ under: 100, tooLong: "'First Name' max length is 100 characters" })
+const lastName = line({ under: 100, tooLong: "'Last Name' max length is 100 characters" })
+const userName = line({ under: 100, tooLong: "'User Name' max length is 100 characters" })
+const phoneNumber = line({ under: 50, tooLong: "'Phone Number' max length is 50 characters" })
+const address = paragraph({ under: 500, tooLong: "'Address' max length is 500 characters" })
+
+/** Never trimmed: every character of a password counts. */
+export const newPassword = z
+  .string({ error: mandatory })
+  .min(1, mandatory)
+  .min(PASSWORD_LEAST, shortPassword)
+  .max(PASSWORD_MOST, `Maximum ${PASSWORD_MOST} characters allowed.`)
+
+/** A person as named in lists to choose from. */
+export const personCard = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(role),
+})
+
+/** A person as the day grid names him; the phone number where the viewer may see it. */
+export const gridPerson = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().optional(),
+  color: z.string().nullable().optional(),
+})
+
+/** A person as the directories list him (spec §2). */
+export const directoryEntry = personCard.extend({
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  color: z.string().nullable(),
+  assignedAirportId: z.number().nullable(),
+  assignedAirport: airportCard.nullable(),
+})
+
+export const user = directoryEntry.extend({
+  userName: z.string(),
+  isApproved: z.boolean(),
+  isActive: z.boolean(),
+})
+
+export type PersonCard = z.output<typeof personCard>
+export type GridPerson = z.output<typeof gridPerson>
+export type DirectoryEntry = z.output<typeof directoryEntry>
+export type User = z.output<typeof user>
+
+// Exactly the eight fields of spec §7: nobody registers himself a role.
+export const registration = z.object({
+  firstName,
+  lastName,
+  userName,
+  password: newPassword,
+  email,
+  phoneNumber,
+  address,
+  assignedAirportId: optionalId,
+})
+
+export type Registration = z.output<typeof registration>
+
+/** The sign-up form: the registration and its repeated password. */
+export const registrationForm = registration
+  .extend({ confirmPassword: z.string().min(1, mandatory) })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: passwordMismatch })
+
+export const credentials = z.object({ userName: z.string().max(1000), password: z.string().max(1000) })
+
+/** A period somebody wants to fly; `bookingId` is the booking being edited, left out of the conflict check. */
+export const availabilityQuery = z.object({
+  from: momentSent,
+  to: momentSent,
+  bookingId: optionalId,
+  isSoloFlight: z.boolean().nullish(),
+  aircraftId: optionalId,
+  airportId: optionalId,
+})
+
+export type AvailabilityQuery = z.output<typeof availabilityQuery>
+
+export const userRegister = endpoint({
+  method: 'POST',
+  path: '/api/user/register',
+  allow: 'public',
+  input: z.unknown(),
+  output: z.object({ succeeded: z.boolean(), errors: z.array(z.object({ description: z.string() })) }),
+})
+
+export const userLogin = endpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  allow: 'public',
+  input: credentials,
+  output: z.object({ token: z.string() }),
+})
+
+/** Beyond the specification's calls: ends the session on the server too. */
+export const userLogout = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  allow: 'signed-in',
+  input: z.unknown(),
+  output: nothing,
+})
+
+export const userGetById = endpoint({
+  method: 'GET',
+  path: '/api/user/getById',
+  allow: 'signed-in',
+  input: z.object({ id: userId }),
+  output: user,
+})
+
+export const userGetAvailablePilots = endpoint({
+  method: 'POST',
+  path: '/api/user/getAvailablePilots',
+  allow: everyRole,
+  input: availabilityQuery,
+  output: z.array(personCard),
+})
+
+export const userGetAvailableInstructors = endpoint({
+  method: 'POST',
+  path: '/api/user/getAvailableInstructors',
+  allow: everyRole,
+  input: availabilityQuery,
+  output: z.array(personCard),
+})
+
+/** A new password and its repetition; the server reads it too, so that a client's slip is refused. */
+const passwordTwice = { newPassword, confirmPassword: z.string({ error: mandatory }).min(1, mandatory) }
+
+const samePasswords = (form: { newPassword: string; confirmPassword: string }) =>
+  form.newPassword === form.confirmPassword
+const mismatch = { path: ['confirmPassword'], error: passwordMismatch }
+
+export const newPasswordForm = z.object(passwordTwice).refine(samePasswords, mismatch)
+
+/** The body is the address alone. */
+export const resetEmail = z.preprocess(
+  (body) => (typeof body === 'object' && body !== null && 'email' in body ? body.email : body),
+  email,
+)
+
+export const userSendResetPasswordEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/sendResetPasswordEmail',
+  allow: 'public',
+  scalar: true,
+  input: resetEmail,
+  output: nothing,
+})
+
+export const userResetPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/resetPassword',
+  allow: 'public',
+  input: z
+    .object({ resetKey: z.string().max(500), email: z.string().max(500), ...passwordTwice })
+    .refine(samePasswords, mismatch),
+  output: nothing,
+})
+
+export const passwordChange = z
+  .object({ oldPassword: z.string({ error: mandatory }).min(1, mandatory).max(1000), ...passwordTwice })
+  .refine(samePasswords, mismatch)
+
+export const userChangePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/changePassword',
+  allow: 'signed-in',
+  // `userId` travels (spec §7) and is not believed: everybody changes his own password.
+  input: passwordChange,
+  output: nothing,
+})

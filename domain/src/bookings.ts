@@ -1,0 +1,122 @@
+import type { Repetition } from '@windsock/contract/series'
+import { isStaff, mayChooseAsPilot, type Actor } from './permissions'
+import type { Role } from '@windsock/contract/roles'
+
+export const pilotRoles: readonly Role[] = ['Pilot', 'Student', 'External']
+
+/** A booking being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
+export interface DraftedBooking {
+  from: string | undefined
+  to: string | undefined
+  aircraftId: number | null
+  pilot: Actor | null
+  instructor: Actor | null
+  isSoloFlight: boolean
+  repetition: Repetition
+  /** The last moment of a series. */
+  seriesEnd: string | undefined
+  /** Both ends lie on half hours of the airport's clock. */
+  onHalfHours: boolean
+}
+
+export type BookingField = 'from' | 'to' | 'aircraft' | 'pilot' | 'instructor' | 'occurenceEndDate'
+
+export interface Problem<Field extends string> {
+  field: Field
+  message: string
+}
+
+export const toAfterFrom = "'To' date should be greater than 'From' date."
+export const offHalfHour = 'Times are full or half hours.'
+export const noPeople = 'Choose a student/pilot or an instructor.'
+export const pilotMissing = 'Choose a student/pilot.'
+export const instructorMissing = 'A student needs an instructor, or the flight marked as a long solo flight.'
+export const aircraftMissing = 'Choose an aircraft.'
+export const samePerson = 'The student/pilot and the instructor must be two persons.'
+export const notPilot = 'The student/pilot must hold the role Pilot, Student or External.'
+export const notInstructor = 'The instructor must hold the role Instructor.'
+export const foreignPilot = 'External pilots book for external pilots only.'
+export const seriesEndMissing = 'Choose the date on which the repetition ends.'
+export const seriesEndEarly = 'The repetition must end after the first booking.'
+
+/** Everything wrong with a draft, the field to mend beside each message (spec §5); empty when it may be saved. */
+export function bookingProblems(draft: DraftedBooking, actor: Actor): Problem<BookingField>[] {
+  return [
+    ...periodProblems(draft),
+    ...aircraftProblems(draft),
+    ...peopleProblems(draft, actor),
+    ...seriesProblems(draft),
+  ]
+}
+
+function periodProblems({ from, to, onHalfHours }: DraftedBooking): Problem<BookingField>[] {
+  const problems: Problem<BookingField>[] = []
+  if (!from) problems.push({ field: 'from', message: "'From' is required." })
+  if (!to) problems.push({ field: 'to', message: "'To' is required." })
+  if (from && to && from >= to) problems.push({ field: 'to', message: toAfterFrom })
+  if (from && to && !onHalfHours) problems.push({ field: 'from', message: offHalfHour })
+  return problems
+}
+
+function aircraftProblems({ aircraftId }: DraftedBooking): Problem<BookingField>[] {
+  return aircraftId ? [] : [{ field: 'aircraft', message: aircraftMissing }]
+}
+
+function peopleProblems(draft: DraftedBooking, actor: Actor): Problem<BookingField>[] {
+  const { pilot, instructor } = draft
+  if (!pilot && !instructor) return [{ field: 'pilot', message: noPeople }]
+  const problems: Problem<BookingField>[] = []
+  if (!pilot && !isStaff(actor)) problems.push({ field: 'pilot', message: pilotMissing })
+  if (pilot && !pilot.roles.some((role) => pilotRoles.includes(role)))
+    problems.push({ field: 'pilot', message: notPilot })
+  if (pilot && !mayChooseAsPilot(actor, pilot)) problems.push({ field: 'pilot', message: foreignPilot })
+  if (instructor && !instructor.roles.includes('Instructor'))
+    problems.push({ field: 'instructor', message: notInstructor })
+  if (pilot && pilot.id === instructor?.id) problems.push({ field: 'instructor', message: samePerson })
+  if (!instructor && pilot && needsInstructor(pilot) && !draft.isSoloFlight)
+    problems.push({ field: 'instructor', message: instructorMissing })
+  return problems
+}
+
+/** Only a student: neither a pilot nor a guest pilot (spec §5). */
+export function needsInstructor(pilot: Actor): boolean {
+  return pilot.roles.includes('Student') && !pilot.roles.includes('Pilot') && !pilot.roles.includes('External')
+}
+
+function seriesProblems({ repetition, seriesEnd, to }: DraftedBooking): Problem<BookingField>[] {
+  if (repetition === 'Once') return []
+  if (!seriesEnd) return [{ field: 'occurenceEndDate', message: seriesEndMissing }]
+  return to && seriesEnd <= to ? [{ field: 'occurenceEndDate', message: seriesEndEarly }] : []
+}
+
+/**
+ * Whom a new booking opens with (spec §6): an instructor as its instructor; a student, pilot or guest as its
+ * pilot, when he is among those who are free. Somebody who is both comes in as the instructor alone.
+ */
+export function preselected(
+  actor: Actor,
+  availablePilotIds: readonly string[],
+): { pilotId: string | null; instructorId: string | null } {
+  if (actor.roles.includes('Instructor')) return { pilotId: null, instructorId: actor.id }
+  const flies = actor.roles.some((role) => pilotRoles.includes(role))
+  return { pilotId: flies && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
+}
+
+export const ownColour = '#2b8a3e'
+export const othersColour = '#c92a2a'
+
+interface Coloured {
+  id: string
+  color?: string | null
+}
+
+/** The colour of a booking's cell, in the five steps of spec §3. */
+export function bookingColour(
+  booking: { pilot: Coloured | null; instructor: Coloured | null },
+  viewerId: string,
+): string {
+  const { pilot, instructor } = booking
+  const own = pilot?.id === viewerId
+  if (own && pilot.color) return pilot.color
+  return instructor?.color || pilot?.color || (own ? ownColour : othersColour)
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { clashMessages, occupiedPeople, periodText, type BookedTime } from './clashes'
+
+const zone = 'Europe/Prague'
+const jan = { id: 'jan', firstName: 'Jan', lastName: 'Novák' }
+const igor = { id: 'igor', firstName: 'Igor', lastName: 'Malý' }
+const eva = { id: 'eva', firstName: 'Eva', lastName: 'Guest' }
+const km = { id: 1, registrationCode: 'HB-KLM', isVisibleForExternalUsers: true }
+const hidden = { id: 2, registrationCode: 'HB-ABC', isVisibleForExternalUsers: false }
+const member = { id: 'm', roles: ['Pilot'] as const }
+const guest = { id: 'eva', roles: ['External'] as const }
+
+const morning = { from: '2026-11-21T09:00:00.000Z', to: '2026-11-21T11:00:00.000Z' }
+const booked = (over: Partial<BookedTime>): BookedTime => ({
+  id: 1,
+  aircraft: km,
+  pilot: jan,
+  instructor: null,
+  isSoloFlight: false,
+  ...morning,
+  ...over,
+})
+const wanted = { aircraft: km, pilot: eva, instructor: null, isSoloFlight: false, ...morning }
+
+describe('what is in the way', () => {
+  it('names the aircraft, the time at the airport and who booked it', () => {
+    expect(clashMessages(wanted, { booked: [booked({})], maintenances: [] }, { actor: member, zone })).toEqual([
+      'HB-KLM is booked 2026-11-21 10:00–12:00 by Jan Novák.',
+    ])
+  })
+
+  it('names the instructor where there is no pilot', () => {
+    const dual = booked({ pilot: null, instructor: igor })
+    const [message] = clashMessages(wanted, { booked: [dual], maintenances: [] }, { actor: member, zone })
+    expect(message).toContain('by Igor Malý')
+  })
+
+  it('puts maintenance first', () => {
+    const messages = clashMessages(wanted, { booked: [booked({})], maintenances: [morning] }, { actor: member, zone })
+    expect(messages[0]).toBe('HB-KLM is under maintenance 2026-11-21 10:00–12:00.')
+    expect(messages).toHaveLength(2)
+  })
+
+  it('names a person who flies another aircraft', () => {
+    const elsewhere = booked({ aircraft: hidden, pilot: eva })
+    expect(clashMessages(wanted, { booked: [elsewhere], maintenances: [] }, { actor: member, zone })).toEqual([
+      'Eva Guest already flies 2026-11-21 10:00–12:00 with HB-ABC.',
+    ])
+  })
+
+  it('does not name to a guest an aircraft he may not see', () => {
+    const elsewhere = booked({ aircraft: hidden, pilot: eva })
+    expect(clashMessages(wanted, { booked: [elsewhere], maintenances: [] }, { actor: guest, zone })).toEqual([
+      'Eva Guest already flies 2026-11-21 10:00–12:00.',
+    ])
+  })
+
+  it('finds a person in any capacity: the pilot of one flight, the instructor of another', () => {
+    const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
+    const own = { ...wanted, pilot: igor }
+    const [message] = clashMessages(own, { booked: [teaching], maintenances: [] }, { actor: member, zone })
+    expect(message).toMatch(/^Igor Malý already flies/)
+  })
+
+  it('lets an instructor supervise a solo flight while he flies himself', () => {
+    const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
+    const solo = { ...wanted, instructor: igor, isSoloFlight: true }
+    expect(clashMessages(solo, { booked: [teaching], maintenances: [] }, { actor: member, zone })).toEqual([])
+    expect(occupiedPeople(solo)).toEqual([eva])
+  })
+
+  it('is nothing where one ends as the other begins', () => {
+    const after = booked({ from: morning.to, to: '2026-11-21T12:00:00.000Z' })
+    expect(clashMessages(wanted, { booked: [after], maintenances: [] }, { actor: member, zone })).toEqual([])
+  })
+
+  it('writes both days of a period over midnight', () => {
+    expect(periodText({ from: '2026-11-21T21:00:00.000Z', to: '2026-11-22T01:30:00.000Z' }, zone)).toBe(
+      '2026-11-21 22:00–2026-11-22 02:30',
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { maySeeAircraft, type Actor } from './permissions'
+import { clockOf, dayOf, overlaps, type Period } from './time'
+import type { Zone } from './time-zones'
+import { fullName } from './users'
+
+interface Person {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+/** A live booking that may be in the way of another. */
+export interface BookedTime extends Period {
+  id: number
+  aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers: boolean }
+  pilot: Person | null
+  instructor: Person | null
+  isSoloFlight: boolean
+}
+
+/** What a booking wants to occupy. */
+export interface WantedTime extends Period {
+  aircraft: { id: number; registrationCode: string }
+  pilot: Person | null
+  instructor: Person | null
+  isSoloFlight: boolean
+}
+
+/** The people a flight keeps busy: on a long solo flight the instructor supervises from the ground and stays free. */
+export function occupiedPeople<P>(flight: { pilot: P | null; instructor: P | null; isSoloFlight: boolean }): P[] {
+  return [flight.pilot, flight.isSoloFlight ? null : flight.instructor].filter((person) => person !== null)
+}
+
+/**
+ * Names everything in the way of a wanted time: maintenance, the aircraft's other bookings, other flights of its people.
+ * Dates are written as the airport's clock shows them; an aircraft the reader may not see stays unnamed.
+ */
+export function clashMessages(
+  wanted: WantedTime,
+  { booked, maintenances }: { booked: readonly BookedTime[]; maintenances: readonly Period[] },
+  { actor, zone }: { actor: Actor; zone: Zone },
+): string[] {
+  const { registrationCode } = wanted.aircraft
+  const grounded = maintenances
+    .filter((maintenance) => overlaps(maintenance, wanted))
+    .map((maintenance) => `${registrationCode} is under maintenance ${periodText(maintenance, zone)}.`)
+  const clashes = booked.filter((other) => overlaps(other, wanted))
+  const taken = clashes
+    .filter((other) => other.aircraft.id === wanted.aircraft.id)
+    .map(
+      (other) =>
+        `${registrationCode} is booked ${periodText(other, zone)} by ${fullName(other.pilot ?? other.instructor ?? nobody)}.`,
+    )
+  const busy = clashes.flatMap((other) => busyMessages(wanted, other, actor, zone))
+  return [...grounded, ...taken, ...busy]
+}
+
+const nobody = { firstName: 'an unknown', lastName: 'person' }
+
+function busyMessages(wanted: WantedTime, other: BookedTime, actor: Actor, zone: Zone): string[] {
+  const elsewhere = maySeeAircraft(actor, other.aircraft) ? ` with ${other.aircraft.registrationCode}` : ''
+  const there = new Set(occupiedPeople(other).map((person) => person.id))
+  return occupiedPeople(wanted)
+    .filter((person) => there.has(person.id))
+    .map((person) => `${fullName(person)} already flies ${periodText(other, zone)}${elsewhere}.`)
+}
+
+/** `2026-11-21 10:00–12:00`, both days where they differ. */
+export function periodText({ from, to }: Period, zone: Zone): string {
+  const first = dayOf(from, zone)
+  const last = dayOf(to, zone)
+  return `${first} ${clockOf(from, zone)}–${last === first ? '' : `${last} `}${clockOf(to, zone)}`
+}
+
+/**
+ * The refusal of a flight whose time is not free; of a series the first sentence names every date, because
+ * that is the one a person sees first.
+ */
+export function clashRefusal(
+  perOccurrence: readonly { period: Period; messages: readonly string[] }[],
+  zone: Zone,
+): string[] {
+  const clashing = perOccurrence.filter(({ messages }) => messages.length > 0)
+  const details = clashing.flatMap(({ messages }) => messages)
+  if (perOccurrence.length === 1 || clashing.length === 0) return details
+  const days = clashing.map(({ period }) => dayOf(period.from, zone))
+  return [`Nothing was saved, because something is in the way on ${days.join(', ')}.`, ...details]
+}

@@ -1,0 +1,111 @@
+import type { Period } from './time'
+
+export interface GridAircraft {
+  id: number
+  registrationCode: string
+  type?: string | null
+  description?: string | null
+  maintenances?: readonly Period[] | null
+}
+
+export interface GridBooking extends Period {
+  id: number
+  aircraft: { id: number }
+}
+
+/** Merged cells of a column; the ends say that what fills them goes on outside of them. */
+interface Cells {
+  /** The first row, 0 being 08:00. */
+  rowFrom: number
+  rowSpan: number
+  startsBefore: boolean
+  endsAfter: boolean
+}
+
+export type GridBlock<B> = Cells & ({ kind: 'booking'; booking: B } | { kind: 'maintenance' })
+
+export interface GridColumn<A, B> {
+  aircraft: A
+  /** "registration type" */
+  title: string
+  /** The description. */
+  subtitle: string
+  /** From top to bottom, never in each other's way; rows in none are free. */
+  blocks: GridBlock<B>[]
+  /** Bookings wholly before the first row, announced at the upper edge. */
+  before: B[]
+  /** Bookings wholly after the last row, announced at the lower edge. */
+  after: B[]
+  /** Bookings for which no cell is left, under maintenance or under another booking. */
+  covered: B[]
+}
+
+const maintenance = Symbol('maintenance')
+
+/** What fills a row: nothing, a booking or maintenance. */
+type Filling<B> = B | typeof maintenance | undefined
+
+/**
+ * One aircraft's column. Server and database keep bookings and maintenance apart; where a server sends them
+ * overlapping all the same, maintenance is painted over bookings and the earlier booking before the later.
+ */
+export function columnOf<A extends GridAircraft, B extends GridBooking>(
+  aircraft: A,
+  bookings: readonly B[],
+  rows: readonly Period[],
+): GridColumn<A, B> {
+  const opening = rows[0]?.from ?? ''
+  const closing = rows.at(-1)?.to ?? ''
+  const sorted = bookings.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const inside = sorted.filter(({ from, to }) => to > opening && from < closing)
+  // Empty periods are legal and ground nothing.
+  const grounded = (aircraft.maintenances ?? []).filter(({ from, to }) => from < to)
+  const fillings = rows.map((row): Filling<B> => {
+    if (grounded.some((period) => touches(period, row))) return maintenance
+    return inside.find((booking) => touches(booking, row))
+  })
+  return {
+    aircraft,
+    title: `${aircraft.registrationCode} ${aircraft.type ?? ''}`.trim(),
+    subtitle: aircraft.description ?? '',
+    blocks: blocksOf(fillings, rows, grounded),
+    before: sorted.filter(({ to }) => to <= opening),
+    after: sorted.filter(({ from }) => from >= closing),
+    covered: inside.filter((booking) => !fillings.includes(booking)),
+  }
+}
+
+// A row that a clock change empties belongs to what goes on across it, lest it tear that in two.
+function touches(period: Period, row: Period): boolean {
+  return period.from < row.to && row.from < period.to
+}
+
+function blocksOf<B extends GridBooking>(
+  fillings: readonly Filling<B>[],
+  rows: readonly Period[],
+  grounded: readonly Period[],
+): GridBlock<B>[] {
+  const blocks: GridBlock<B>[] = []
+  for (let rowFrom = 0; rowFrom < rows.length;) {
+    const filling = fillings[rowFrom]
+    let end = rowFrom + 1
+    while (end < rows.length && fillings[end] === filling) end += 1
+    const cells = { from: rows[rowFrom]?.from ?? '', to: rows[end - 1]?.to ?? '' }
+    if (filling === maintenance) {
+      const goesOn = reaching(grounded, cells)
+      blocks.push({ kind: 'maintenance', rowFrom, rowSpan: end - rowFrom, ...goesOn })
+    } else if (filling) {
+      const goesOn = reaching([filling], cells)
+      blocks.push({ kind: 'booking', booking: filling, rowFrom, rowSpan: end - rowFrom, ...goesOn })
+    }
+    rowFrom = end
+  }
+  return blocks
+}
+
+function reaching(periods: readonly Period[], cells: Period): { startsBefore: boolean; endsAfter: boolean } {
+  return {
+    startsBefore: periods.some(({ from, to }) => from < cells.from && to > cells.from),
+    endsAfter: periods.some(({ from, to }) => to > cells.to && from < cells.to),
+  }
+}

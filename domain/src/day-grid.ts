@@ -1,0 +1,81 @@
+import type { Day } from './calendar'
+import { isDark, type Daylight } from './daylight'
+import { columnOf, type GridAircraft, type GridBooking, type GridColumn } from './day-grid-columns'
+import { dayBounds, momentAt, overlaps, type Moment, type Period } from './time'
+import type { Zone } from './time-zones'
+
+// spec §9: 08:00 to 22:00 in half hours.
+const firstHour = 8
+const rowCount = 28
+
+/** The clock time under the last row. */
+export const closingLabel = '22:00'
+
+/** One half hour of the grid; empty (`from` equal to `to`) where a clock change skips it. */
+export interface GridRow extends Period {
+  /** The clock time at which it begins, `HH:mm`. */
+  label: string
+  isDark: boolean
+}
+
+export interface DayGrid<A, B> {
+  rows: GridRow[]
+  columns: GridColumn<A, B>[]
+}
+
+/** Numbers inside names count as numbers, so that `Cessna 172` follows `Cessna 152` and comes before `Cessna 1000`. */
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+/**
+ * What the grid of an airport's day paints: 28 rows of the airport's clock and a column for each aircraft, sorted by
+ * subtitle, then main title (spec §2). Bookings of other days and other aircraft are passed over.
+ */
+export function dayGrid<A extends GridAircraft, B extends GridBooking>(airport: {
+  day: Day
+  zone: Zone
+  aircraft: readonly A[]
+  bookings: readonly B[]
+  daylight: Daylight | undefined
+}): DayGrid<A, B> {
+  const { day, zone } = airport
+  const rows = gridRows(day, zone, airport.daylight)
+  const bounds = dayBounds(day, zone)
+  const ofDay = airport.bookings.filter((booking) => overlaps(booking, bounds))
+  const columns = airport.aircraft.map((aircraft) => {
+    const bookings = ofDay.filter((booking) => booking.aircraft.id === aircraft.id)
+    return columnOf(aircraft, bookings, rows)
+  })
+  return {
+    rows,
+    columns: columns.toSorted(
+      (one, other) => inOrder.compare(one.subtitle, other.subtitle) || inOrder.compare(one.title, other.title),
+    ),
+  }
+}
+
+/** The 28 rows alone, for grids and timelines of other things than aircraft. */
+export function gridRows(day: Day, zone: Zone, daylight: Daylight | undefined): GridRow[] {
+  const starts = rowStarts(day, zone)
+  return Array.from({ length: rowCount }, (_, index) => {
+    const row = { from: starts[index] ?? '', to: starts[index + 1] ?? '' }
+    return { ...row, label: label(index), isDark: isDark(row, daylight, zone) }
+  })
+}
+
+/** The beginnings of the rows and the end of the last. */
+function rowStarts(day: Day, zone: Zone): Moment[] {
+  const starts: Moment[] = []
+  let next = dayBounds(day, zone).to
+  // Backwards, since times in a skipped hour are moved past those that follow it: they begin where the gap ends.
+  for (let index = rowCount; index >= 0; index -= 1) {
+    const start = momentAt(day, label(index), zone)
+    next = start < next ? start : next
+    starts.unshift(next)
+  }
+  return starts
+}
+
+function label(index: number): string {
+  const minutes = firstHour * 60 + index * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
+}

@@ -1,0 +1,58 @@
+import { roles, type Role } from '@windsock/contract/roles'
+import { describe, expect, it } from 'vitest'
+import * as may from './permissions'
+
+const actor = (id: string, ...held: Role[]) => ({ id, roles: held })
+const booking = { pilot: { id: 'petra' }, instructor: { id: 'igor' } }
+const holders = (allowed: (one: may.Actor) => boolean) => roles.filter((role) => allowed(actor('x', role)))
+
+describe('permissions', () => {
+  it('let staff edit any booking, everybody else his own', () => {
+    expect(holders((one) => may.mayEditBooking(one, booking))).toEqual(['Administrator', 'Instructor'])
+    expect(may.mayEditBooking(actor('petra', 'Pilot'), booking)).toBe(true)
+    expect(may.mayEditBooking(actor('igor', 'External'), booking)).toBe(true)
+    expect(may.mayEditBooking(actor('x', 'Pilot'), { pilot: null, instructor: null })).toBe(false)
+  })
+
+  it('hide aircraft from those who are External and nothing else', () => {
+    const hidden = { isVisibleForExternalUsers: false }
+    expect(may.maySeeAircraft(actor('eva', 'External'), hidden)).toBe(false)
+    expect(may.maySeeAircraft(actor('eva', 'External', 'Pilot'), hidden)).toBe(true)
+    expect(may.maySeeAircraft(actor('eva', 'External'), { isVisibleForExternalUsers: true })).toBe(true)
+    expect(may.isExternalOnly(actor('nobody'))).toBe(false)
+  })
+
+  it('show guests the numbers of administrators, guests, themselves and those they fly with', () => {
+    const guest = actor('eva', 'External')
+    expect(may.maySeePhone(guest, actor('petra', 'Pilot'))).toBe(false)
+    expect(may.maySeePhone(guest, actor('anna', 'Administrator'))).toBe(true)
+    expect(may.maySeePhone(guest, actor('ed', 'External'))).toBe(true)
+    expect(may.maySeePhone(guest, actor('eva', 'External'))).toBe(true)
+    const together = { pilot: { id: 'eva' }, instructor: { id: 'igor' } }
+    expect(may.maySeePhone(guest, actor('igor', 'Instructor'), together)).toBe(true)
+    expect(may.maySeePhone(guest, actor('igor', 'Instructor'), booking)).toBe(false)
+    expect(may.maySeePhone(actor('sam', 'Student'), actor('petra', 'Pilot'))).toBe(true)
+  })
+
+  it('keep schedules to their owner and administrators', () => {
+    expect(holders((one) => may.mayEditSchedule(one, 'igor'))).toEqual(['Administrator'])
+    expect(may.mayEditSchedule(actor('igor', 'Instructor'), 'igor')).toBe(true)
+    expect(may.mayEditSchedule(actor('igor', 'Pilot'), 'igor')).toBe(false)
+  })
+
+  it('keep a user to himself and administrators', () => {
+    expect(holders((one) => may.mayReadUser(one, 'petra'))).toEqual(['Administrator'])
+    expect(may.mayReadUser(actor('petra'), 'petra')).toBe(true)
+  })
+
+  // spec §2, the table of routes
+  it.each<[Role, Role[]]>([
+    ['Student', ['Administrator', 'Instructor']],
+    ['Pilot', ['Administrator', 'Instructor']],
+    ['Instructor', ['Administrator', 'Instructor', 'Pilot', 'Student']],
+    ['External', ['Administrator', 'Instructor', 'Pilot', 'External']],
+    ['Administrator', [...roles]],
+  ])('open the directory of %s to its readers', (of, readers) => {
+    expect(holders((one) => may.mayReadDirectory(one, of))).toEqual(readers)
+  })
+})

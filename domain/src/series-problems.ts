@@ -1,0 +1,57 @@
+import { SERIES_MOST, SERIES_YEARS } from '@windsock/contract/series'
+import { addMonths, type Day } from './calendar'
+import { dayOf, type Period } from './time'
+import type { Zone } from './time-zones'
+
+/** Why a series cannot be: the day sent as its end, its size, its own dates in each other's way, or a clock change. */
+export type SeriesProblem =
+  | { kind: 'endsTooEarly' }
+  | { kind: 'tooLong' }
+  | { kind: 'tooMany'; count: number }
+  | { kind: 'overlapping'; days: Day[] }
+  | { kind: 'emptied'; days: Day[] }
+
+/** The problem in a sentence for a person, dates as `yyyy-MM-dd`. */
+export function seriesProblemText(problem: SeriesProblem): string {
+  switch (problem.kind) {
+    case 'endsTooEarly':
+      return 'The repetition must end after the first date.'
+    case 'tooLong':
+      return `A repetition ends within ${SERIES_YEARS} years.`
+    case 'tooMany':
+      return `A repetition has at most ${SERIES_MOST} dates; this one has ${problem.count}.`
+    case 'overlapping':
+      return `The dates of this repetition overlap each other: ${problem.days.join(', ')}.`
+    case 'emptied':
+      return `The clocks change and leave no time on ${problem.days.join(', ')}.`
+  }
+}
+
+/** What is decided by counting alone, before any date is worked out. */
+export function seriesLimits(size: {
+  firstDay: Day
+  lastDay: Day
+  count: number
+  endsTooEarly: boolean
+}): SeriesProblem | undefined {
+  if (size.endsTooEarly) return { kind: 'endsTooEarly' }
+  if (size.lastDay > addMonths(size.firstDay, SERIES_YEARS * 12)) return { kind: 'tooLong' }
+  return size.count > SERIES_MOST ? { kind: 'tooMany', count: size.count } : undefined
+}
+
+/** Dates whose start, moved out of a skipped hour, reached or passed their end. */
+export function emptied(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
+  const days = series.filter(({ from, to }) => from >= to).map(({ from }) => dayOf(from, zone))
+  return days.length > 0 ? { kind: 'emptied', days } : undefined
+}
+
+/** Dates that begin before an earlier one has ended; takes them in the order of time. */
+export function overlapping(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
+  const days: Day[] = []
+  let busyUntil = ''
+  for (const { from, to } of series) {
+    if (from < busyUntil) days.push(dayOf(from, zone))
+    if (to > busyUntil) busyUntil = to
+  }
+  return days.length > 0 ? { kind: 'overlapping', days } : undefined
+}

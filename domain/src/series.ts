@@ -1,0 +1,99 @@
+import type { Repetition } from '@windsock/contract/series'
+import { addDays, addMonths, calendarMonthsBetween, daysBetween, isDay, type Day } from './calendar'
+import { emptied, overlapping, seriesLimits, type SeriesProblem } from './series-problems'
+import { dayOf, endOfDay, momentOfWallClock, readMoment, wallClock, type Moment, type Period } from './time'
+import type { Zone } from './time-zones'
+
+/** How a series repeats; a single booking (`Once`) is none. */
+export type Every = Exclude<Repetition, 'Once'>
+
+/** One date of a series; `shifted` where a clock change moved its start or end away from the clock time of the others. */
+export interface Occurrence extends Period {
+  shifted: boolean
+}
+
+/** A series is whole or refused (decisions on time, 7). */
+export type Series<Of extends Occurrence = Occurrence> =
+  | { occurrences: Of[]; problem?: undefined }
+  | { occurrences?: undefined; problem: SeriesProblem }
+
+/** Where a series ends: its last day, that day included, and that day's last moment, 23:59:59.999. */
+export interface SeriesEnd {
+  lastDay: Day
+  end: Moment
+}
+
+/** An `occurenceEndDate` as clients send it, a day or a moment of that day at the airport; undefined when it is neither. */
+export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
+  const moment = isDay(text) ? undefined : readMoment(text, zone)
+  const lastDay = moment ? dayOf(moment, zone) : text
+  return isDay(lastDay) ? { lastDay, end: endOfDay(lastDay, zone) } : undefined
+}
+
+/**
+ * Every date of a series: the first as given, the others at its clock times on their own days.
+ * Months count from the first date; a short one takes its last day, the next long one the original day again.
+ */
+export function occurrences(first: Period, every: Every, lastDay: Day, zone: Zone): Series {
+  const firstDay = dayOf(first.from, zone)
+  const count = lastDay < firstDay ? 0 : occurrenceCount(firstDay, every, lastDay)
+  const problem = seriesLimits({ firstDay, lastDay, count, endsTooEarly: endOfDay(lastDay, zone) <= first.to })
+  if (problem) return { problem }
+  const dates = Array.from({ length: count }, (_, index) => daysBetween(firstDay, nthDay(firstDay, every, index)))
+  return checked(
+    dates.map((days) => movedByClock(first, { from: days * 1440, to: days * 1440 }, zone)),
+    zone,
+  )
+}
+
+function nthDay(first: Day, every: Every, index: number): Day {
+  if (every === 'Monthly') return addMonths(first, index)
+  return addDays(first, every === 'Weekly' ? index * 7 : index)
+}
+
+function occurrenceCount(first: Day, every: Every, last: Day): number {
+  if (every !== 'Monthly') return Math.floor(daysBetween(first, last) / (every === 'Weekly' ? 7 : 1)) + 1
+  const months = calendarMonthsBetween(first, last)
+  return addMonths(first, months) > last ? months : months + 1
+}
+
+/**
+ * Moves all of a series as one of it was moved: by the same days and clock time, for start and end each
+ * (decisions on bookings, 4). What an occurrence carries besides its period stays with it.
+ */
+export function shiftSeries<Of extends Period>(
+  original: Period,
+  changed: Period,
+  series: readonly Of[],
+  zone: Zone,
+): Series<Of & Occurrence> {
+  const by = {
+    from: wallClock(changed.from, zone) - wallClock(original.from, zone),
+    to: wallClock(changed.to, zone) - wallClock(original.to, zone),
+  }
+  const moved = series.map((occurrence) => ({ ...occurrence, ...movedByClock(occurrence, by, zone) }))
+  return checked(
+    moved.toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    zone,
+  )
+}
+
+/** A period with start and end moved by that many minutes of the zone's clocks. */
+function movedByClock({ from, to }: Period, by: { from: number; to: number }, zone: Zone): Occurrence {
+  const start = moveClock(from, by.from, zone)
+  const end = moveClock(to, by.to, zone)
+  return { from: start.moment, to: end.moment, shifted: start.shifted || end.shifted }
+}
+
+function moveClock(moment: Moment, minutes: number, zone: Zone): { moment: Moment; shifted: boolean } {
+  // Unmoved it stays itself: through the clock the second 02:30 of a night would become the first.
+  if (minutes === 0) return { moment, shifted: false }
+  const wanted = wallClock(moment, zone) + minutes
+  const found = momentOfWallClock(wanted, zone)
+  return { moment: found, shifted: wallClock(found, zone) !== wanted }
+}
+
+function checked<Of extends Occurrence>(series: Of[], zone: Zone): Series<Of> {
+  const problem = emptied(series, zone) ?? overlapping(series, zone)
+  return problem ? { problem } : { occurrences: series }
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { expect, it } from 'vitest'
+import {
+  clockOf,
+  dayBounds,
+  dayOf,
+  formatDateTime,
+  halfHourAtOrAfter,
+  halfHourAtOrBefore,
+  isOnHalfHour,
+  momentAt,
+  momentOfMs,
+  readMoment,
+} from './time'
+
+// The oracle asks Temporal for every single value; nothing is cached and nothing is clever.
+const zones = fc.constantFrom(
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'America/St_Johns',
+  'Africa/Casablanca',
+  'Europe/Prague',
+  'America/New_York',
+  'America/Santiago',
+  'Antarctica/Troll',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'UTC',
+)
+
+interface At {
+  zone: string
+  moment: string
+}
+
+const years = { min: Date.UTC(2011, 11, 1), max: Date.UTC(2040, 0, 1) }
+
+/** Any minute, and as often one within two hours of a clock change. */
+const moments: fc.Arbitrary<At> = fc
+  .tuple(zones, fc.integer(years), fc.integer({ min: -120, max: 120 }), fc.boolean())
+  .map(([zone, ms, minutes, nearChange]) => {
+    const somewhere = Temporal.Instant.fromEpochMilliseconds(ms - (ms % 60_000)).toZonedDateTimeISO(zone)
+    const change = nearChange ? somewhere.getTimeZoneTransition('next') : null
+    return { zone, moment: momentOfMs((change ?? somewhere).add({ minutes }).epochMilliseconds) }
+  })
+
+function oracle({ zone, moment }: At): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone)
+}
+
+function asMoment(time: Temporal.ZonedDateTime): string {
+  return momentOfMs(time.epochMilliseconds)
+}
+
+it('day, clock and written time of a moment are those of the zone', () => {
+  fc.assert(
+    fc.property(moments, (at) => {
+      const time = oracle(at)
+      expect(dayOf(at.moment, at.zone)).toBe(time.toPlainDate().toString())
+      expect(clockOf(at.moment, at.zone)).toBe(time.toPlainTime().toString().slice(0, 5))
+      expect(formatDateTime(at.moment, at.zone)).toBe(time.toPlainDateTime().toString().slice(0, 16).replace('T', ' '))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('a wall-clock time is resolved as the compatible disambiguation does', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 1439 }), ({ zone, moment }, minute) => {
+      const day = dayOf(moment, zone)
+      const clock = Temporal.PlainTime.from('00:00').add({ minutes: minute }).toString().slice(0, 5)
+      const expected = asMoment(Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone))
+      expect(momentAt(day, clock, zone)).toBe(expected)
+      expect(readMoment(`${day}T${clock}`, zone)).toBe(expected)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('a moment lies in its day and in no other', () => {
+  fc.assert(
+    fc.property(moments, (at) => {
+      const { from, to } = dayBounds(dayOf(at.moment, at.zone), at.zone)
+      const start = oracle(at).startOfDay()
+      expect(from).toBe(asMoment(start))
+      expect(to).toBe(asMoment(start.add({ days: 1 }).startOfDay()))
+      expect(from <= at.moment && at.moment < to).toBe(true)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('the half hours around a moment are found by walking minute by minute', () => {
+  const shows = (time: Temporal.ZonedDateTime) => time.minute % 30 === 0
+  fc.assert(
+    fc.property(moments, (at) => {
+      let before = oracle(at)
+      while (!shows(before)) before = before.subtract({ minutes: 1 })
+      let after = oracle(at)
+      while (!shows(after)) after = after.add({ minutes: 1 })
+      expect(isOnHalfHour(at.moment, at.zone)).toBe(shows(oracle(at)))
+      expect(halfHourAtOrBefore(at.moment, at.zone)).toBe(asMoment(before))
+      expect(halfHourAtOrAfter(at.moment, at.zone)).toBe(asMoment(after))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('what is written with its offset reads back as the same moment in every zone', () => {
+  fc.assert(
+    fc.property(moments, zones, (at, elsewhere) => {
+      const text = oracle(at).toString({ timeZoneName: 'never' })
+      expect(readMoment(text, elsewhere)).toBe(at.moment)
+      expect(readMoment(at.moment, elsewhere)).toBe(at.moment)
+    }),
+  )
+})

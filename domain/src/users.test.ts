@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { byFullName, emailTaken, fullName, isNamedAfter, newcomer, rolesInForce, userNameTaken } from './users'
+
+describe('people', () => {
+  it('are named first name first', () => {
+    expect(fullName({ firstName: 'Igor', lastName: 'Novák' })).toBe('Igor Novák')
+  })
+
+  it('are listed by full name, accents beside their letter', () => {
+    const people = ['Zoe Adams', 'Émile Roux', 'Eva Zak', 'Emil Horn'].map((name) => {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      return { firstName, lastName }
+    })
+    expect(people.sort(byFullName).map(fullName)).toEqual(['Emil Horn', 'Émile Roux', 'Eva Zak', 'Zoe Adams'])
+  })
+})
+
+describe('a newcomer', () => {
+  it('is a student who waits for approval where the club approves', () => {
+    expect(newcomer('approval')).toEqual({ roles: ['Student'], isApproved: false })
+  })
+
+  it('is a pilot at once where the club is open', () => {
+    expect(newcomer('open')).toEqual({ roles: ['Pilot'], isApproved: true })
+  })
+
+  it('is not taken in where the club is closed', () => {
+    expect(newcomer('closed')).toBeUndefined()
+  })
+
+  it('acts in no role before approval', () => {
+    expect(rolesInForce({ roles: ['Student'], isApproved: false })).toEqual([])
+    expect(rolesInForce({ roles: ['Student', 'Pilot'], isApproved: true })).toEqual(['Student', 'Pilot'])
+  })
+})
+
+describe('a password', () => {
+  const owner = { userName: 'Rosalinda', email: 'rosalinda.k@club.example' }
+
+  it.each(['rosalinda', 'ROSALINDA', 'Rosalinda.K@club.example', 'rosalinda.k'])(
+    'named after its owner is known: %s',
+    (it) => {
+      expect(isNamedAfter(it, owner)).toBe(true)
+    },
+  )
+
+  it('that merely contains the name is its own', () => {
+    expect(isNamedAfter('rosalinda flies at dawn', owner)).toBe(false)
+  })
+})
+
+it('names what is taken as it was typed', () => {
+  expect(userNameTaken('igor')).toBe("User name 'igor' is already taken.")
+  expect(emailTaken('igor@club.example')).toBe("Email 'igor@club.example' is already taken.")
+})

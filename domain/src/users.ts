@@ -1,0 +1,43 @@
+import type { Role } from '@windsock/contract/roles'
+import type { User } from '@windsock/contract/users'
+
+/** "First Last", the way people are named on every screen and in every message. */
+export function fullName(person: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${person.firstName} ${person.lastName}`
+}
+
+/** Orders people as lists show them. */
+export function byFullName(a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User, 'firstName' | 'lastName'>): number {
+  return fullName(a).localeCompare(fullName(b), 'en')
+}
+
+/** How a club takes in people who sign up by themselves. */
+export type Admission = 'approval' | 'open' | 'closed'
+
+export const registrationClosed = 'This club does not take registrations. Please ask an administrator for an account.'
+
+/** What somebody who signs up starts as; nothing where only administrators add people. */
+export function newcomer(admission: Admission): { roles: Role[]; isApproved: boolean } | undefined {
+  switch (admission) {
+    case 'approval':
+      return { roles: ['Student'], isApproved: false }
+    case 'open':
+      return { roles: ['Pilot'], isApproved: true }
+    case 'closed':
+      return undefined
+  }
+}
+
+/** The roles a person may act in: none before an administrator has approved him. */
+export function rolesInForce(person: Pick<User, 'roles' | 'isApproved'>): Role[] {
+  return person.isApproved ? person.roles : []
+}
+
+/** A password that is nothing but the user name or the address it protects. */
+export function isNamedAfter(password: string, owner: Pick<User, 'userName' | 'email'>): boolean {
+  const email = owner.email.toLowerCase()
+  return [owner.userName.toLowerCase(), email, email.split('@')[0]].includes(password.toLowerCase())
+}
+
+export const userNameTaken = (userName: string) => `User name '${userName}' is already taken.`
+export const emailTaken = (email: string) => `Email '${email}' is already taken.`

@@ -1,0 +1,25 @@
+import type { Moment } from './time'
+import { offsetAt, type Zone } from './time-zones'
+
+/** Whether two zones' clocks show the same at that moment; where they do, no zone needs naming. */
+export function sameClock(one: Zone, other: Zone, moment: Moment): boolean {
+  return one === other || offsetFrom(one, moment) === offsetFrom(other, moment)
+}
+
+/** A zone as people name it beside a time: `St Johns (UTC−2:30)`; UTC itself stays `UTC`. */
+export function zoneLabel(zone: Zone, moment: Moment): string {
+  const minutes = Math.trunc(offsetFrom(zone, moment) / 60_000)
+  const ahead = Math.abs(minutes)
+  const part = ahead % 60 === 0 ? '' : `:${String(ahead % 60).padStart(2, '0')}`
+  const distance = minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${Math.floor(ahead / 60)}${part}`
+  // Etc/GMT+5 is five hours *behind* UTC: a name better not shown.
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `${placeOf(zone)} (${distance})` : distance
+}
+
+function placeOf(zone: Zone): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+function offsetFrom(zone: Zone, moment: Moment): number {
+  return offsetAt(Date.parse(moment), zone)
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './browser'
+
+const inCi = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes at the second try has not passed.
+  retries: 0,
+  forbidOnly: inCi,
+  reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]] : 'list',
+  use: {
+    launchOptions: await findBrowser(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    video: 'off',
+    locale: 'en-GB',
+    // Not the zone of any airport of the demo club: what shows the browser's clock instead of the airport's is seen.
+    timezoneId: 'America/New_York',
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      // What matters on a phone: journeys of its own, and those that are tagged to hold on both.
+      name: 'phone',
+      grep: /@phone|\.phone\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+/** Everything an operator may set (docs/operating.md lists it), read and checked once at start. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** PostgreSQL; without it SQLite in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Where members reach the club; links in letters are built from nothing else. No trailing slash. */
+  publicUrl: string
+  clubName: string
+  registration: 'approval' | 'open' | 'closed'
+  firstAdministrator: { userName: string; email: string; password: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  sessionSecret: string | undefined
+  trustedProxies: string[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** A setting that cannot be used; its message is the one line the operator sees. */
+export class WrongSetting extends Error {}
+
+const absent = z.literal('').transform(() => undefined)
+const optional = <T extends z.ZodType>(of: T) => z.union([absent, of]).optional()
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535))
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const settings = z.object({
+  PORT: optional(portNumber),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: optional(webAddress),
+  CLUB_NAME: optional(z.string().max(80)),
+  REGISTRATION: optional(z.enum(['approval', 'open', 'closed'])),
+  ADMIN_USERNAME: optional(z.string()),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string()),
+  SESSION_SECRET: optional(z.string().min(32)),
+  TRUSTED_PROXIES: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+})
+
+const expected: Record<keyof z.output<typeof settings>, string> = {
+  PORT: 'a port number, 0 to 65535',
+  HOST: 'an address to listen on',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'postgres://user:password@host/database',
+  PUBLIC_URL: 'the http(s) address members open',
+  CLUB_NAME: 'a name of at most 80 characters',
+  REGISTRATION: 'approval, open or closed',
+  ADMIN_USERNAME: 'a user name',
+  ADMIN_EMAIL: 'an e-mail address',
+  ADMIN_PASSWORD: 'a password of 8 to 128 characters',
+  SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  MAIL_FROM: 'an e-mail address',
+  SESSION_SECRET: 'at least 32 characters',
+  TRUSTED_PROXIES: 'addresses separated by commas',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+}
+
+/** @throws WrongSetting with one line that names the setting and what it takes. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const read = settings.safeParse(environment)
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]) as keyof typeof expected
+    throw new WrongSetting(`${name} has a value that cannot be used: it takes ${expected[name]}.`)
+  }
+  const { data } = read
+  const port = data.PORT ?? 3000
+  const host = data.HOST ?? '127.0.0.1'
+  return {
+    port,
+    host,
+    dataDir: data.DATA_DIR ?? './data',
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${port}`,
+    clubName: data.CLUB_NAME ?? 'Windsock',
+    registration: data.REGISTRATION ?? 'approval',
+    firstAdministrator: firstAdministrator(data),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? 'windsock@localhost',
+    sessionSecret: data.SESSION_SECRET,
+    trustedProxies: (data.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    logLevel: data.LOG_LEVEL ?? 'info',
+  }
+}
+
+function firstAdministrator(data: z.output<typeof settings>): Config['firstAdministrator'] {
+  const { ADMIN_USERNAME: userName, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data
+  if (userName && email && password) return { userName, email, password }
+  if (userName || email || password)
+    throw new WrongSetting('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD belong together: set all three or none.')
+  return undefined
+}

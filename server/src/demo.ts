@@ -1,0 +1,68 @@
+import { daysBetween, isDay, type Day } from '@windsock/domain/calendar'
+import { dayOf } from '@windsock/domain/time'
+import { fullName } from '@windsock/domain/users'
+import { nowOf, systemClock } from './clock'
+import { WrongSetting, type Config } from './config'
+import { airports } from './demo/airports'
+import { cast, demoPassword } from './demo/cast'
+import { planDemoClub } from './demo/plan'
+import { storeDemoClub } from './demo/store'
+import { activeAirports } from './storage/airports'
+import type { Database } from './storage/database'
+import { setting, settingKept } from './storage/settings'
+import { allUsers } from './storage/users'
+
+/** Kept beside the club it names the day of: a database without it is not a demo club, and is left alone. */
+const DAY_SETTING = 'demo-club-day'
+const STALE_AFTER_DAYS = 20
+
+/** The settings of the demo club; what the operator has set stays, but for the registration, which is open. */
+export function demoConfig(config: Config): Config {
+  return {
+    ...config,
+    dataDir: config.dataDir === './data' ? './data/demo' : config.dataDir,
+    clubName: config.clubName === 'Windsock' ? 'Windy Hill Flying Club' : config.clubName,
+    logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
+    registration: 'open',
+  }
+}
+
+/**
+ * Fills an empty database with the demo club, and keeps one that is there. Answers what to print: how to log in.
+ * @throws WrongSetting when the database holds a real club, whose doors a known password would open
+ */
+export async function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
+  const today = dayOf(now, airports.LKVH.timeZone)
+  const kept = await setting(db, DAY_SETTING)
+  if (kept !== undefined) return [...staleness(kept, today), ...logins()]
+  if ((await activeAirports(db)).length > 0 || (await allUsers(db)).length > 0)
+    throw new WrongSetting(
+      'This database holds a club of its own. Start the demo club with an empty DATA_DIR or DATABASE_URL.',
+    )
+  const club = planDemoClub(today)
+  await db.transaction(async (db) => {
+    await settingKept(db, DAY_SETTING, today)
+    await storeDemoClub(db, club, now)
+  })
+  return logins()
+}
+
+function staleness(kept: string, today: Day): string[] {
+  if (isDay(kept) && daysBetween(kept, today) <= STALE_AFTER_DAYS) return []
+  return [
+    `The bookings of this demo club lie around ${kept}. For new ones stop it, delete its data folder and start again.`,
+    '',
+  ]
+}
+
+function logins(): string[] {
+  const people = Object.values(cast)
+  const width = Math.max(...people.map(({ userName }) => userName.length))
+  return [
+    `Log in with the password ${demoPassword} as`,
+    ...people.map((one) => {
+      const standing = one.isApproved ? '' : ', not yet approved'
+      return `  ${one.userName.padEnd(width)}  ${one.roles.join(', ')}${standing} (${fullName(one)})`
+    }),
+  ]
+}

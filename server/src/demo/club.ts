@@ -1,0 +1,51 @@
+import type { Repetition } from '@windsock/contract/series'
+import type { Day } from '@windsock/domain/calendar'
+import type { Moment, Period } from '@windsock/domain/time'
+import type { DemoAirport, Icao } from './airports'
+import type { DemoAircraft } from './fleet'
+import type { DemoPerson } from './people'
+
+/** A whole club as data. Aircraft are named by registration, people by user name, airports by ICAO code. */
+export interface DemoClub {
+  /** The day the bookings are arranged around. */
+  today: Day
+  airports: readonly DemoAirport[]
+  fleet: readonly DemoAircraft[]
+  members: readonly DemoPerson[]
+  maintenances: readonly PlannedMaintenance[]
+  schedules: readonly PlannedSchedule[]
+  bookings: readonly PlannedBooking[]
+}
+
+export interface PlannedMaintenance extends Period {
+  aircraft: string
+}
+
+interface InSeries {
+  repetition: Repetition
+  seriesId: string | null
+  seriesEnd: Moment | null
+}
+
+export interface PlannedSchedule extends Period, InSeries {
+  instructor: string
+  airport: Icao
+}
+
+export interface PlannedFlight extends Period {
+  aircraft: string
+  pilot: string | null
+  instructor: string | null
+  isSoloFlight: boolean
+  description: string
+}
+
+export interface PlannedBooking extends PlannedFlight, InSeries {
+  bookedAt: Moment
+  bookedBy: string
+}
+
+export const once = { repetition: 'Once', seriesId: null, seriesEnd: null } as const satisfies InSeries
+
+/** The days a demo club is alive before and after its today. */
+export const DAYS_AROUND = 30

@@ -1,0 +1,42 @@
+import type { Day } from '@windsock/domain/calendar'
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { overlaps, type Period } from '@windsock/domain/time'
+import type { PlannedFlight, PlannedMaintenance } from './club'
+
+/** Who and what is taken when, while a club is being planned. People go by user name, aircraft by registration. */
+export class Diary {
+  readonly #taken = new Map<string, Period[]>()
+  readonly #pilots = new Map<Day, Set<string>>()
+
+  isFree(what: string, period: Period): boolean {
+    return !this.#taken.get(what)?.some((other) => overlaps(other, period))
+  }
+
+  /** Whether an aircraft and everybody a flight keeps busy are free. */
+  allows(flight: PlannedFlight): boolean {
+    return occupants(flight).every((one) => this.isFree(one, flight))
+  }
+
+  /** Whether somebody is the pilot of a flight of that day. */
+  flies(userName: string, day: Day): boolean {
+    return this.#pilots.get(day)?.has(userName) ?? false
+  }
+
+  enter(flight: PlannedFlight, day: Day): void {
+    for (const one of occupants(flight)) this.#take(one, flight)
+    const pilots = this.#pilots.get(day) ?? new Set()
+    this.#pilots.set(day, flight.pilot === null ? pilots : pilots.add(flight.pilot))
+  }
+
+  ground({ aircraft, from, to }: PlannedMaintenance): void {
+    this.#take(aircraft, { from, to })
+  }
+
+  #take(what: string, { from, to }: Period): void {
+    this.#taken.set(what, [...(this.#taken.get(what) ?? []), { from, to }])
+  }
+}
+
+function occupants(flight: PlannedFlight): string[] {
+  return [flight.aircraft, ...occupiedPeople(flight)]
+}

@@ -1,0 +1,28 @@
+/** Chance that repeats itself: the same seed gives the same draws on every machine. */
+export interface Random {
+  /** True with this probability. */
+  chance(probability: number): boolean
+  pick<T>(list: readonly [T, ...T[]]): T
+  /** One of a list that may be empty. */
+  anyOf<T>(list: readonly T[]): T | undefined
+}
+
+export function random(seed: number): Random {
+  const draw = mulberry32(seed)
+  return {
+    chance: (probability) => draw() < probability,
+    pick: (list) => list[Math.floor(draw() * list.length)] ?? list[0],
+    anyOf: (list) => list[Math.floor(draw() * list.length)],
+  }
+}
+
+/** Tommy Ettinger's mulberry32: numbers in [0, 1), enough for a club and small enough to read. */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

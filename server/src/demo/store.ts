@@ -1,0 +1,102 @@
+import type { Moment } from '@windsock/domain/time'
+import { hashPassword } from '../identity/passwords'
+import { insertAircraft } from '../storage/aircraft'
+import { insertAirport } from '../storage/airports'
+import { insertBookings } from '../storage/booking-changes'
+import type { Database } from '../storage/database'
+import { insertMaintenance } from '../storage/maintenances'
+import { insertSchedules } from '../storage/schedule-changes'
+import { insertUser } from '../storage/users'
+import { airports, type Icao } from './airports'
+import { cast, demoPassword } from './cast'
+import type { DemoClub } from './club'
+import { fleet } from './fleet'
+
+/** The ids the database gave; people bring their own. */
+export interface DemoIds {
+  airport: (icaoCode: Icao) => number
+  /** By registration; an unknown one is an error. */
+  aircraft: (registrationCode: string) => number
+}
+
+/** Stores a whole club, all of it or nothing; everybody's password is `demoPassword`. `now` is when people joined. */
+export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): Promise<DemoIds> {
+  const passwordHash = await demoHash()
+  return db.transaction(async (db) => {
+    const airport = await storeAirports(db, club)
+    await storeMembers(db, club, airport, { passwordHash, createdAt: now })
+    const ids = { airport, aircraft: await storeFleet(db, club, airport) }
+    await storePlans(db, club, ids)
+    return ids
+  })
+}
+
+/** The small club of the tests: airports, aircraft and the cast, and nothing planned yet. */
+export function storeCast(db: Database, now: Moment = '2026-01-01T00:00:00.000Z'): Promise<DemoIds> {
+  const small = { airports: Object.values(airports), fleet, members: Object.values(cast) }
+  return storeDemoClub(db, { ...small, today: now.slice(0, 10), maintenances: [], schedules: [], bookings: [] }, now)
+}
+
+let hash: Promise<string> | undefined
+
+// One password, one hash: sixty of them would take most of a second.
+function demoHash(): Promise<string> {
+  hash ??= hashPassword(demoPassword)
+  return hash
+}
+
+async function storeAirports(db: Database, club: DemoClub): Promise<DemoIds['airport']> {
+  const ids = new Map<string, number>()
+  for (const airport of club.airports) ids.set(airport.icaoCode, (await insertAirport(db, airport)).id)
+  return among(ids)
+}
+
+type Account = { passwordHash: string; createdAt: Moment }
+
+async function storeMembers(db: Database, club: DemoClub, idOf: DemoIds['airport'], account: Account): Promise<void> {
+  for (const { roles, airport, ...member } of club.members) {
+    await insertUser(db, { ...member, ...account, assignedAirportId: airport && idOf(airport) }, roles)
+  }
+}
+
+async function storeFleet(db: Database, club: DemoClub, idOf: DemoIds['airport']): Promise<DemoIds['aircraft']> {
+  const ids = new Map<string, number>()
+  for (const { airport, uses: _, ...aircraft } of club.fleet) {
+    ids.set(aircraft.registrationCode, await insertAircraft(db, { ...aircraft, assignedAirportId: idOf(airport) }))
+  }
+  return among(ids)
+}
+
+async function storePlans(db: Database, club: DemoClub, ids: DemoIds): Promise<void> {
+  const person = among(new Map(club.members.map(({ userName, id }) => [userName, id])))
+  for (const { aircraft, from, to } of club.maintenances) {
+    await insertMaintenance(db, { aircraftId: ids.aircraft(aircraft), from, to })
+  }
+  await insertSchedules(
+    db,
+    club.schedules.map(({ instructor, airport, ...entry }) => ({
+      ...entry,
+      userId: person(instructor),
+      airportId: ids.airport(airport),
+    })),
+  )
+  await insertBookings(
+    db,
+    club.bookings.map(({ aircraft, pilot, instructor, bookedAt, bookedBy, ...booking }) => ({
+      ...booking,
+      aircraftId: ids.aircraft(aircraft),
+      pilotId: pilot && person(pilot),
+      instructorId: instructor && person(instructor),
+      createdAt: bookedAt,
+      createdBy: person(bookedBy),
+    })),
+  )
+}
+
+function among<Id>(ids: ReadonlyMap<string, Id>): (name: string) => Id {
+  return (name) => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`The demo club has no ${name}.`)
+    return id
+  }
+}

@@ -1,0 +1,120 @@
+import type { BookingDraft } from '@windsock/contract/bookings'
+import type { Repetition } from '@windsock/contract/series'
+import { bookingProblems } from '@windsock/domain/bookings'
+import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
+import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
+import { covers } from '@windsock/domain/schedules'
+import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
+import { isOnHalfHour, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import type { Account } from '../identity/sessions'
+import { aircraftById, type StoredAircraft } from '../storage/aircraft'
+import type { StoredBooking } from '../storage/bookings'
+import { conflicts } from '../storage/conflicts'
+import type { Database } from '../storage/database'
+import { maintenancesOfAircraft } from '../storage/maintenances'
+import { schedulesOfUser } from '../storage/schedules'
+import { userById, type StoredUser } from '../storage/users'
+import { notFound, Refusal, refuseIfAny } from './errors'
+import { periodRead } from './times'
+
+/** A booking as it shall become, everything it names looked up. */
+export interface Flight {
+  aircraft: StoredAircraft
+  zone: Zone
+  period: Period
+  pilot: StoredUser | null
+  instructor: StoredUser | null
+  isSoloFlight: boolean
+  repetition: Repetition
+  seriesEnd: SeriesEnd | undefined
+}
+
+interface Checking {
+  db: Database
+  actor: Account
+}
+
+/** Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. */
+export async function flightMeant(
+  draft: BookingDraft,
+  before: StoredBooking | null,
+  { db, actor }: Checking,
+): Promise<Flight> {
+  const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
+  const aircraft = aircraftId === null ? undefined : await aircraftById(db, aircraftId)
+  if (aircraftId !== null && (!aircraft?.isActive || !maySeeAircraft(actor, aircraft))) throw notFound('aircraft')
+  const pilot = await personMeant(draft.pilotId, before?.pilot?.id, db)
+  const instructor = await personMeant(draft.instructorId, before?.instructor?.id, db)
+  const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
+  const period = periodRead(draft, zone)
+  const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
+  const { isSoloFlight } = draft
+  const repetition = before ? 'Once' : draft.occurence
+  const onHalfHours = isOnHalfHour(period.from, zone) && isOnHalfHour(period.to, zone)
+  const asDrafted = {
+    ...period,
+    aircraftId,
+    pilot,
+    instructor,
+    isSoloFlight,
+    repetition,
+    onHalfHours,
+    seriesEnd: end?.end,
+  }
+  refuseIfAny(bookingProblems(asDrafted, actor))
+  if (!aircraft) throw notFound('aircraft')
+  return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end }
+}
+
+/** Somebody newly chosen must be an active, approved member; who was in the booking before may stay in it. */
+async function personMeant(id: string | null, beforeId: string | undefined, db: Database): Promise<StoredUser | null> {
+  if (id === null) return null
+  const person = await userById(db, id)
+  if (!person) throw new Refusal(400, 'A person chosen for this booking does not exist.')
+  if (id !== beforeId && !(person.isActive && person.isApproved))
+    throw new Refusal(400, `${fullName(person)} is not an active member of the club.`)
+  return person
+}
+
+/** Refuses when maintenance, another booking or another flight of its people is in the way of any of the periods. */
+export async function refuseClashes(
+  flight: Flight,
+  periods: readonly Period[],
+  { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
+): Promise<void> {
+  const whole = envelope(periods)
+  const personIds = occupiedPeople(flight).map(({ id }) => id)
+  const booked = await conflicts(db, { ...whole, aircraftId: flight.aircraft.id, personIds, exceptBookingIds })
+  const maintenances = await maintenancesOfAircraft(db, [flight.aircraft.id], whole)
+  const found = periods.map((period) => ({
+    period,
+    messages: clashMessages({ ...flight, ...period }, { booked, maintenances }, { actor, zone: flight.zone }),
+  }))
+  const messages = clashRefusal(found, flight.zone)
+  if (messages.length > 0) throw new Refusal(400, messages)
+}
+
+/** Refuses an instructor who has not published that he is available; administrators and the instructor himself may. */
+export async function refuseUnavailableInstructor(
+  { instructor, isSoloFlight, aircraft, zone }: Flight,
+  periods: readonly Period[],
+  { db, actor }: Checking,
+): Promise<void> {
+  if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return
+  const airport = aircraft.assignedAirport
+  const entries = await schedulesOfUser(db, instructor.id, envelope(periods))
+  const there = entries.filter((entry) => entry.airport.id === airport.id)
+  const uncovered = periods.filter((period) => !covers(there, period))
+  if (uncovered.length === 0) return
+  const times = uncovered.map((period) => periodText(period, zone)).join(', ')
+  throw new Refusal(400, `${fullName(instructor)} is not available at ${airport.icaoCode} ${times}.`)
+}
+
+/** From the first beginning to the last end. */
+function envelope(periods: readonly Period[]): Period {
+  const from = periods.reduce((least, period) => (period.from < least ? period.from : least), periods[0]?.from ?? '')
+  const to = periods.reduce((most, period) => (period.to > most ? period.to : most), '')
+  return { from, to }
+}

@@ -1,0 +1,42 @@
+import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
+import { seriesProblemText } from '@windsock/domain/series-problems'
+import { dayOf, type Period } from '@windsock/domain/time'
+import type { Day } from '@windsock/domain/calendar'
+import { bookingsOfSeries, type StoredBooking } from '../storage/bookings'
+import type { Flight } from './booking-checks'
+import { Refusal, refuseUneditable } from './errors'
+import type { SignedIn } from './on'
+
+/** Every date of a new series but those left out; null for a booking that happens once. */
+export function newSeries(flight: Flight, skipDates: readonly Day[]): Period[] | null {
+  const { repetition, seriesEnd, zone, period } = flight
+  if (repetition === 'Once' || !seriesEnd) return null
+  const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
+  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  const kept = dates.filter(({ from }) => !skipDates.includes(dayOf(from, zone)))
+  if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
+  return kept
+}
+
+interface ChangedSeries {
+  series: StoredBooking[]
+  /** The same, shifted by wall clock as the draft shifts its own occurrence. */
+  shifted: (StoredBooking & Occurrence)[]
+}
+
+/** All that is left of a booking's series, shifted as `flight` shifts it. People and aircraft stay (spec §2, Save All). */
+export async function changedSeries(
+  before: StoredBooking,
+  flight: Flight,
+  { db, actor }: SignedIn,
+): Promise<ChangedSeries> {
+  if (before.seriesId === null) throw new Refusal(400, 'This booking does not repeat.')
+  const samePeople = before.pilot?.id === flight.pilot?.id && before.instructor?.id === flight.instructor?.id
+  if (before.aircraft.id !== flight.aircraft.id || !samePeople)
+    throw new Refusal(400, 'All occurrences change together only with the same aircraft and the same people.')
+  const series = await bookingsOfSeries(db, before.seriesId)
+  refuseUneditable(actor, series)
+  const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
+  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  return { series, shifted }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/contract/bookings'
+import type { Period } from '@windsock/domain/time'
+import { appendAudit } from '../storage/audit'
+import { insertBookings, restoreBookings, updateBookings } from '../storage/booking-changes'
+import { bookingById, bookingsById } from '../storage/bookings'
+import type { Database } from '../storage/database'
+import { presentedBooking } from './booking-answers'
+import { flightMeant, refuseClashes, refuseUnavailableInstructor, type Flight } from './booking-checks'
+import { changedSeries, newSeries } from './booking-series'
+import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
+import { on, type SignedIn } from './on'
+
+export const saveBooking = on(bookingsSave, async (draft, asking) => {
+  const saved = await save(draft, asking, draft.id === 0 ? create : change)
+  const [only] = saved
+  return only && (draft.id !== 0 || draft.occurence === 'Once') ? only : saved
+})
+
+export const saveWholeSeries = on(bookingsSaveAll, (draft, asking) =>
+  save(draft, asking, draft.id === 0 ? create : changeAll),
+)
+
+/** What a way of saving is given: the rows it concerns are locked. Answers the ids of what it stored. */
+type Saving = (draft: BookingDraft, asking: SignedIn) => Promise<number[]>
+
+async function save(draft: BookingDraft, asking: SignedIn, saving: Saving) {
+  const ids = await asking.db.transaction(async (db) => {
+    await lockConcerned(draft, db)
+    return saving(draft, { ...asking, db })
+  })
+  return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
+}
+
+/** Aircraft and people of the draft and of what it replaces, so that what is checked about them stays true. */
+async function lockConcerned({ id, aircraftId, pilotId, instructorId }: BookingDraft, db: Database): Promise<void> {
+  const before = id === 0 ? undefined : await bookingById(db, id)
+  await db.lock({
+    aircraft: [aircraftId, before?.aircraft.id].filter((one) => one !== null && one !== undefined),
+    users: [pilotId, instructorId, before?.pilot?.id, before?.instructor?.id].filter((one) => typeof one === 'string'),
+  })
+}
+
+const create: Saving = async (draft, asking) => {
+  const { db, now, actor } = asking
+  const flight = await flightMeant(draft, null, asking)
+  const series = newSeries(flight, draft.skipDates)
+  const periods = series ?? [flight.period]
+  await refuseClashes(flight, periods, { ...asking, exceptBookingIds: [] })
+  await refuseUnavailableInstructor(flight, periods, asking)
+  const common = {
+    ...row(flight, draft),
+    repetition: flight.repetition,
+    seriesId: series && randomUUID(),
+    seriesEnd: series && (flight.seriesEnd?.end ?? null),
+    createdAt: now,
+    createdBy: actor.id,
+  }
+  const ids = await insertBookings(
+    db,
+    periods.map((period) => ({ ...common, ...period })),
+  )
+  await appendAudit(
+    db,
+    ids.map((id) => ({ ...deed(asking, id), action: 'created' })),
+  )
+  return ids
+}
+
+const change: Saving = async (draft, asking) => {
+  const { db } = asking
+  const before = await editable(draft, asking)
+  const flight = await flightMeant(draft, before, asking)
+  const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
+  // A suspended booking occupies nothing until it is moved out of the way of the maintenance.
+  if (moved || !before.isSuspended)
+    await refuseClashes(flight, [flight.period], { ...asking, exceptBookingIds: [before.id] })
+  if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
+    await refuseUnavailableInstructor(flight, [flight.period], asking)
+  await updateBookings(db, [{ id: before.id, ...row(flight, draft), ...flight.period }])
+  if (moved && before.isSuspended) await restoreBookings(db, [before.id])
+  await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
+  return [before.id]
+}
+
+const changeAll: Saving = async (draft, asking) => {
+  const { db } = asking
+  const before = await editable(draft, asking)
+  const flight = await flightMeant(draft, before, asking)
+  const { series, shifted } = await changedSeries(before, flight, asking)
+  const live = shifted.filter(({ isSuspended }) => !isSuspended)
+  await refuseClashes(flight, live, { ...asking, exceptBookingIds: series.map(({ id }) => id) })
+  if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
+    await refuseUnavailableInstructor(flight, live, asking)
+  await updateBookings(
+    db,
+    shifted.map(({ id, from, to }) => ({ id, ...row(flight, draft), from, to })),
+  )
+  await appendAudit(
+    db,
+    series.map((one) => ({ ...deed(asking, one.id), action: 'changed', before: one })),
+  )
+  return series.map(({ id }) => id)
+}
+
+/** The stored booking, if the caller may edit it: decided on the row, never on the body. */
+async function editable({ id, version }: BookingDraft, { db, actor }: SignedIn) {
+  const before = await bookingById(db, id)
+  if (!before) throw notFound('booking')
+  refuseUneditable(actor, [before])
+  refuseChangedMeanwhile(version, before)
+  return before
+}
+
+function isMoved(before: Period, { from, to }: Period): boolean {
+  return before.from !== from || before.to !== to
+}
+
+function row({ aircraft, pilot, instructor, isSoloFlight }: Flight, { description }: BookingDraft) {
+  return {
+    aircraftId: aircraft.id,
+    pilotId: pilot?.id ?? null,
+    instructorId: instructor?.id ?? null,
+    isSoloFlight,
+    description,
+  }
+}
+
+const deed = ({ now, actor }: SignedIn, subjectId: number) => ({
+  at: now,
+  actorId: actor.id,
+  noun: 'booking',
+  subjectId,
+})

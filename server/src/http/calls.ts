@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@windsock/contract/endpoint'
+import { holdsAny } from '@windsock/domain/permissions'
+import { nowOf, type Clock } from '../clock'
+import type { Config } from '../config'
+import { sessionBehind, type Session } from '../identity/sessions'
+import type { Database } from '../storage/database'
+import { Refusal, shapeMessages } from './errors'
+import type { Route } from './on'
+
+/** What the running server is made of. */
+export interface Parts {
+  db: Database
+  clock: Clock
+  config: Config
+  /** Signs and verifies session tokens. */
+  secret: Uint8Array
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+    now: string
+  }
+}
+
+/** Serves one endpoint: session, permission, shape, handler, and the shape of what leaves. */
+export function serve(app: FastifyInstance, { endpoint, answer }: Route, { db, clock, config, secret }: Parts): void {
+  app.route({
+    method: [endpoint.method, ...(endpoint.also ?? [])],
+    url: endpoint.path,
+    // Before the body is read: a stranger learns nothing from how it would have been parsed.
+    onRequest: async (request) => {
+      request.now = nowOf(clock)
+      request.session = await sessionBehind(bearerOf(request), { db, now: request.now, secret })
+      permit(endpoint, request.session)
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const input = endpoint.input.safeParse(sentBy(request, endpoint))
+      if (!input.success) throw new Refusal(400, shapeMessages(input.error))
+      const { session, now, ip: address } = request
+      const asking = { db, config, now, address, actor: session?.account ?? null, sessionId: session?.id ?? null }
+      const answered = await answer(input.data, asking)
+      void reply.header('Cache-Control', 'no-store')
+      return endpoint.output.parse(answered)
+    },
+  })
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Deny by default: only `allow` opens an endpoint, and authority comes from the database alone. */
+function permit({ allow }: Endpoint, session: Session | null): void {
+  if (allow === 'public') return
+  if (!session) throw new Refusal(401, 'Please log in.')
+  if (allow === 'signed-in') return
+  if (!session.account.isApproved) throw new Refusal(403, 'Your account waits for approval by an administrator.')
+  if (!holdsAny(session.account, allow))
+    throw new Refusal(403, "You don't have the permission to access this resource.")
+}
+
+/** GET speaks in its query; other bodies arrive as text, so that a bare id may be JSON or not. */
+function sentBy(request: FastifyRequest, endpoint: Endpoint): unknown {
+  if (request.method === 'GET') return request.query
+  const text = typeof request.body === 'string' ? request.body.trim() : ''
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (endpoint.scalar) return text
+    throw new Refusal(400, 'The body is not valid JSON.')
+  }
+}

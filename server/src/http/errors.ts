@@ -1,0 +1,90 @@
+import { mandatory, numericMandatory } from '@windsock/contract/errors'
+import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { ConstraintBroken, DatabaseUnavailable } from '../storage/errors'
+
+/** A call that is refused: the status and what the caller is told, the best message first. */
+export class Refusal extends Error {
+  readonly messages: string[]
+
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 429 | 503,
+    messages: string | string[],
+    /** Seconds after which trying again makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    const list = typeof messages === 'string' ? [messages] : messages
+    super(list[0] ?? 'Refused.')
+    this.messages = list
+  }
+}
+
+export const notFound = (what: string) => new Refusal(404, `This ${what} does not exist.`)
+export const forbidden = (message = 'You do not have permission to do this.') => new Refusal(403, message)
+
+/** Refuses unless the caller may edit every one of these stored bookings (spec §6). */
+export function refuseUneditable(actor: Actor, bookings: readonly PeopleOfBooking[]): void {
+  if (!bookings.every((booking) => mayEditBooking(actor, booking)))
+    throw new Refusal(403, 'You do not have permission to edit this booking!')
+}
+
+/** A save that names the version it was drafted from is refused when somebody else has saved since. */
+export function refuseChangedMeanwhile(version: number | null, stored: { version: number }): void {
+  if (version !== null && version !== stored.version)
+    throw new Refusal(400, 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.')
+}
+
+/** Refuses with every problem's message, if there are any. */
+export function refuseIfAny(problems: readonly { message: string }[]): void {
+  if (problems.length > 0) throw new Refusal(400, [...new Set(problems.map((problem) => problem.message))])
+}
+
+/** Constraints of the database that a person's input can break, in words. */
+const broken: Readonly<Record<string, string>> = {
+  users_user_name: 'This user name is already taken.',
+  users_email: 'This email address is already registered.',
+  airports_icao_code: 'An airport with this ICAO code already exists.',
+  aircraft_registration_code: 'An aircraft with this registration code already exists.',
+  claims_no_overlap: 'Somebody else has just taken this time. Nothing was saved.',
+}
+
+/** Turns a failed shape into messages that make sense away from their field. */
+export function shapeMessages(error: z.ZodError): string[] {
+  return error.issues.map((issue) => {
+    const field = issue.path.findLast((step) => typeof step === 'string')
+    const bare =
+      issue.message === mandatory || issue.message === numericMandatory || issue.message.startsWith('Invalid input')
+    return bare && field ? `${labelOf(field)}: ${issue.message}` : issue.message
+  })
+}
+
+function labelOf(field: string): string {
+  const words = field.replaceAll(/([A-Z])/g, ' $1')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Every failure leaves through here, as a JSON array of messages. */
+export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, messages, retryAfter } = refusalOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'call failed')
+  if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter))
+  void reply.code(status).send(messages)
+}
+
+function refusalOf(error: FastifyError | Error): { status: number; messages: string[]; retryAfter?: number } {
+  if (error instanceof Refusal)
+    return { status: error.status, messages: error.messages, ...(error.retryAfter && { retryAfter: error.retryAfter }) }
+  if (error instanceof ConstraintBroken && broken[error.constraint])
+    return { status: 400, messages: [broken[error.constraint] ?? ''] }
+  if (error instanceof DatabaseUnavailable)
+    return {
+      status: 503,
+      messages: ['The database cannot be reached. Nothing was saved; please try again.'],
+      retryAfter: 5,
+    }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413) return { status, messages: ['The request is too large.'] }
+  if (status >= 400 && status < 500) return { status, messages: ['The request could not be read.'] }
+  return { status: 500, messages: ['Something went wrong on the server. Nothing was saved; please try again.'] }
+}

@@ -1,0 +1,50 @@
+import type { AvailabilityQuery } from '@windsock/contract/users'
+import { isDay, type Day } from '@windsock/domain/calendar'
+import { dayOf, readMoment, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { toAfterFrom } from '@windsock/domain/bookings'
+import { aircraftById } from '../storage/aircraft'
+import { activeAirports, airportById } from '../storage/airports'
+import type { Database } from '../storage/database'
+import type { StoredUser } from '../storage/users'
+import { Refusal } from './errors'
+
+/** The clock by which times without an offset are read: the airport's concerned, else the caller's, else the first's, else UTC. */
+export async function zoneOf(
+  db: Database,
+  actor: Pick<StoredUser, 'assignedAirport'>,
+  concerned: { aircraftId?: number | null; airportId?: number | null } = {},
+): Promise<Zone> {
+  if (concerned.aircraftId) {
+    const aircraft = await aircraftById(db, concerned.aircraftId)
+    if (aircraft) return aircraft.assignedAirport.timeZone
+  }
+  if (concerned.airportId) {
+    const airport = await airportById(db, concerned.airportId)
+    if (airport) return airport.timeZone
+  }
+  return actor.assignedAirport?.timeZone ?? (await activeAirports(db))[0]?.timeZone ?? 'UTC'
+}
+
+/** The period of an availability query. */
+export async function periodAsked(db: Database, actor: StoredUser, asked: AvailabilityQuery): Promise<Period> {
+  const period = periodRead(asked, await zoneOf(db, actor, asked))
+  if (period.from >= period.to) throw new Refusal(400, toAfterFrom)
+  return period
+}
+
+/** Both ends as moments. The contract has checked how they are written. */
+export function periodRead({ from, to }: { from: string; to: string }, zone: Zone): Period {
+  return { from: momentRead(from, zone), to: momentRead(to, zone) }
+}
+
+export function momentRead(text: string, zone: Zone): string {
+  const moment = readMoment(text, zone)
+  if (!moment) throw new Refusal(400, `'${text}' is not a time.`)
+  return moment
+}
+
+/** The day meant by a day or by a moment in it. */
+export function dayAsked(text: string, zone: Zone): Day {
+  return isDay(text) ? text : dayOf(momentRead(text, zone), zone)
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Serves the built web: files named by their content for a year, the page itself always asked for anew,
+ * with the club's name in it and the anti-forgery cookie beside it.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string, clubName: string): Promise<void> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = built.replaceAll('%CLUB_NAME%', () => escaped(clubName))
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const lasting = path.includes('/assets/')
+      void reply.header(
+        'Cache-Control',
+        lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+
+  app.get('/', async (request, reply) => {
+    if (!request.headers.cookie?.includes('XSRF-TOKEN=')) {
+      const token = randomBytes(18).toString('base64url')
+      void reply.header('Set-Cookie', `XSRF-TOKEN=${token}; Path=/; SameSite=Strict`)
+    }
+    void reply.header('Cache-Control', 'no-cache').header('ETag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Moment } from '@windsock/domain/time'
+import { v7 as uuid } from 'uuid'
+import { nowOf, systemClock } from '../clock'
+import { WrongSetting, type Config } from '../config'
+import type { Database } from '../storage/database'
+import { ConstraintBroken } from '../storage/errors'
+import { administratorIds } from '../storage/logins'
+import { insertUser } from '../storage/users'
+import { passwordProblems } from './password-rules'
+import { hashPassword } from './passwords'
+
+const GENERATED_BYTES = 15
+
+type Named = NonNullable<Config['firstAdministrator']>
+
+/**
+ * Makes sure that somebody can administer the club; where somebody can already, nothing happens.
+ * Answers what to print, once: a generated password is kept nowhere in clear.
+ * @throws WrongSetting when the configured administrator cannot be made
+ */
+export async function firstAdministrator(
+  db: Database,
+  { firstAdministrator: configured }: Pick<Config, 'firstAdministrator'>,
+  now: Moment = nowOf(systemClock),
+): Promise<string[]> {
+  if (configured) refuseWeak(configured)
+  for (let number = 1; (await administratorIds(db)).length === 0; number++) {
+    const named = configured ?? generated(number)
+    if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
+    // Taken: by another instance that starts at this moment and has been quicker, or by a member.
+    if (configured && (await administratorIds(db)).length === 0)
+      throw new WrongSetting('ADMIN_USERNAME or ADMIN_EMAIL belongs to a member already: choose others.')
+  }
+  return []
+}
+
+function refuseWeak({ userName, email, password }: Named): void {
+  const [problem] = passwordProblems(password, { userName, email })
+  if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
+}
+
+/** The ending .invalid is reserved: no letter ever reaches a stranger by mistake. */
+function generated(number: number): Named {
+  const userName = number === 1 ? 'administrator' : `administrator${number}`
+  const password = randomBytes(GENERATED_BYTES).toString('base64url')
+  return { userName, email: `${userName}@club.invalid`, password }
+}
+
+function announcement({ userName, password }: Named, isConfigured: boolean): string[] {
+  if (isConfigured) return [`The first administrator is ${userName}, with the password set as ADMIN_PASSWORD.`]
+  return [`Log in as ${userName} with the password ${password}`, 'It is shown this once: log in and change it.']
+}
+
+/** @returns false when the name or the address is taken */
+async function isAdded({ userName, email, password }: Named, db: Database, now: Moment): Promise<boolean> {
+  const account = { id: uuid(), userName, email, passwordHash: await hashPassword(password), createdAt: now }
+  const person = { firstName: 'First', lastName: 'Administrator', phoneNumber: '', address: '' }
+  const standing = { assignedAirportId: null, color: null, isApproved: true }
+  try {
+    await insertUser(db, { ...account, ...person, ...standing }, ['Administrator'])
+    return true
+  } catch (error) {
+    if (error instanceof ConstraintBroken) return false
+    throw error
+  }
+}

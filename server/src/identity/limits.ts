@@ -1,0 +1,43 @@
+import { addMinutes, type Moment } from '@windsock/domain/time'
+import type { Database } from '../storage/database'
+import { failuresSince, noteFailure, purgeFailures } from '../storage/failures'
+import { keyOf } from '../storage/users'
+
+const MINUTES = 5
+const MOST_PER_ACCOUNT = 10
+const MOST_PER_ADDRESS = 60
+/** Longer than any name can be; what is longer need not be told apart. */
+const KEY_LENGTH = 120
+
+/** How many failures of a subject are borne. */
+export interface Limit {
+  subject: string
+  most: number
+}
+
+/** Somebody has failed too often of late. */
+export class TooManyFailures extends Error {
+  constructor(readonly retryAfterSeconds: number) {
+    super('Too many failed attempts.')
+  }
+}
+
+/** Guessing one account's password from anywhere, and anybody's from one address; unknown names count like known ones. */
+export function loginLimits(userName: string, address: string): Limit[] {
+  return [
+    { subject: `account:${keyOf(userName).slice(0, KEY_LENGTH)}`, most: MOST_PER_ACCOUNT },
+    { subject: `address:${address}`, most: MOST_PER_ADDRESS },
+  ]
+}
+
+/** @throws TooManyFailures when one of the limits is reached; what is refused here does not count as a failure */
+export async function refuseBeyond(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
+  const since = addMinutes(now, -MINUTES)
+  for (const { subject, most } of limits)
+    if ((await failuresSince(db, subject, since)) >= most) throw new TooManyFailures(MINUTES * 60)
+}
+
+export async function countFailure(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
+  await purgeFailures(db, addMinutes(now, -MINUTES))
+  for (const { subject } of limits) await noteFailure(db, subject, now)
+}

@@ -1,0 +1,20 @@
+import { isNamedAfter } from '@windsock/domain/users'
+import { commonPasswords } from './common-passwords'
+
+export const commonPassword = 'This password is too common. Please choose another one.'
+export const ownNamePassword = 'The password must not be your own name or email address.'
+
+interface Owner {
+  userName: string
+  email: string
+}
+
+/** What is wrong with a new password beyond its length (the contract's matter), or nothing. */
+export function passwordProblems(password: string, owner: Owner): { message: string }[] {
+  if (commonPasswords.has(password.toLowerCase()) || isOneCharacter(password)) return [{ message: commonPassword }]
+  return isNamedAfter(password, owner) ? [{ message: ownNamePassword }] : []
+}
+
+function isOneCharacter(password: string): boolean {
+  return new Set(password.toLowerCase()).size === 1
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { addMinutes, type Moment } from '@windsock/domain/time'
+import { rolesInForce } from '@windsock/domain/users'
+import type { Database } from '../storage/database'
+import { insertSession, purgeSessions, sessionWithUser } from '../storage/sessions'
+import type { StoredUser } from '../storage/users'
+import { readToken, signToken } from './tokens'
+
+const SESSION_MINUTES = 12 * 60
+
+/** A caller as the database knows him now; his roles are those in force, none while he waits for approval. */
+export type Account = StoredUser
+
+export interface Session {
+  id: string
+  account: Account
+}
+
+/** Opens a session for somebody who has proved himself; answers its token. */
+export async function startSession(
+  person: StoredUser,
+  { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
+): Promise<string> {
+  const id = randomUUID()
+  const expiresAt = addMinutes(now, SESSION_MINUTES)
+  await purgeSessions(db, now)
+  await insertSession(db, { id, userId: person.id, createdAt: now, expiresAt })
+  return signToken({ userId: person.id, roles: rolesInForce(person), sid: id }, now, expiresAt, secret)
+}
+
+/** Who is behind a token: null when it is not ours or its session has ended. Authority is the database's alone. */
+export async function sessionBehind(
+  token: string | undefined,
+  { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
+): Promise<Session | null> {
+  const named = token === undefined ? null : await readToken(token, now, secret)
+  if (!named) return null
+  const person = await sessionWithUser(db, named.sid, now)
+  if (person?.id !== named.userId) return null
+  return { id: named.sid, account: { ...person, roles: rolesInForce(person) } }
+}

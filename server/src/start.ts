@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app'
+import { systemClock } from './clock'
+import type { Config } from './config'
+import { tokenSecret } from './identity/tokens'
+import { openDatabase, type Database } from './storage/database'
+
+/** The built web lies beside the built server; in a checkout that has not been built only the calls are served. */
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/**
+ * Opens the database, lets `prepare` make a club of it, and listens.
+ * Stops cleanly on SIGTERM and SIGINT: calls under way are answered first.
+ */
+export async function start(config: Config, prepare: (db: Database) => Promise<string[]>): Promise<FastifyInstance> {
+  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir })
+  try {
+    const announcements = await prepare(db)
+    const secret = await tokenSecret(db, config.sessionSecret)
+    const built = existsSync(webFolder) ? { webFolder } : {}
+    const app = await createApp({ db, clock: systemClock, config, secret, ...built })
+    app.addHook('onClose', () => db.close())
+    const address = await app.listen({ port: config.port, host: config.host })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+    announce([`${config.clubName} is open at ${address}`, ...announcements])
+    return app
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+function announce(lines: string[]): void {
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
+}

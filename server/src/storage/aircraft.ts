@@ -1,0 +1,82 @@
+import type { Period } from '@windsock/domain/time'
+import type { Selectable } from 'kysely'
+import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import type { Database } from './database'
+import { maintenancesOfAircraft, type StoredMaintenance } from './maintenances'
+import type { Tables } from './tables'
+
+type Row = Selectable<Tables['aircraft']>
+
+export interface StoredAircraft extends Row {
+  assignedAirport: AirportCard
+  /** Soonest first. */
+  maintenances: StoredMaintenance[]
+}
+
+export type NewAircraft = Omit<Row, 'id' | 'isActive'>
+
+/** Every active aircraft, by registration; its maintenance is all there is, or what touches the period. */
+export function activeAircraft(db: Database, period?: Period): Promise<StoredAircraft[]> {
+  return withMaintenances(db, aircraftAtAirports(db).where('aircraft.isActive', '=', true).execute(), period)
+}
+
+/** The active aircraft of one airport, as `activeAircraft`. */
+export function aircraftOfAirport(db: Database, airportId: number, period?: Period): Promise<StoredAircraft[]> {
+  const rows = aircraftAtAirports(db)
+    .where('aircraft.assignedAirportId', '=', airportId)
+    .where('aircraft.isActive', '=', true)
+    .execute()
+  return withMaintenances(db, rows, period)
+}
+
+/** Also one that has been removed. */
+export async function aircraftById(db: Database, id: number, period?: Period): Promise<StoredAircraft | undefined> {
+  const rows = aircraftAtAirports(db).where('aircraft.id', '=', id).execute()
+  return (await withMaintenances(db, rows, period))[0]
+}
+
+/** @throws ConstraintBroken `aircraft_registration_code` when another active aircraft has the code */
+export async function insertAircraft(db: Database, aircraft: NewAircraft): Promise<number> {
+  const { id } = await db
+    .insertInto('aircraft')
+    .values({ ...aircraft, isActive: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws ConstraintBroken `aircraft_registration_code` */
+export async function updateAircraft(db: Database, id: number, changes: Partial<NewAircraft>): Promise<void> {
+  await db.updateTable('aircraft').set(changes).where('id', '=', id).execute()
+}
+
+export async function markAircraftInactive(db: Database, id: number): Promise<void> {
+  await db.updateTable('aircraft').set({ isActive: false }).where('id', '=', id).execute()
+}
+
+function aircraftAtAirports(db: Database) {
+  return db
+    .selectFrom('aircraft')
+    .innerJoin('airports', 'airports.id', 'aircraft.assignedAirportId')
+    .selectAll('aircraft')
+    .select(airportCardColumns)
+    .orderBy('aircraft.registrationCode')
+    .orderBy('aircraft.id')
+}
+
+type Joined = Awaited<ReturnType<ReturnType<typeof aircraftAtAirports>['executeTakeFirstOrThrow']>>
+
+async function withMaintenances(
+  db: Database,
+  asked: Promise<Joined[]>,
+  period: Period | undefined,
+): Promise<StoredAircraft[]> {
+  const rows = await asked
+  const ids = rows.map(({ id }) => id)
+  const maintenances = await maintenancesOfAircraft(db, ids, period)
+  return rows.map(({ airportName, airportIcaoCode, airportTimeZone, ...aircraft }) => ({
+    ...aircraft,
+    assignedAirport: airportCard(aircraft.assignedAirportId, { airportName, airportIcaoCode, airportTimeZone }),
+    maintenances: maintenances.filter(({ aircraftId }) => aircraftId === aircraft.id),
+  }))
+}

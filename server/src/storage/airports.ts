@@ -1,0 +1,51 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from './database'
+import type { Tables } from './tables'
+
+export type StoredAirport = Selectable<Tables['airports']>
+export type NewAirport = Omit<Insertable<Tables['airports']>, 'id' | 'isActive'>
+
+/** An airport as it is named inside other things. */
+export type AirportCard = Pick<StoredAirport, 'id' | 'name' | 'icaoCode' | 'timeZone'>
+
+export const airportCardColumns = [
+  'airports.name as airportName',
+  'airports.icaoCode as airportIcaoCode',
+  'airports.timeZone as airportTimeZone',
+] as const
+
+/** The columns of a card inside another row, made into the card. */
+export function airportCard(
+  id: number,
+  row: { airportName: string; airportIcaoCode: string; airportTimeZone: string },
+): AirportCard {
+  return { id, name: row.airportName, icaoCode: row.airportIcaoCode, timeZone: row.airportTimeZone }
+}
+
+/** In the order in which they were founded; the first is where people without an airport start. */
+export function activeAirports(db: Database): Promise<StoredAirport[]> {
+  return db.selectFrom('airports').selectAll().where('isActive', '=', true).orderBy('id').execute()
+}
+
+/** Also those that have been removed. */
+export function airportById(db: Database, id: number): Promise<StoredAirport | undefined> {
+  return db.selectFrom('airports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** @throws ConstraintBroken `airports_icao_code` when another active airport has the code */
+export function insertAirport(db: Database, airport: NewAirport): Promise<StoredAirport> {
+  return db
+    .insertInto('airports')
+    .values({ ...airport, isActive: true })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** @throws ConstraintBroken `airports_icao_code` */
+export async function updateAirport(db: Database, id: number, changes: Updateable<NewAirport>): Promise<void> {
+  await db.updateTable('airports').set(changes).where('id', '=', id).execute()
+}
+
+export async function markAirportInactive(db: Database, id: number): Promise<void> {
+  await db.updateTable('airports').set({ isActive: false }).where('id', '=', id).execute()
+}

@@ -1,0 +1,133 @@
+import type { Repetition } from '@windsock/contract/series'
+import { occupiedPeople } from '@windsock/domain/clashes'
+import type { Moment, Period } from '@windsock/domain/time'
+import { sql } from 'kysely'
+import { type Claim, insertClaims, removeClaims } from './claims'
+import type { Database } from './database'
+import type { Deletion } from './maintenances'
+
+interface Flight extends Period {
+  aircraftId: number
+  pilotId: string | null
+  instructorId: string | null
+  isSoloFlight: boolean
+}
+
+export interface NewBooking extends Flight {
+  description: string
+  repetition: Repetition
+  seriesId: string | null
+  seriesEnd: Moment | null
+  createdAt: Moment
+  createdBy: string
+}
+
+export interface ChangedBooking extends Flight {
+  id: number
+  description: string
+}
+
+const ROWS_AT_ONCE = 500
+const holder = (id: number) => `booking:${id}`
+
+/**
+ * Stores all or none; answers their ids in the order of their beginning.
+ * @throws ConstraintBroken `claims_no_overlap` when an aircraft or a person is occupied
+ */
+export function insertBookings(db: Database, bookings: readonly NewBooking[]): Promise<number[]> {
+  return db.transaction(async (db) => {
+    const ids: number[] = []
+    const sorted = bookings.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    for (let first = 0; first < sorted.length; first += ROWS_AT_ONCE) {
+      const rows = sorted
+        .slice(first, first + ROWS_AT_ONCE)
+        .map(({ from, to, ...rest }) => ({ ...rest, starts: from, ends: to, deletedAt: null, deletedBy: null }))
+      const stored = await db.insertInto('bookings').values(rows).returning(flightColumns).execute()
+      await insertClaims(db, stored.flatMap(claimsOf))
+      ids.push(...stored.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(({ id }) => id))
+    }
+    return ids
+  })
+}
+
+/**
+ * Changes live bookings, all or none; a series moves as one, its old times are out of its way.
+ * @throws ConstraintBroken as `insertBookings`
+ */
+export async function updateBookings(db: Database, bookings: readonly ChangedBooking[]): Promise<void> {
+  await db.transaction(async (db) => {
+    const ids = bookings.map(({ id }) => id)
+    for (const { id, from, to, ...changes } of bookings)
+      await db
+        .updateTable('bookings')
+        .set({ ...changes, starts: from, ends: to, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute()
+    await removeClaims(db, ids.map(holder))
+    await occupy(db, ids)
+  })
+}
+
+export async function markBookingsDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction(async (db) => {
+    await db.updateTable('bookings').set({ deletedAt: at, deletedBy: by }).where('id', 'in', ids).execute()
+    await removeClaims(db, ids.map(holder))
+  })
+}
+
+/** Maintenance is in the way: the bookings stay, and occupy nothing. */
+export async function suspendBookings(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction(async (db) => {
+    await db
+      .updateTable('bookings')
+      .set({ isSuspended: true, version: sql`version + 1` })
+      .where('id', 'in', ids)
+      .execute()
+    await removeClaims(db, ids.map(holder))
+  })
+}
+
+/** Back on the grid. @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free */
+export async function restoreBookings(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction(async (db) => {
+    await db
+      .updateTable('bookings')
+      .set({ isSuspended: false, version: sql`version + 1` })
+      .where('id', 'in', ids)
+      .execute()
+    await occupy(db, ids)
+  })
+}
+
+const flightColumns = [
+  'id',
+  'aircraftId',
+  'starts as from',
+  'ends as to',
+  'pilotId',
+  'instructorId',
+  'isSoloFlight',
+  'isSuspended',
+] as const
+
+/** Claims what these bookings, as they stand now, occupy; suspended and deleted ones occupy nothing. */
+async function occupy(db: Database, ids: readonly number[]): Promise<void> {
+  const flights = await db
+    .selectFrom('bookings')
+    .select(flightColumns)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  await insertClaims(db, flights.flatMap(claimsOf))
+}
+
+function claimsOf(flight: Flight & { id: number; isSuspended: boolean }): Claim[] {
+  const { id, aircraftId, pilotId, instructorId, isSoloFlight, isSuspended, from, to } = flight
+  if (isSuspended) return []
+  const people = new Set(occupiedPeople({ pilot: pilotId, instructor: instructorId, isSoloFlight }))
+  const resources = [`aircraft:${aircraftId}`, ...[...people].map((person) => `person:${person}`)]
+  return resources.map((resource) => ({ holder: holder(id), resource, from, to }))
+}

@@ -1,0 +1,196 @@
+import type { Repetition } from '@windsock/contract/series'
+import type { Role } from '@windsock/contract/roles'
+import type { Period } from '@windsock/domain/time'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from './database'
+import { rolesColumn, rolesOf } from './roles'
+
+/** A person as bookings name him; the roles decide who may see his phone number. */
+export interface BookedPerson {
+  id: string
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  color: string | null
+  roles: Role[]
+}
+
+export interface StoredBooking extends Period {
+  id: number
+  aircraft: {
+    id: number
+    name: string
+    type: string
+    registrationCode: string
+    assignedAirportId: number
+    isVisibleForExternalUsers: boolean
+  }
+  pilot: BookedPerson | null
+  instructor: BookedPerson | null
+  description: string
+  isSoloFlight: boolean
+  isSuspended: boolean
+  repetition: Repetition
+  seriesId: string | null
+  seriesEnd: string | null
+  version: number
+  createdBy: string
+}
+
+/** What has not been deleted, suspended bookings included, soonest first. */
+function bookings(db: Database) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+    .leftJoin('users as pilot', 'pilot.id', 'bookings.pilotId')
+    .leftJoin('users as instructor', 'instructor.id', 'bookings.instructorId')
+    .select([
+      'bookings.id',
+      'bookings.starts as from',
+      'bookings.ends as to',
+      'bookings.description',
+      'bookings.isSoloFlight',
+      'bookings.isSuspended',
+      'bookings.repetition',
+      'bookings.seriesId',
+      'bookings.seriesEnd',
+      'bookings.version',
+      'bookings.createdBy',
+      'aircraft.id as aircraftId',
+      'aircraft.name as aircraftName',
+      'aircraft.type as aircraftType',
+      'aircraft.registrationCode',
+      'aircraft.assignedAirportId',
+      'aircraft.isVisibleForExternalUsers',
+      'pilot.id as pilotId',
+      'pilot.firstName as pilotFirstName',
+      'pilot.lastName as pilotLastName',
+      'pilot.phoneNumber as pilotPhoneNumber',
+      'pilot.color as pilotColor',
+      'instructor.id as instructorId',
+      'instructor.firstName as instructorFirstName',
+      'instructor.lastName as instructorLastName',
+      'instructor.phoneNumber as instructorPhoneNumber',
+      'instructor.color as instructorColor',
+      rolesColumn('bookings.pilotId').as('pilotRoles'),
+      rolesColumn('bookings.instructorId').as('instructorRoles'),
+    ])
+    .where('bookings.deletedAt', 'is', null)
+    .orderBy('bookings.starts')
+    .orderBy('bookings.id')
+}
+
+type Query = ReturnType<typeof bookings>
+type Joined = Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>
+
+async function stored(query: Query): Promise<StoredBooking[]> {
+  return (await query.execute()).map(storedBooking)
+}
+
+function storedBooking(row: Joined): StoredBooking {
+  const { id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd, version } = row
+  return {
+    ...{ id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd, version },
+    createdBy: row.createdBy,
+    aircraft: {
+      id: row.aircraftId,
+      name: row.aircraftName,
+      type: row.aircraftType,
+      registrationCode: row.registrationCode,
+      assignedAirportId: row.assignedAirportId,
+      isVisibleForExternalUsers: row.isVisibleForExternalUsers,
+    },
+    pilot: person(row.pilotId, {
+      firstName: row.pilotFirstName,
+      lastName: row.pilotLastName,
+      phoneNumber: row.pilotPhoneNumber,
+      color: row.pilotColor,
+      roles: row.pilotRoles,
+    }),
+    instructor: person(row.instructorId, {
+      firstName: row.instructorFirstName,
+      lastName: row.instructorLastName,
+      phoneNumber: row.instructorPhoneNumber,
+      color: row.instructorColor,
+      roles: row.instructorRoles,
+    }),
+  }
+}
+
+type PersonColumns = Record<'firstName' | 'lastName' | 'phoneNumber' | 'color' | 'roles', string | null>
+
+function person(id: string | null, columns: PersonColumns): BookedPerson | null {
+  if (id === null) return null
+  const { firstName, lastName, phoneNumber, color, roles } = columns
+  return {
+    id,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phoneNumber: phoneNumber ?? '',
+    color,
+    roles: rolesOf(roles),
+  }
+}
+
+/**
+ * Live bookings that touch a period. They never overlap on one aircraft, so of those that begin before the period only
+ * the last can reach into it: the search stays short however long the club has flown.
+ */
+function liveWithin({ from, to }: Period) {
+  return sql<SqlBool>`not bookings.is_suspended and bookings.starts < ${to} and bookings.ends > ${from}
+    and bookings.starts >= coalesce((
+      select max(earlier.starts) from bookings earlier
+      where earlier.aircraft_id = aircraft.id and earlier.deleted_at is null and not earlier.is_suspended
+        and earlier.starts <= ${from}
+    ), ${from})`
+}
+
+export function bookingsOfAircraft(db: Database, aircraftId: number, period: Period): Promise<StoredBooking[]> {
+  return stored(bookings(db).where('aircraft.id', '=', aircraftId).where(liveWithin(period)))
+}
+
+/** The bookings of every active aircraft of an airport: the whole day grid in one question. */
+export function bookingsAtAirport(db: Database, airportId: number, period: Period): Promise<StoredBooking[]> {
+  return stored(
+    bookings(db)
+      .where('aircraft.assignedAirportId', '=', airportId)
+      .where('aircraft.isActive', '=', true)
+      .where(liveWithin(period)),
+  )
+}
+
+/** Bookings in which a person flies or instructs, suspended ones included; an end left out is open. */
+export function bookingsOfPerson(
+  db: Database,
+  userId: string,
+  { from, to }: Partial<Period>,
+): Promise<StoredBooking[]> {
+  let all = bookings(db).where((of) => of.or([of('pilotId', '=', userId), of('instructorId', '=', userId)]))
+  if (from !== undefined) all = all.where('bookings.ends', '>', from)
+  if (to !== undefined) all = all.where('bookings.starts', '<', to)
+  return stored(all)
+}
+
+/** Suspended bookings of an aircraft that touch a period. */
+export function suspendedBookings(db: Database, aircraftId: number, { from, to }: Period): Promise<StoredBooking[]> {
+  return stored(
+    bookings(db)
+      .where('bookings.aircraftId', '=', aircraftId)
+      .where(sql<SqlBool>`bookings.is_suspended`)
+      .where('bookings.starts', '<', to)
+      .where('bookings.ends', '>', from),
+  )
+}
+
+export async function bookingById(db: Database, id: number): Promise<StoredBooking | undefined> {
+  return (await bookingsById(db, [id]))[0]
+}
+
+export async function bookingsById(db: Database, ids: readonly number[]): Promise<StoredBooking[]> {
+  return ids.length === 0 ? [] : stored(bookings(db).where('bookings.id', 'in', ids))
+}
+
+/** What is left of a series, suspended occurrences included. */
+export function bookingsOfSeries(db: Database, seriesId: string): Promise<StoredBooking[]> {
+  return stored(bookings(db).where('bookings.seriesId', '=', seriesId))
+}

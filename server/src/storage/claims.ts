@@ -1,0 +1,70 @@
+import type { Period } from '@windsock/domain/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database'
+
+export interface Claim extends Period {
+  /** `booking:12`, `maintenance:3` or `schedule:5`. */
+  holder: string
+  /** `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
+  resource: string
+}
+
+const CLAIMS_AT_ONCE = 1000
+
+/** @throws ConstraintBroken `claims_no_overlap` when something else occupies one of the resources */
+export async function insertClaims(db: Database, claims: readonly Claim[]): Promise<void> {
+  const rows = claims.map(({ holder, resource, from, to }) => ({
+    holder,
+    // Periods of maintenance may overlap each other.
+    party: holder.startsWith('maintenance:') ? 'maintenance' : holder,
+    resource,
+    starts: from,
+    ends: to,
+  }))
+  for (let first = 0; first < rows.length; first += CLAIMS_AT_ONCE)
+    await db
+      .insertInto('claims')
+      .values(rows.slice(first, first + CLAIMS_AT_ONCE))
+      .execute()
+}
+
+export async function removeClaims(db: Database, holders: readonly string[]): Promise<void> {
+  if (holders.length > 0) await db.deleteFrom('claims').where('holder', 'in', holders).execute()
+}
+
+/**
+ * The ids of the bookings that occupy any of these resources in a period, soonest first.
+ * What occupies one resource never overlaps there, so only the last claim that starts before the period can reach
+ * into it: the search stays short however long the club has flown.
+ */
+export async function bookingsHolding(
+  db: Database,
+  resources: readonly string[],
+  { from, to }: Period,
+): Promise<number[]> {
+  const asked = sql.join(resources.map((resource) => sql`(${resource})`))
+  const { rows } = await sql<{ holder: string }>`
+    select claims.holder from (values ${asked}) as asked
+    join claims on claims.resource = asked.column1 and claims.party <> 'maintenance'
+      and claims.starts < ${to} and claims.ends > ${from}
+      and claims.starts >= coalesce((
+        select max(earlier.starts) from claims earlier
+        where earlier.resource = asked.column1 and earlier.party <> 'maintenance' and earlier.starts <= ${from}
+      ), ${from})
+    order by claims.starts`.execute(db)
+  return [...new Set(rows.map(({ holder }) => Number(holder.split(':')[1])))]
+}
+
+/** Whether anything but maintenance occupies a resource in a period, one booking left out of the question. */
+export function isOccupied(
+  resource: RawBuilder<string>,
+  { from, to }: Period,
+  exceptBookingId: number | null | undefined,
+): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((
+    select claims.ends from claims
+    where claims.resource = ${resource} and claims.party <> 'maintenance' and claims.starts < ${to}
+      and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
+    order by claims.starts desc limit 1
+  ) > ${from}, false)`
+}

@@ -1,0 +1,96 @@
+import { Kysely, sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Engine } from './engine'
+import { TransactionUndone } from './errors'
+import { migrate } from './migrate'
+import { openPostgres } from './postgres'
+import { SnakeCaseInSql } from './rows'
+import { openSqlite } from './sqlite'
+import type { Tables } from './tables'
+
+type Queries = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'
+>
+
+/** What the club knows. The same type inside a transaction and outside of it. */
+export interface Database extends Queries {
+  readonly engine: Engine['name']
+  /**
+   * Runs `work` as one: all of it is stored, or nothing. Inside another transaction it becomes part of that one.
+   * When the database undoes it in favour of another, `work` runs again from the start, so it touches nothing else.
+   */
+  transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  /**
+   * Holds these rows until the transaction ends, so that what is checked about them stays true until it is written.
+   * Locking before any other write, and all in one call, keeps transactions from waiting for each other in a circle.
+   */
+  lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
+  /** @throws DatabaseUnavailable */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database, SQLite in a folder or PostgreSQL at an address, and brings its schema up to date. */
+export async function openDatabase(where: { dataDir: string } | { url: string }): Promise<Database> {
+  const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
+  const db = databaseOver(new Kysely<Tables>({ dialect: engine.dialect, plugins: [new SnakeCaseInSql()] }), engine)
+  try {
+    await migrate(engine)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+function databaseOver(kysely: Kysely<Tables>, engine: Engine): Database {
+  let closing: Promise<void> | undefined
+  const db: Database = {
+    engine: engine.name,
+    ...queriesOf(kysely),
+    transaction: (work) =>
+      kysely.isTransaction
+        ? work(db)
+        : untilDone(() => kysely.transaction().execute((inner) => work(databaseOver(inner, engine)))),
+    lock: async ({ aircraft = [], users = [] }) => {
+      if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
+      const ids = [...new Set(aircraft)].sort((a, b) => a - b)
+      if (ids.length > 0) await engine.lockRows(kysely, 'aircraft', ids)
+      if (users.length > 0) await engine.lockRows(kysely, 'users', [...new Set(users)].sort())
+    },
+    ping: async () => {
+      await sql`select 1`.execute(kysely)
+    },
+    close: () => (closing ??= kysely.destroy().then(() => engine.close())),
+  }
+  return db
+}
+
+function queriesOf(kysely: Kysely<Tables>): Queries {
+  return {
+    selectFrom: kysely.selectFrom.bind(kysely),
+    insertInto: kysely.insertInto.bind(kysely),
+    updateTable: kysely.updateTable.bind(kysely),
+    deleteFrom: kysely.deleteFrom.bind(kysely),
+    selectNoFrom: kysely.selectNoFrom.bind(kysely),
+    with: kysely.with.bind(kysely),
+    fn: kysely.fn,
+    getExecutor: kysely.getExecutor.bind(kysely),
+  }
+}
+
+const TRIES = 6
+const FIRST_PAUSE_MS = 5
+
+/** Tries again, after a short pause of random length, what the database has undone. */
+async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof TransactionUndone) || tries === TRIES) throw error
+      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** tries)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Dialect, Kysely } from 'kysely'
+import type { Tables } from './tables'
+
+/** What the two engines do each in its own way; everything else in this room is the same for both. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres'
+  readonly dialect: Dialect
+  /** Lets `work` change the schema while nobody else does, this program's other instances included. */
+  alone<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
+  /** Holds these rows until the transaction ends; the ids come in the order in which everybody locks them. */
+  lockRows(db: Kysely<Tables>, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
+  /** Lets go of what the dialect does not own. */
+  close(): Promise<void>
+}
+
+/** A connection that changes the schema. */
+export interface Session {
+  /** Any number of statements, without parameters. */
+  run(script: string): Promise<void>
+  /** The rows of one query, columns named as in SQL. */
+  rows<Row>(query: string): Promise<Row[]>
+}

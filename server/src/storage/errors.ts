@@ -1,0 +1,44 @@
+/** A constraint of the schema refused a write; `constraint` is its name, the same on both engines. */
+export class ConstraintBroken extends Error {
+  override name = 'ConstraintBroken'
+
+  constructor(
+    readonly constraint: string,
+    cause?: unknown,
+  ) {
+    super(`The database refused a write: ${constraint}.`, { cause })
+  }
+}
+
+/** The database cannot be reached or cannot work now; trying again later makes sense. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+
+  constructor(cause: unknown) {
+    super(`The database is unavailable: ${reason(cause)}`, { cause })
+  }
+}
+
+/** The database undid a transaction to let another one through; running it again from the start makes sense. */
+export class TransactionUndone extends DatabaseUnavailable {
+  override name = 'TransactionUndone'
+}
+
+/** Another server runs on the same data folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another server. Stop that one first, or set DATA_DIR.`)
+  }
+}
+
+/** The database is not one this program can work with; the message says what to do. */
+export class DatabaseUnsuitable extends Error {
+  override name = 'DatabaseUnsuitable'
+}
+
+function reason(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0])
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,51 @@
+import type { Database } from './database'
+import { keyOf, type StoredUser, storedUser, usersWithRoles } from './users'
+
+/** The active user of this name, in whatever case, with his password's hash (PHC text; null: none was ever set). */
+export async function userByName(
+  db: Database,
+  userName: string,
+): Promise<(StoredUser & { passwordHash: string | null }) | undefined> {
+  const row = await usersWithRoles(db)
+    .select('users.passwordHash')
+    .where('users.userNameKey', '=', keyOf(userName))
+    .where('users.isActive', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { passwordHash, ...user } = row
+  return { ...storedUser(user), passwordHash }
+}
+
+export async function passwordHashOf(db: Database, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
+export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
+/**
+ * Who can administer the club: active, approved, and able to log in. They stay so until the transaction ends, so that
+ * two administrators who remove each other at once cannot both succeed. Call it before locking anything else.
+ */
+export async function activeAdministratorIds(db: Database): Promise<string[]> {
+  await db.lock({ users: await administratorIds(db) })
+  // Asked again: what the first question found may have changed before the lock was held.
+  return administratorIds(db)
+}
+
+/** As `activeAdministratorIds`, for reading only. */
+export async function administratorIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('userRoles', 'userRoles.userId', 'users.id')
+    .select('users.id')
+    .where('userRoles.role', '=', 'Administrator')
+    .where('users.isActive', '=', true)
+    .where('users.isApproved', '=', true)
+    .where('users.passwordHash', 'is not', null)
+    .orderBy('users.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

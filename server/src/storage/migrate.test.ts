@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from './database'
+import { DatabaseUnsuitable } from './errors'
+import { type Migration, migrate, migrationsOf } from './migrate'
+import { openPostgres } from './postgres'
+import { openSqlite } from './sqlite'
+import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
+
+onEachPlace('migrations', (find) => {
+  /** An engine on a database whose server has stopped. */
+  async function stopped() {
+    const { db, where } = await find()
+    await db.close()
+    const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
+    return { engine, where, today: migrationsOf(engine.name) }
+  }
+
+  const next = (script: string): Migration => ({ number: 9999, name: 'next', script, checksum: 'abc' })
+
+  test('a database newer than the program is refused', async () => {
+    const { engine, where, today } = await stopped()
+    await migrate(engine, [...today, next('create table later (id integer)')])
+    await engine.close()
+    await expect(openDatabase(where)).rejects.toThrow('newer than this program: it has migration 9999-next')
+  })
+
+  test('a migration that was changed after it was applied is refused', async () => {
+    const { engine, today } = await stopped()
+    const changed = today.map((one) => ({ ...one, checksum: 'other' }))
+    await expect(migrate(engine, changed)).rejects.toThrow(DatabaseUnsuitable)
+    await engine.close()
+  })
+
+  test('a migration that fails leaves nothing behind', async () => {
+    const { engine, where, today } = await stopped()
+    const broken = next('create table half (id integer); insert into nowhere values (1)')
+    await expect(migrate(engine, [...today, broken])).rejects.toThrow('nowhere')
+    await migrate(engine, [...today, next('create table half (id integer)')])
+    await engine.close()
+    await expect(openDatabase(where)).rejects.toThrow('9999-next')
+  })
+})
+
+test.skipIf(!postgresUrl)('instances that start at once on one PostgreSQL migrate it once', async () => {
+  const { where, remove } = await postgresPlace()
+  const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)))
+  await Promise.all(instances.map((db) => db.ping()))
+  await Promise.all(instances.map((db) => db.close()))
+  await remove()
+})
+
+test('an engine takes its own files and the shared ones, in order', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'windsock-migrations-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  for (const file of ['0002-phones.sql', '0001-club.sqlite.sql', '0001-club.postgres.sql', 'notes.txt'])
+    writeFileSync(join(folder, file), `-- ${file}\r\n`)
+  expect(migrationsOf('sqlite', folder)).toMatchObject([
+    { number: 1, name: 'club', script: '-- 0001-club.sqlite.sql\n' },
+    { number: 2, name: 'phones' },
+  ])
+})
+
+test('a data folder is its owner’s alone, and one server’s at a time', async () => {
+  const { where, remove } = await sqlitePlace()
+  const first = await openDatabase(where)
+  expect(statSync((where as { dataDir: string }).dataDir).mode & 0o777).toBe(0o700)
+  await expect(openDatabase(where)).rejects.toThrow('is in use by another server')
+  await first.ping()
+  await first.close()
+  const second = await openDatabase(where)
+  await second.close()
+  await remove()
+})

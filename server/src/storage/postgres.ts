@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import type { Engine, Session } from './engine'
+import { DatabaseUnsuitable } from './errors'
+import { PostgresDriver, translated } from './postgres-driver'
+
+const CONNECTIONS = 10
+const CONNECT_MS = 10_000
+const STATEMENT_MS = 30_000
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** Two numbers name an advisory lock; the first is this program's, the second says what for. */
+const LOCK = 1_464_421_203
+
+/** @param url `postgres://…`; its own `options` are kept */
+export function openPostgres(url: string): Engine {
+  const connection = { ...addressOf(url), types: { getTypeParser: parserOf }, connectionTimeoutMillis: CONNECT_MS }
+  const pool = new pg.Pool({
+    ...connection,
+    max: CONNECTIONS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_MS,
+    // A server that falls silent does not answer the timeout above either.
+    query_timeout: STATEMENT_MS + 5000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  })
+  // Without listeners a restart of the database would end this process; the query under way fails by itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PostgresDriver(pool),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+  return {
+    name: 'postgres',
+    dialect,
+    alone: (work) => aloneOn(new pg.Client(connection), work),
+    lockRows: async (db, table, ids) => {
+      await sql`select from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
+        db,
+      )
+    },
+    close: async () => {},
+  }
+}
+
+/** Sessions keep time in UTC, whatever the server's or the address's setting. */
+function addressOf(url: string) {
+  const address = new URL(url)
+  const options = [address.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' ')
+  address.searchParams.delete('options')
+  return { connectionString: address.href, options }
+}
+
+const { builtins } = pg.types
+
+/** Values as SQLite gives them: numbers as numbers, moments as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+function parserOf(oid: number): (text: string) => unknown {
+  if (oid === builtins.TIMESTAMPTZ) return moment
+  if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
+  return pg.types.getTypeParser(oid) as (text: string) => unknown
+}
+
+/** `2026-07-04 10:00:00.5+00` → `2026-07-04T10:00:00.500Z`; the session's zone is UTC. */
+function moment(text: string): string {
+  const fraction = /\.(\d{1,3})/.exec(text)?.[1] ?? ''
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
+}
+
+async function aloneOn<Result>(client: pg.Client, work: (session: Session) => Promise<Result>): Promise<Result> {
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await extend(client)
+    // One schema, one lock: others in the same database need not wait.
+    await client.query(`select pg_advisory_lock(${LOCK}, hashtext(current_schema()))`)
+    return await work({
+      run: async (script) => {
+        await client.query(script).catch(async (error: unknown) => {
+          await client.query('rollback')
+          throw error
+        })
+      },
+      rows: async <Row>(query: string) => (await client.query(query)).rows as Row[],
+    })
+  } catch (error) {
+    throw translated(error)
+  } finally {
+    await client.end()
+  }
+}
+
+const extensionMissing = `select 1 from pg_extension where extname = 'btree_gist'`
+
+/** Exclusion constraints over texts and periods need btree_gist, which comes with PostgreSQL. */
+async function extend(client: pg.Client): Promise<void> {
+  if ((await client.query(extensionMissing)).rowCount) return
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(${LOCK}, 0);
+      create extension if not exists btree_gist with schema public; commit`)
+  } catch (error) {
+    await client.query('rollback')
+    throw new DatabaseUnsuitable(
+      `PostgreSQL lacks the extension btree_gist, and this user may not add it. Let a superuser run
+"create extension btree_gist" in this database.`.replace('\n', ' '),
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import { type Role, roles } from '@windsock/contract/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database'
+
+/** The roles of the user a table's column names, in one text for `rolesOf`. */
+export function rolesColumn(userId: string): RawBuilder<string | null> {
+  return sql<string | null>`(select string_agg(role, ',') from user_roles where user_id = ${sql.ref(userId)})`
+}
+
+/** The roles in a text of `rolesColumn`, always in the same order. */
+export function rolesOf(text: string | null): Role[] {
+  const held = new Set(text?.split(','))
+  return roles.filter((role) => held.has(role))
+}
+
+export async function setRoles(db: Database, userId: string, held: readonly Role[]): Promise<void> {
+  await db.transaction(async (db) => {
+    await db.deleteFrom('userRoles').where('userId', '=', userId).execute()
+    if (held.length === 0) return
+    const rows = [...new Set(held)].map((role) => ({ userId, role }))
+    await db.insertInto('userRoles').values(rows).execute()
+  })
+}

@@ -1,0 +1,69 @@
+import type { Repetition } from '@windsock/contract/series'
+import type { Period } from '@windsock/domain/time'
+import { sql } from 'kysely'
+import { insertClaims, removeClaims } from './claims'
+import type { Database } from './database'
+import type { Deletion } from './maintenances'
+
+export interface NewSchedule extends Period {
+  userId: string
+  airportId: number
+  repetition: Repetition
+  seriesId: string | null
+  seriesEnd: string | null
+}
+
+export type ChangedSchedule = Pick<NewSchedule, 'from' | 'to' | 'airportId' | 'userId'> & { id: number }
+
+const ROWS_AT_ONCE = 500
+const holder = (id: number) => `schedule:${id}`
+
+/**
+ * Stores all or none; answers their ids in the order of their beginning.
+ * @throws ConstraintBroken `claims_no_overlap` when an entry overlaps another of the same person
+ */
+export function insertSchedules(db: Database, schedules: readonly NewSchedule[]): Promise<number[]> {
+  return db.transaction(async (db) => {
+    const ids: number[] = []
+    const sorted = schedules.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    for (let first = 0; first < sorted.length; first += ROWS_AT_ONCE) {
+      const rows = sorted
+        .slice(first, first + ROWS_AT_ONCE)
+        .map(({ from, to, ...rest }) => ({ ...rest, starts: from, ends: to, deletedAt: null, deletedBy: null }))
+      const stored = await db
+        .insertInto('schedules')
+        .values(rows)
+        .returning(['id', 'userId', 'starts as from', 'ends as to'])
+        .execute()
+      await insertClaims(db, stored.map(claimOf))
+      ids.push(...stored.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(({ id }) => id))
+    }
+    return ids
+  })
+}
+
+/** @throws ConstraintBroken as `insertSchedules` */
+export async function updateSchedule(db: Database, schedule: ChangedSchedule): Promise<void> {
+  const { id, from, to, airportId, userId } = schedule
+  await db.transaction(async (db) => {
+    await db
+      .updateTable('schedules')
+      .set({ starts: from, ends: to, airportId, userId, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    await removeClaims(db, [holder(id)])
+    await insertClaims(db, [claimOf(schedule)])
+  })
+}
+
+export async function markSchedulesDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction(async (db) => {
+    await db.updateTable('schedules').set({ deletedAt: at, deletedBy: by }).where('id', 'in', ids).execute()
+    await removeClaims(db, ids.map(holder))
+  })
+}
+
+function claimOf({ id, userId, from, to }: Period & { id: number; userId: string }) {
+  return { holder: holder(id), resource: `availability:${userId}`, from, to }
+}

@@ -1,0 +1,110 @@
+import { covers } from '@windsock/domain/schedules'
+import type { Period } from '@windsock/domain/time'
+import { type SqlBool, sql } from 'kysely'
+import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import type { Database } from './database'
+
+export interface StoredSchedule extends Period {
+  id: number
+  user: { id: string; firstName: string; lastName: string }
+  airport: AirportCard
+  repetition: 'Once' | 'Daily' | 'Weekly' | 'Monthly'
+  seriesId: string | null
+  seriesEnd: string | null
+  version: number
+}
+
+function liveSchedules(db: Database) {
+  return db
+    .selectFrom('schedules')
+    .innerJoin('airports', 'airports.id', 'schedules.airportId')
+    .innerJoin('users', 'users.id', 'schedules.userId')
+    .select([
+      'schedules.id',
+      'schedules.starts as from',
+      'schedules.ends as to',
+      'schedules.repetition',
+      'schedules.seriesId',
+      'schedules.seriesEnd',
+      'schedules.version',
+      'schedules.userId',
+      'users.firstName',
+      'users.lastName',
+      'schedules.airportId',
+      ...airportCardColumns,
+    ])
+    .where('schedules.deletedAt', 'is', null)
+    .orderBy('schedules.starts')
+    .orderBy('schedules.id')
+}
+
+type Joined = Awaited<ReturnType<ReturnType<typeof liveSchedules>['executeTakeFirstOrThrow']>>
+
+function storedSchedule(row: Joined): StoredSchedule {
+  const { userId, firstName, lastName, airportId, airportName, airportIcaoCode, airportTimeZone, ...schedule } = row
+  return {
+    ...schedule,
+    user: { id: userId, firstName, lastName },
+    airport: airportCard(airportId, { airportName, airportIcaoCode, airportTimeZone }),
+  }
+}
+
+export async function scheduleById(db: Database, id: number): Promise<StoredSchedule | undefined> {
+  const row = await liveSchedules(db).where('schedules.id', '=', id).executeTakeFirst()
+  return row && storedSchedule(row)
+}
+
+export async function schedulesOfSeries(db: Database, seriesId: string): Promise<StoredSchedule[]> {
+  return (await liveSchedules(db).where('schedules.seriesId', '=', seriesId).execute()).map(storedSchedule)
+}
+
+/** The entries of one person that touch a period, soonest first; an end left out is open. */
+export async function schedulesOfUser(
+  db: Database,
+  userId: string,
+  { from, to }: Partial<Period>,
+): Promise<StoredSchedule[]> {
+  let all = liveSchedules(db).where('schedules.userId', '=', userId)
+  if (from !== undefined) all = all.where(reaches(from))
+  if (to !== undefined) all = all.where('schedules.starts', '<', to)
+  return (await all.execute()).map(storedSchedule)
+}
+
+/**
+ * Ends after a moment. A person's entries never overlap, so of those that begin before it only the last can:
+ * that one is found by index, instead of reading everything he ever scheduled.
+ */
+function reaches(from: string) {
+  return sql<SqlBool>`schedules.ends > ${from} and schedules.starts >= coalesce((
+    select max(earlier.starts) from schedules earlier
+    where earlier.user_id = schedules.user_id and earlier.deleted_at is null and earlier.starts <= ${from}
+  ), ${from})`
+}
+
+/**
+ * The ids of those whose schedule covers a whole period at one airport: the given one, or any when there is none.
+ * Entries that touch cover it together.
+ */
+export async function instructorsCovering(
+  db: Database,
+  { from, to, airportId }: Period & { airportId?: number | null },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ userId: string; airportId: number } & Period>`
+    select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
+    from user_roles
+    join schedules on schedules.user_id = user_roles.user_id and schedules.deleted_at is null
+      and schedules.starts < ${to} and schedules.ends > ${from}
+      and schedules.starts >= coalesce((
+        select max(earlier.starts) from schedules earlier
+        where earlier.user_id = user_roles.user_id and earlier.deleted_at is null and earlier.starts <= ${from}
+      ), ${from})
+    where user_roles.role = 'Instructor'`.execute(db)
+  const entries = new Map<string, { userId: string; periods: Period[] }>()
+  for (const { userId, airportId: at, ...period } of rows) {
+    if (airportId && at !== airportId) continue
+    const key = `${userId} ${at}`
+    entries.set(key, { userId, periods: [...(entries.get(key)?.periods ?? []), period] })
+  }
+  const covering = [...entries.values()].filter(({ periods }) => covers(periods, { from, to }))
+  return new Set(covering.map(({ userId }) => userId))
+}

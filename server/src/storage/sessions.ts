@@ -1,0 +1,36 @@
+import type { Moment } from '@windsock/domain/time'
+import type { Selectable } from 'kysely'
+import type { Database } from './database'
+import type { Tables } from './tables'
+import { type StoredUser, storedUser, usersWithRoles } from './users'
+
+export type StoredSession = Selectable<Tables['sessions']>
+
+export async function insertSession(db: Database, session: StoredSession): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+/** The active user behind a session that has not run out by `now`; one query, because every call asks it. */
+export async function sessionWithUser(db: Database, id: string, now: Moment): Promise<StoredUser | undefined> {
+  const row = await usersWithRoles(db)
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .where('sessions.id', '=', id)
+    .where('sessions.expiresAt', '>', now)
+    .where('users.isActive', '=', true)
+    .executeTakeFirst()
+  return row && storedUser(row)
+}
+
+export async function endSession(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends all sessions of a user, except the one in which he asks for it. */
+export async function endSessionsOf(db: Database, userId: string, exceptId?: string): Promise<void> {
+  const all = db.deleteFrom('sessions').where('userId', '=', userId)
+  await (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute()
+}
+
+export async function purgeSessions(db: Database, now: Moment): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}

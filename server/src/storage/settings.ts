@@ -1,0 +1,15 @@
+import type { Database } from './database'
+
+/** Keeps a setting that is not there yet; answers the one that is kept, which another instance may have written. */
+export async function settingKept(db: Database, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
+}
+
+export async function setting(db: Database, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
+}

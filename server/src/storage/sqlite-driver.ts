@@ -1,0 +1,141 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, UnknownRow } from 'kysely'
+import { ConstraintBroken, DatabaseUnavailable } from './errors'
+import { Queue } from './queue'
+import { rowShape } from './rows'
+
+const PATIENCE_MS = 10_000
+const STATEMENTS_KEPT = 300
+
+/** Kysely over one connection, which a transaction owns until it ends. */
+export class SqliteDriver implements Driver {
+  readonly #queue = new Queue(PATIENCE_MS)
+  readonly #statements: Statements
+
+  constructor(private readonly database: DatabaseSyncInstance) {
+    this.#statements = new Statements(database)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Lease> {
+    await this.#queue.turn()
+    return new Lease(this.#statements)
+  }
+
+  async beginTransaction(): Promise<void> {
+    // Immediate: what a transaction has read cannot change before it writes.
+    this.#exec('begin immediate')
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#exec('commit')
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    // Some failures (a full disk) have rolled back already.
+    if (this.database.isTransaction) this.#exec('rollback')
+  }
+
+  async releaseConnection(lease: Lease): Promise<void> {
+    lease.end()
+    this.#queue.done()
+  }
+
+  async destroy(): Promise<void> {
+    await this.#queue.turn()
+    this.#statements.forget()
+  }
+
+  #exec(statement: string): void {
+    try {
+      this.database.exec(statement)
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+}
+
+/** The connection while it is somebody's: a query that was not awaited cannot slip into the next one's transaction. */
+class Lease implements DatabaseConnection {
+  #ended = false
+
+  constructor(private readonly statements: Statements) {}
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#ended) throw new Error(`A query came after its transaction had ended: ${sql}`)
+    try {
+      return this.statements.for(sql)(parameters) as QueryResult<Row>
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streaming is not offered.')
+  }
+
+  end(): void {
+    this.#ended = true
+  }
+}
+
+type Run = (parameters: readonly unknown[]) => QueryResult<UnknownRow>
+
+/** Prepared statements, the least recently used forgotten first. */
+class Statements {
+  readonly #kept = new Map<string, Run>()
+
+  constructor(private readonly database: DatabaseSyncInstance) {}
+
+  for(sql: string): Run {
+    const run = this.#kept.get(sql) ?? prepared(this.database.prepare(sql))
+    this.#kept.delete(sql)
+    this.#kept.set(sql, run)
+    if (this.#kept.size > STATEMENTS_KEPT) this.#kept.delete(this.#kept.keys().next().value as string)
+    return run
+  }
+
+  forget(): void {
+    this.#kept.clear()
+  }
+}
+
+function prepared(statement: StatementSyncInstance): Run {
+  const columns = statement.columns().map(({ name }) => name)
+  if (columns.length === 0)
+    return (parameters) => ({
+      rows: [],
+      numAffectedRows: BigInt(statement.run(...parameters.map(bindable)).changes),
+    })
+  statement.setReturnArrays(true)
+  const shape = rowShape(columns, (column) => (/^is_/.test(column) ? flag : undefined))
+  return (parameters) => ({ rows: (statement.all(...parameters.map(bindable)) as unknown[][]).map(shape) })
+}
+
+const flag = (value: unknown) => (value === null ? null : value === 1)
+const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+
+const CONSTRAINT = 19
+/** BUSY, READONLY, IOERR, FULL, CANTOPEN: the disk or another process is in the way, not the query. */
+const unavailable = new Set([5, 8, 10, 13, 14])
+
+/** Names a broken constraint as PostgreSQL does. The message is SQLite's own, written in no human's language. */
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
+  const primary = error.errcode & 0xff
+  if (unavailable.has(primary)) return new DatabaseUnavailable(error)
+  const constraint = primary === CONSTRAINT ? constraintIn(error.message) : undefined
+  return constraint ? new ConstraintBroken(constraint, error) : error
+}
+
+function constraintIn(message: string): string | undefined {
+  if (/^[a-z_]+$/.test(message)) return message // raised by a trigger of ours
+  if (message.startsWith('FOREIGN KEY')) return 'foreign_key'
+  const [, named] = /^(?:CHECK constraint failed: |UNIQUE constraint failed: index ')(\w+)/.exec(message) ?? []
+  if (named) return named
+  // Without the index's name, `users.email_key` tells of the index users_email.
+  const [, table, column] = /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(message) ?? []
+  return table && column ? `${table}_${column.replace(/_key$/, '')}` : undefined
+}

@@ -1,0 +1,142 @@
+import type { Repetition } from '@windsock/contract/series'
+import type { Role } from '@windsock/contract/roles'
+import type { Generated } from 'kysely'
+
+// The same values on both engines: moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans,
+// ids as numbers, users' ids as text. Columns are snake_case in SQL and camelCase here.
+
+export interface Tables {
+  settings: { name: string; value: string }
+  airports: AirportRow
+  users: UserRow
+  userRoles: { userId: string; role: Role }
+  sessions: { id: string; userId: string; createdAt: string; expiresAt: string }
+  failedLogins: FailureRow
+  aircraft: AircraftRow
+  maintenances: MaintenanceRow
+  schedules: ScheduleRow
+  bookings: BookingRow
+  claims: ClaimRow
+  audit: AuditRow
+}
+
+interface AirportRow {
+  id: Generated<number>
+  name: string
+  icaoCode: string
+  description: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  isActive: boolean
+}
+
+interface UserRow {
+  /** UUID v7. */
+  id: string
+  firstName: string
+  lastName: string
+  userName: string
+  /** The user name without regard to case; what makes it unique. */
+  userNameKey: string
+  email: string
+  emailKey: string
+  phoneNumber: string
+  address: string
+  assignedAirportId: number | null
+  /** `#rrggbb`; null is white. */
+  color: string | null
+  /** argon2id, PHC text; null until the person has set one. */
+  passwordHash: string | null
+  isApproved: boolean
+  isActive: boolean
+  createdAt: string
+}
+
+/** Counts failures in a window; `subject` is `account:…`, `address:…` or `reset:…`. */
+interface FailureRow {
+  id: Generated<number>
+  subject: string
+  at: string
+}
+
+interface AircraftRow {
+  id: Generated<number>
+  name: string
+  type: string
+  registrationCode: string
+  assignedAirportId: number
+  description: string
+  isVisibleForExternalUsers: boolean
+  isActive: boolean
+}
+
+interface MaintenanceRow {
+  id: Generated<number>
+  aircraftId: number
+  starts: string
+  ends: string
+  deletedAt: string | null
+  deletedBy: string | null
+}
+
+interface ScheduleRow {
+  id: Generated<number>
+  userId: string
+  airportId: number
+  starts: string
+  ends: string
+  repetition: Repetition
+  seriesId: string | null
+  seriesEnd: string | null
+  version: Generated<number>
+  deletedAt: string | null
+  deletedBy: string | null
+}
+
+interface BookingRow {
+  id: Generated<number>
+  aircraftId: number
+  starts: string
+  ends: string
+  pilotId: string | null
+  instructorId: string | null
+  description: string
+  isSoloFlight: boolean
+  isSuspended: Generated<boolean>
+  repetition: Repetition
+  seriesId: string | null
+  seriesEnd: string | null
+  version: Generated<number>
+  createdAt: string
+  createdBy: string
+  deletedAt: string | null
+  deletedBy: string | null
+}
+
+/**
+ * What live things occupy. Two claims on one resource may not overlap unless they are of one party.
+ * resource: `aircraft:7`, `person:<user id>`, `availability:<user id>`; holder: `booking:12`, `maintenance:3`, `schedule:5`;
+ * party: the holder, except that all maintenance is one party, because periods of maintenance may overlap each other.
+ * Claims are written and removed with their holder, never changed.
+ */
+interface ClaimRow {
+  holder: string
+  party: string
+  resource: string
+  starts: string
+  ends: string
+}
+
+/** What was done, by whom, and how its subject was before; rows are added and nothing else. */
+interface AuditRow {
+  id: Generated<number>
+  at: string
+  /** null: the program itself. */
+  actorId: string | null
+  noun: string
+  subjectId: string
+  action: string
+  /** JSON. */
+  before: string | null
+}

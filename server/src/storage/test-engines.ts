@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe } from 'vitest'
+import { type Database, openDatabase } from './database'
+
+/** Where an empty database may be opened, and how to leave no trace of it. */
+export interface Place {
+  where: { dataDir: string } | { url: string }
+  remove: () => Promise<void>
+}
+
+const localPostgres = 'postgres://postgres@127.0.0.1:5432/test'
+
+/** The PostgreSQL that tests use: `TEST_DATABASE_URL`, or one on this machine; undefined when there is none. */
+export const postgresUrl: string | undefined =
+  process.env.TEST_DATABASE_URL || ((await answers(localPostgres)) ? localPostgres : undefined)
+
+if (!postgresUrl && process.env.REQUIRE_POSTGRES === '1')
+  throw new Error(`REQUIRE_POSTGRES is set, but no PostgreSQL answers at ${localPostgres}; set TEST_DATABASE_URL.`)
+
+/** A folder of its own for SQLite. */
+export async function sqlitePlace(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'windsock-test-'))
+  return { where: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** A schema of its own in the tests' PostgreSQL. */
+export async function postgresPlace(): Promise<Place> {
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  await ask(`create schema ${schema}`)
+  const url = new URL(postgresUrl ?? localPostgres)
+  url.searchParams.set('options', `-c search_path=${schema},public`)
+  return { where: { url: url.href }, remove: () => ask(`drop schema ${schema} cascade`) }
+}
+
+/**
+ * Describes the same facts on both engines; on PostgreSQL they are skipped, and say so, where there is none.
+ * `open` opens an empty database, as often as asked; all are closed and removed after the last test.
+ */
+export function onEachEngine(title: string, facts: (open: () => Promise<Database>) => void): void {
+  onEachPlace(title, (find) => facts(async () => (await find()).db))
+}
+
+/** As `onEachEngine`, for tests that also need to know where the database is. */
+export function onEachPlace(title: string, facts: (find: () => Promise<Place & { db: Database }>) => void): void {
+  describe(`${title}, on SQLite`, () => facts(opener(sqlitePlace)))
+  const there = postgresUrl ? '' : ' (left out: no server at TEST_DATABASE_URL or 127.0.0.1:5432)'
+  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${there}`, () => facts(opener(postgresPlace)))
+}
+
+function opener(place: () => Promise<Place>): () => Promise<Place & { db: Database }> {
+  const opened: (Place & { db: Database })[] = []
+  afterAll(async () => {
+    for (const { db, remove } of opened) {
+      await db.close()
+      await remove()
+    }
+  })
+  return async () => {
+    const found = await place()
+    const entry = { ...found, db: await openDatabase(found.where) }
+    opened.push(entry)
+    return entry
+  }
+}
+
+async function ask(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { airport, member } from './test-club'
+import type { Database } from './database'
+import { activeAdministratorIds, passwordHashOf, setPasswordHash, userByName } from './logins'
+import { setRoles } from './roles'
+import { onEachEngine } from './test-engines'
+import { allUsers, markUserInactive, updateUser, userById, usersById, usersWithRole } from './users'
+
+onEachEngine('users', (open) => {
+  let db: Database
+  const taken = (constraint: string) => expect.objectContaining({ name: 'ConstraintBroken', constraint })
+
+  beforeAll(async () => {
+    db = await open()
+  })
+
+  test('a person is read with his roles in their order and the card of his airport', async () => {
+    const field = await airport(db, 'EDDH')
+    await member(db, 'Igor', ['Pilot', 'Administrator', 'Pilot'])
+    await updateUser(db, 'Igor', { assignedAirportId: field, color: '#aa0000' })
+    const igor = await userById(db, 'Igor')
+    expect(igor).toMatchObject({
+      roles: ['Administrator', 'Pilot'],
+      assignedAirport: { id: field, icaoCode: 'EDDH', name: 'EDDH', timeZone: 'Europe/Berlin' },
+      color: '#aa0000',
+    })
+    expect(Object.keys(igor!)).not.toContain('passwordHash')
+  })
+
+  test('names and addresses are taken whatever their case, beyond ASCII too', async () => {
+    await member(db, 'Élodie')
+    await expect(member(db, 'éLODIE')).rejects.toEqual(taken('users_user_name'))
+    await member(db, 'vera')
+    await expect(updateUser(db, 'vera', { email: 'ÉLODIE@EXAMPLE.ORG' })).rejects.toEqual(taken('users_email'))
+    await setPasswordHash(db, 'Élodie', 'phc')
+    expect(await userByName(db, 'ÉLODIE')).toMatchObject({ id: 'Élodie', passwordHash: 'phc' })
+    expect(await passwordHashOf(db, 'Élodie')).toBe('phc')
+  })
+
+  test('a removed person cannot log in, and his name is free again', async () => {
+    await member(db, 'olga')
+    await markUserInactive(db, 'olga')
+    expect(await userByName(db, 'olga')).toBeUndefined()
+    expect(await userById(db, 'olga')).toMatchObject({ isActive: false })
+    expect(await usersById(db, ['olga', 'vera'])).toMatchObject([{ id: 'vera' }])
+    await updateUser(db, 'vera', { userName: 'Olga', email: 'olga@example.org' })
+    expect(await userByName(db, 'olga')).toMatchObject({ id: 'vera' })
+  })
+
+  test('a directory names the approved and active who hold a role', async () => {
+    await member(db, 'stu', ['Student'])
+    await member(db, 'sue', ['Student', 'External'])
+    await member(db, 'sam', ['Student'])
+    await updateUser(db, 'sam', { isApproved: false })
+    expect((await usersWithRole(db, ['Student'])).map(({ id }) => id)).toEqual(['stu', 'sue'])
+    expect((await usersWithRole(db, ['External', 'Student'])).map(({ id }) => id)).toEqual(['stu', 'sue'])
+    expect((await allUsers(db)).map(({ id }) => id)).toContain('sam')
+  })
+
+  test('an administrator counts when he is active, approved and has a password', async () => {
+    for (const id of ['anna', 'bert', 'carl', 'dora']) await member(db, id, ['Administrator'])
+    for (const id of ['anna', 'bert', 'carl']) await setPasswordHash(db, id, 'phc')
+    await updateUser(db, 'carl', { isApproved: false })
+    expect(await db.transaction(activeAdministratorIds)).toEqual(['anna', 'bert'])
+  })
+
+  test('of two administrators who demote each other at once one stays', async () => {
+    const demote = (id: string) =>
+      db.transaction(async (db) => {
+        const left = (await activeAdministratorIds(db)).filter((other) => other !== id)
+        if (left.length === 0) throw new Error('the last one')
+        await setRoles(db, id, ['Pilot'])
+      })
+    const outcomes = await Promise.allSettled([demote('anna'), demote('bert')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db.transaction(activeAdministratorIds)).toHaveLength(1)
+  })
+})

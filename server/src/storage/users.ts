@@ -1,0 +1,122 @@
+import type { Role } from '@windsock/contract/roles'
+import type { Selectable } from 'kysely'
+import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import type { Database } from './database'
+import { rolesColumn, rolesOf, setRoles } from './roles'
+import type { Tables } from './tables'
+
+type Row = Selectable<Tables['users']>
+
+/** A person as the club knows him; never with password material. */
+export interface StoredUser extends Omit<Row, 'passwordHash' | 'userNameKey' | 'emailKey'> {
+  roles: Role[]
+  assignedAirport: AirportCard | null
+}
+
+export type NewUser = Omit<Row, 'userNameKey' | 'emailKey' | 'isActive'>
+export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt' | 'passwordHash'>>
+
+const columns = [
+  'users.id',
+  'users.firstName',
+  'users.lastName',
+  'users.userName',
+  'users.email',
+  'users.phoneNumber',
+  'users.address',
+  'users.assignedAirportId',
+  'users.color',
+  'users.isApproved',
+  'users.isActive',
+  'users.createdAt',
+] as const
+
+export function usersWithRoles(db: Database) {
+  return db
+    .selectFrom('users')
+    .leftJoin('airports', 'airports.id', 'users.assignedAirportId')
+    .select([...columns, ...airportCardColumns])
+    .select(rolesColumn('users.id').as('roleNames'))
+}
+
+type Joined = Awaited<ReturnType<ReturnType<typeof usersWithRoles>['executeTakeFirstOrThrow']>>
+
+export function storedUser({ airportName, airportIcaoCode, airportTimeZone, roleNames, ...user }: Joined): StoredUser {
+  const card =
+    user.assignedAirportId !== null && airportName !== null && airportIcaoCode !== null && airportTimeZone !== null
+      ? airportCard(user.assignedAirportId, { airportName, airportIcaoCode, airportTimeZone })
+      : null
+  return { ...user, roles: rolesOf(roleNames), assignedAirport: card }
+}
+
+/** Also those that have been removed. */
+export async function userById(db: Database, id: string): Promise<StoredUser | undefined> {
+  const row = await usersWithRoles(db).where('users.id', '=', id).executeTakeFirst()
+  return row && storedUser(row)
+}
+
+/** The active users among these ids, in no order. */
+export async function usersById(db: Database, ids: readonly string[]): Promise<StoredUser[]> {
+  if (ids.length === 0) return []
+  const rows = await usersWithRoles(db).where('users.id', 'in', ids).where('users.isActive', '=', true).execute()
+  return rows.map(storedUser)
+}
+
+/** Everybody active, by last name and first name. */
+export async function allUsers(db: Database): Promise<StoredUser[]> {
+  const rows = await usersWithRoles(db)
+    .where('users.isActive', '=', true)
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(storedUser)
+}
+
+/** Everybody active and approved who holds at least one of these roles, by last name and first name. */
+export async function usersWithRole(db: Database, held: readonly Role[]): Promise<StoredUser[]> {
+  const rows = await usersWithRoles(db)
+    .where('users.isActive', '=', true)
+    .where('users.isApproved', '=', true)
+    .where('users.id', 'in', (of) => of.selectFrom('userRoles').select('userId').where('role', 'in', held))
+    .orderBy('users.lastName')
+    .orderBy('users.firstName')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(storedUser)
+}
+
+/** @throws ConstraintBroken `users_user_name` or `users_email` when another active user has it, in whatever case */
+export async function insertUser(db: Database, user: NewUser, held: readonly Role[]): Promise<void> {
+  await db.transaction(async (db) => {
+    const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }
+    await db
+      .insertInto('users')
+      .values({ ...user, ...keys, isActive: true })
+      .execute()
+    await setRoles(db, user.id, held)
+  })
+}
+
+/** @throws ConstraintBroken as `insertUser` */
+export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<void> {
+  const keys = {
+    ...(changes.userName !== undefined && { userNameKey: keyOf(changes.userName) }),
+    ...(changes.email !== undefined && { emailKey: keyOf(changes.email) }),
+  }
+  await db
+    .updateTable('users')
+    .set({ ...changes, ...keys })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** His name and email are free again; his bookings keep naming him. */
+export async function markUserInactive(db: Database, id: string): Promise<void> {
+  await db.updateTable('users').set({ isActive: false }).where('id', '=', id).execute()
+}
+
+/** What two spellings of one user name or email address have in common. */
+export function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,96 @@
+// Builds the web (web/dist) and the server (server/dist), each only when something it is made of has changed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.mjs'
+import { isTest } from './rooms/plan.mjs'
+import { filesBelow } from './rooms/tree.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const common = [
+  'contract/src',
+  'domain/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/build.mjs',
+  'tools/precompress.mjs',
+]
+
+const outcomes = await Promise.allSettled([
+  build('web', ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'], buildWeb),
+  build('server', ['server/src', 'server/package.json'], buildServer),
+])
+for (const outcome of outcomes) {
+  if (outcome.status === 'fulfilled') continue
+  console.error(outcome.reason instanceof Error ? outcome.reason.message : outcome.reason)
+  process.exitCode = 1
+}
+
+async function buildWeb() {
+  await run('vite', ['build', '--logLevel', 'warn'], 'web')
+  await precompress(join(root, 'web/dist'))
+}
+
+async function buildServer() {
+  rmSync(join(root, 'server/dist'), { recursive: true, force: true })
+  const entries = ['src/main.ts', 'src/demo-main.ts'].filter((entry) => existsSync(join(root, 'server', entry)))
+  const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--sourcemap', '--outdir=dist']
+  // The project's own packages are TypeScript and go into the bundle; what came from npm stays where npm put it.
+  const external = packages().map((name) => `--external:${name}`)
+  await run('esbuild', [...entries, ...options, '--log-level=warning', ...external], 'server')
+  const migrations = join(root, 'server/src/storage/migrations')
+  if (existsSync(migrations)) cpSync(migrations, join(root, 'server/dist/migrations'), { recursive: true })
+}
+
+/**
+ * @param {string} name the workspace, built into its `dist`
+ * @param {string[]} inputs files and folders it is made of, beside what both are made of
+ * @param {() => Promise<void>} make
+ */
+async function build(name, inputs, make) {
+  const stamp = join(root, name, 'dist/.made-of')
+  const print = fingerprint([...common, ...inputs])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
+  const start = performance.now()
+  await make()
+  // Last, so that a build that was interrupted is made again.
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, print)
+  console.log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** @param {string[]} inputs @returns {string} the same for the same files with the same contents */
+function fingerprint(inputs) {
+  const hash = createHash('sha256')
+  for (const path of inputs.flatMap((input) => filesBelow(root, input)).filter((file) => !isTest(file))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Everything from npm that the server's code may import. */
+function packages() {
+  const names = ['contract', 'domain', 'server'].flatMap((name) => {
+    const manifest = readFileSync(join(root, name, 'package.json'), 'utf8')
+    return Object.keys(/** @type {{ dependencies?: object }} */ (JSON.parse(manifest)).dependencies ?? {})
+  })
+  return [...new Set(names)].filter((name) => !name.startsWith('@windsock/'))
+}
+
+/** @param {string} program from node_modules/.bin @param {string[]} args @param {string} folder */
+async function run(program, args, folder) {
+  const child = spawn(join(root, 'node_modules/.bin', program), args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code] = /** @type {[number | null]} */ (await once(child, 'exit'))
+  if (code !== 0) throw new Error(`${program} could not build ${folder}`)
+}

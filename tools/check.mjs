@@ -1,0 +1,74 @@
+// Everything that can be said of the code without a browser: types, lint, format, rooms, then the tests.
+// node tools/check.mjs; prints what fails, and how long each took.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = `${root}node_modules/.bin/`
+const report = `${root}.cache/reports/unit.json`
+
+const rooms = ['contract', 'domain', 'server', 'web', 'e2e', 'tools']
+
+/** @typedef {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport vitest's */
+/** @typedef {{ name: string, command: string, args: string[] }} Step */
+
+/** @type {Step[]} */
+const steps = [
+  { name: 'lint', command: `${bin}oxlint`, args: ['--deny-warnings'] },
+  { name: 'format', command: `${bin}oxfmt`, args: ['--check'] },
+  { name: 'rooms', command: process.execPath, args: ['tools/check-rooms.mjs'] },
+  ...rooms.map((room) => ({ name: `types ${room}`, command: `${bin}tsc`, args: ['--noEmit', '-p', room] })),
+]
+
+const waiting = [...steps]
+const outcomes = (await Promise.all([work(), work()])).flat()
+for (const { name, code, output } of outcomes) if (code !== 0) console.log(`\n${name} fails:\n${output.trimEnd()}`)
+console.log(outcomes.map(({ name, code, seconds }) => `${code === 0 ? '✓' : '✗'} ${name} ${seconds} s`).join('  '))
+
+// The tests run even if the lint has something to say: one run tells everything.
+rmSync(report, { force: true })
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', ...reporters] }, 'inherit')
+for (const line of leftOut()) console.log(line)
+if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1
+
+/** What the tests did not do on this machine, with the reasons their titles give. */
+function leftOut() {
+  if (!existsSync(report)) return []
+  const { testResults } = /** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8')))
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+  const reasons = new Set(skipped.map(({ fullName }) => /\(left out: (.*?)\)/.exec(fullName)?.[1] ?? fullName))
+  return skipped.length > 0 ? [`Left out: ${skipped.length} tests (${[...reasons].join('; ')})`] : []
+}
+
+/** One of the hands that take steps until none is left. */
+async function work() {
+  const done = []
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) done.push(await run(step, 'pipe'))
+  return done
+}
+
+/**
+ * @param {Step} step
+ * @param {'pipe' | 'inherit'} stdio
+ * @returns {Promise<{ name: string, code: number, seconds: string, output: string }>}
+ */
+function run({ name, command, args }, stdio) {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio] })
+    let output = ''
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      resolve({ name, code: code ?? 1, seconds: ((performance.now() - start) / 1000).toFixed(1), output })
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow } from './rooms/tree.mjs'
+
+const worthIt = /\.(js|css|svg|json|webmanifest)$/
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * Puts `.br` and `.gz` beside what is worth it, once and as small as can be, so that no request has to.
+ * @param {string} folder absolute
+ */
+export async function precompress(folder) {
+  const paths = filesBelow(folder, '.').filter((path) => worthIt.test(path))
+  await Promise.all(
+    paths.map(async (path) => {
+      const file = join(folder, path)
+      const content = await readFile(file)
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+      await Promise.all([
+        writeFile(`${file}.br`, await brotli(content, best)),
+        writeFile(`${file}.gz`, await gzipped(content, { level: 9 })),
+      ])
+    }),
+  )
+}

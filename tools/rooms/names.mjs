@@ -1,0 +1,94 @@
+import { isTestKit } from './plan.mjs'
+import { lineAt } from './tree.mjs'
+
+/**
+ * @typedef {import('./tree.mjs').SourceFile} SourceFile
+ * @typedef {import('./arrows.mjs').Fault} Fault
+ */
+
+const longest = 300
+const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench)\//
+const empty = /^(index|utils?|helpers?|common|misc|shared|lib|types|constants|services?|managers?)$/
+const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const pascal = /^([A-Z][a-z0-9]*)+$/
+const component = /\bexport\s+(?:async\s+)?(?:function|const|class)\s+([A-Z][a-z]\w*)/g
+const anything = /\bexport\s+(?:async\s+)?(?:function|const|let|class|enum)\s+(\w+)|\bexport\s+default\b|\bexport\s*\{/g
+
+/**
+ * Names that say nothing, spellings and sizes.
+ * @param {SourceFile[]} files
+ * @returns {Fault[]}
+ */
+export function nameFaults(files) {
+  return files.flatMap((file) => [
+    ...sizes(file),
+    ...(housed.test(file.path) ? [...words(file.path), ...spelling(file.path), ...components(file)] : []),
+  ])
+}
+
+/** @param {SourceFile[]} files @returns {string} how long the files are, tests apart */
+export function sizesInWords(files) {
+  const lengths = files
+    .filter(({ path }) => housed.test(path) && !/\.(test|spec)\./.test(path) && !path.endsWith('.css'))
+    .map(({ text }) => linesOf(text))
+    .toSorted((a, b) => a - b)
+  if (lengths.length === 0) return 'no files'
+  return `${lengths.length} files, median ${lengths[lengths.length >> 1]} lines, longest ${lengths.at(-1)}`
+}
+
+/** @param {string} text */
+function linesOf(text) {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+}
+
+/** @param {SourceFile} file @returns {Fault[]} */
+function sizes({ path, text }) {
+  const lines = linesOf(text)
+  return lines > longest
+    ? [{ path, line: lines, message: `${lines} lines, ${longest} are the most: split by thought` }]
+    : []
+}
+
+/** @param {string} path @returns {Fault[]} */
+function words(path) {
+  return path
+    .split('/')
+    .map((segment) => segment.split('.')[0] ?? '')
+    .filter((stem) => empty.test(stem) || emptyEnding.test(stem))
+    .map((stem) => ({ path, line: 1, message: `“${stem}” does not say what is in it` }))
+}
+
+/** @param {string} path @returns {Fault[]} */
+function spelling(path) {
+  const [stem = '', ...endings] = path.slice(path.lastIndexOf('/') + 1).split('.')
+  const mayBePascal = /\.(tsx|module\.css)$/.test(path)
+  const folders = path.split('/').slice(1, -1)
+  const wrong = folders.some((folder) => !kebab.test(folder)) || endings.some((ending) => !kebab.test(ending))
+  if (!wrong && (kebab.test(stem) || (mayBePascal && pascal.test(stem)))) return []
+  return [{ path, line: 1, message: mayBePascal ? 'names are kebab-case or PascalCase' : 'modules are kebab-case' }]
+}
+
+/** A component's file has its name and exports it alone. @param {SourceFile} file @returns {Fault[]} */
+function components({ path, text, bare }) {
+  if (!path.endsWith('.tsx') || path.endsWith('.test.tsx') || isTestKit(path)) return []
+  const stem = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)
+  if (!pascal.test(stem)) {
+    return [...bare.matchAll(component)].map((match) => ({
+      path,
+      line: lineAt(text, match.index),
+      message: `the component ${match[1]} has its own file ${match[1]}.tsx`,
+    }))
+  }
+  const exported = [...bare.matchAll(anything)]
+  const others = exported.filter((match) => match[1] !== stem)
+  const missing = exported.length === others.length ? [{ path, line: 1, message: `exports no component ${stem}` }] : []
+  return [
+    ...missing,
+    ...others.map((match) => ({
+      path,
+      line: lineAt(text, match.index),
+      message: `exports ${match[1] ?? 'more'} beside ${stem}: one named export for each component`,
+    })),
+  ]
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { lex } from './lexer.mjs'
+
+/**
+ * One file of the project. `code` is its text without comments, `bare` also without what strings say; both keep
+ * every offset and every line, so a place found in one is the same place in the text.
+ * @typedef {{ path: string, text: string, code: string, bare: string }} SourceFile
+ */
+
+const sourceEnding = /\.(ts|tsx|mjs|css)$/
+const textEnding = /\.(ts|tsx|mjs|css|js|json|md|sql|html|svg|yml|yaml|sh|txt)$|(^|\/)(\.[a-z]+rc|run|LICENSE)$/
+
+/**
+ * Every text file below the root that belongs to the project, paths relative and with `/`, sorted.
+ * @param {string} root
+ */
+export function textFiles(root) {
+  return walk(root, '', unwanted(root))
+    .filter((path) => textEnding.test(path))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/**
+ * The files that hold code or styles, with comments and strings set apart.
+ * @param {{ path: string, text: string }[]} files
+ * @returns {SourceFile[]}
+ */
+export function sourceFiles(files) {
+  return files.filter(({ path }) => sourceEnding.test(path)).map((file) => Object.assign(file, lex(file.text)))
+}
+
+/**
+ * The files of a folder, or the file itself; nothing when it is not there.
+ * @param {string} root
+ * @param {string} path relative to the root
+ * @returns {string[]} relative to the root, sorted
+ */
+export function filesBelow(root, path) {
+  const entry = statSync(join(root, path), { throwIfNoEntry: false })
+  if (entry === undefined) return []
+  return entry.isDirectory() ? walk(root, path, unwanted(root)).toSorted() : [path]
+}
+
+/** @param {string} text @param {number} offset */
+export function lineAt(text, offset) {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
+  return line
+}
+
+/**
+ * What .gitignore leaves out, read from the file and not from git, so that an unpacked archive is checked alike.
+ * @param {string} root
+ */
+function unwanted(root) {
+  const file = join(root, '.gitignore')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const folders = lines.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1))
+  return new Set([...folders, '.git', 'node_modules'])
+}
+
+/** @param {string} root @param {string} folder @param {Set<string>} skip @returns {string[]} */
+function walk(root, folder, skip) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (skip.has(entry.name)) return []
+    if (entry.isDirectory()) return walk(root, path, skip)
+    return entry.isFile() ? [path] : []
+  })
+}

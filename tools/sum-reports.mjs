@@ -1,0 +1,26 @@
+// Adds up what the test runners reported to .cache/reports and prints one line. Exits with 1 when one did not report.
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} UnitReport vitest's
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} BrowserReport Playwright's
+ */
+
+const unit = /** @type {UnitReport | undefined} */ (report('unit'))
+const browser = /** @type {BrowserReport | undefined} */ (report('browser'))
+
+const skipped = (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0)
+const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
+const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0)
+
+if (skipped > 0) console.log(`${skipped} skipped`)
+console.log(`${passed} passed, ${failed} failed`)
+if (unit === undefined || browser === undefined) process.exitCode = 1
+
+/** @param {string} name @returns {unknown} */
+function report(name) {
+  const file = new URL(`../.cache/reports/${name}.json`, import.meta.url)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  console.log(`no report of the ${name} tests`)
+  return undefined
+}

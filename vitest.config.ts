@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+// An odd zone (+12:45, and +13:45 in its summer) so that a test which leans on the machine's own clock cannot pass.
+process.env.TZ = 'Pacific/Chatham'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Pure functions share nothing, so they may share a thread.
+        test: {
+          name: 'rules',
+          include: ['{contract,domain}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        // Processes of their own: native addons, signals and locks behave as they do in the running server.
+        test: { name: 'server', include: ['server/src/**/*.test.ts'], pool: 'forks', testTimeout: 15_000 },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          pool: 'threads',
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,95 @@
+import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { toastError } from './kit/toasts'
+import { goTo, paths } from './paths'
+import { currentSession, endSession } from './session'
+
+/** A call that did not succeed. Status 0: the server was not reached. */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+
+  constructor(
+    readonly status: number,
+    /** What the server said, the best message first. */
+    readonly messages: readonly string[],
+  ) {
+    super(messages[0] ?? wordless(status))
+  }
+}
+
+function wordless(status: number): string {
+  if (status === 0) return 'The server cannot be reached. Please check your connection.'
+  if (status >= 500) return 'The server has trouble at the moment.'
+  if (status === 429) return 'Too many tries. Please wait a moment.'
+  return 'The server refused the request.'
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The caller tells the user about a 400 himself: one failure, one toast. */
+  ownsRefusal?: boolean
+  /** Nobody waits for the answer and nothing follows from it. */
+  farewell?: boolean
+}
+
+/** The one door to the server. Rejects with `CallFailed`, or with the signal's abort. */
+export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, options: CallOptions = {}) {
+  const token = currentSession()?.token
+  try {
+    const { url, init } = request(endpoint, input, token)
+    const response = await fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.farewell ?? false })
+    // Trusted, not parsed: decisions ask the web to run against any server of the specification.
+    return (await bodyOf(response, endpoint)) as Answer<E>
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
+    if (!options.farewell) intercept(failure, token, options)
+    throw failure
+  }
+}
+
+function request({ method, path }: Endpoint, input: unknown, token: string | undefined) {
+  const url = new URL(path, window.location.origin)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (method === 'GET') {
+    for (const [name, value] of Object.entries(input ?? {})) {
+      if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+    }
+    return { url, init: { method, headers } }
+  }
+  const guard = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  if (guard) headers.set('X-XSRF-TOKEN', decodeURIComponent(guard))
+  if (input === undefined) return { url, init: { method, headers } }
+  headers.set('Content-Type', 'application/json')
+  return { url, init: { method, headers, body: JSON.stringify(input) } }
+}
+
+async function bodyOf(response: Response, { method }: Endpoint): Promise<unknown> {
+  const text = await response.text()
+  const body = parsed(text)
+  if (!response.ok) throw new CallFailed(response.status, messagesOf(body))
+  // spec §7 leaves open what a write answers, so text is as good as nothing; a read without its data is a failure.
+  if (body === undefined && method === 'GET') throw new CallFailed(502, [])
+  return body
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function messagesOf(body: unknown): string[] {
+  const list: unknown[] = Array.isArray(body) ? body : [body]
+  return list.filter((message) => typeof message === 'string')
+}
+
+// spec §8, generic interceptor
+function intercept(failure: CallFailed, token: string | undefined, { ownsRefusal }: CallOptions) {
+  if (failure.status === 400 && !ownsRefusal) toastError('Error while saving data!', failure.message)
+  // The route guard takes whoever has no session to the login.
+  if (failure.status === 401) endSession(token)
+  if (failure.status === 403) goTo(paths.forbidden)
+}

@@ -1,0 +1,62 @@
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { userLogin } from '@windsock/contract/users'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { SaveFailure } from '../kit/SaveFailure'
+import { toastError } from '../kit/toasts'
+import { paths } from '../paths'
+import { useTell } from '../queries'
+import { startSession } from '../session'
+
+export function LoginScreen() {
+  const [userName, setUserName] = useState('')
+  const [password, setPassword] = useState('')
+  const login = useTell(userLogin, { changes: [], ownsRefusal: true })
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!userName.trim() || !password) return toastError('Login error!', 'Missing username or password.')
+    const told = await login.tell({ userName: userName.trim(), password })
+    if (told.done) {
+      startSession(told.output.token)
+      await navigate({ to: paths.bookings, replace: true })
+    } else if (told.failure?.status === 400) {
+      toastError('Authentication failed', 'Incorrect username or password.')
+    }
+  }
+
+  // spec §8: only a 400 has a toast; what else goes wrong is said in the form.
+  const trouble = login.failure && login.failure.status !== 400 ? login.failure.message : null
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextInput
+          label="User name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={userName}
+          onChange={(event) => setUserName(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <SaveFailure title="You are not logged in" error={trouble} />
+        <Group justify="space-between" mt="xs">
+          <Anchor size="sm" renderRoot={(props) => <Link to={paths.resetPasswordEmail} {...props} />}>
+            Forgot password
+          </Anchor>
+          <Button type="submit" loading={login.busy}>
+            Login
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

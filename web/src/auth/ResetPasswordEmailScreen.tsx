@@ -1,0 +1,58 @@
+import { Button, Stack, Text, TextInput, ThemeIcon, Title } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/users'
+import { IconLock } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { SaveFailure } from '../kit/SaveFailure'
+import { toastError, toastSuccess } from '../kit/toasts'
+import { paths } from '../paths'
+import { useTell } from '../queries'
+
+const emailForm = z.object({ email: resetEmail })
+
+export function ResetPasswordEmailScreen() {
+  const send = useTell(userSendResetPasswordEmail, { changes: [], ownsRefusal: true })
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: schemaResolver(emailForm, { sync: true }),
+    validateInputOnBlur: true,
+  })
+
+  async function submit({ email }: { email: string }) {
+    const told = await send.tell(email.trim())
+    if (told.done) {
+      // The letter's text, its slip included, is the specification's.
+      toastSuccess('Reset email successful.', 'A password reset email has benn sent to your email address!')
+      await navigate({ to: paths.login })
+    } else if (told.failure?.status === 400) {
+      toastError('Sending email failed.', 'Cannot send email to the given address, email is not registered.')
+    }
+  }
+
+  const trouble = send.failure && send.failure.status !== 400 ? send.failure.message : null
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <Stack>
+        <Stack align="center" gap="xs">
+          <ThemeIcon size={64} radius="xl" variant="light">
+            <IconLock size={34} stroke={1.6} role="img" aria-label="Lock" />
+          </ThemeIcon>
+          <Title order={1} size="h3">
+            Forgot your password?
+          </Title>
+          <Text size="sm" c="dimmed" ta="center">
+            We send a link to set a new one to the address of your account.
+          </Text>
+        </Stack>
+        <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps('email')} />
+        <SaveFailure title="No email was sent" error={trouble} />
+        <Button type="submit" fullWidth loading={send.busy} disabled={!form.isValid()}>
+          Send Email
+        </Button>
+      </Stack>
+    </form>
+  )
+}

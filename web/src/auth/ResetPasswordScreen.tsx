@@ -1,0 +1,59 @@
+import { Button, PasswordInput, Stack, Title } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { newPasswordForm, userResetPassword } from '@windsock/contract/users'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SaveFailure } from '../kit/SaveFailure'
+import { toastError, toastSuccess } from '../kit/toasts'
+import { paths } from '../paths'
+import { useTell } from '../queries'
+
+/** Opened by the link in the letter, whose query carries the key and the address. */
+export function ResetPasswordScreen() {
+  const { key = '', email = '' } = useSearch({ strict: false }) as { key?: string; email?: string }
+  const reset = useTell(userResetPassword, { changes: [], ownsRefusal: true })
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { newPassword: '', confirmPassword: '' },
+    validate: schemaResolver(newPasswordForm, { sync: true }),
+    validateInputOnBlur: true,
+  })
+
+  async function submit(passwords: { newPassword: string; confirmPassword: string }) {
+    const told = await reset.tell({ resetKey: key, email, ...passwords })
+    if (told.done) {
+      toastSuccess('Password change successful.', 'Your password has been changed successfully!')
+      await navigate({ to: paths.login })
+    } else if (told.failure?.status === 400) {
+      toastError('Password change failed', 'Password reset token is invalid or expired!')
+      await navigate({ to: paths.resetPasswordEmail })
+    }
+  }
+
+  const trouble = reset.failure && reset.failure.status !== 400 ? reset.failure.message : null
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <Stack>
+        <Title order={1} size="h3">
+          Choose a new password
+        </Title>
+        <PasswordInput
+          label="New Password"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordInput
+          label="Confirm Password"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <SaveFailure title="Your password was not changed" error={trouble} />
+        <Button type="submit" fullWidth loading={reset.busy} disabled={!form.isValid()}>
+          Change Password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

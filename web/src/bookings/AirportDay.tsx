@@ -1,0 +1,90 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Airport } from '@windsock/contract/airports'
+import type { Booking } from '@windsock/contract/bookings'
+import type { User } from '@windsock/contract/users'
+import { IconPlaneOff } from '@tabler/icons-react'
+import { mayEditBooking } from '@windsock/domain/permissions'
+import type { Moment } from '@windsock/domain/time'
+import { useMemo, useRef, useState } from 'react'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { toastError } from '../kit/toasts'
+import type { Session } from '../session'
+import { draftOf, newDraft, type OpenedDraft } from './booking-draft'
+import { BookingDialog } from './BookingDialog'
+import { DayGrid } from './DayGrid'
+import { DayNotes } from './DayNotes'
+import type { GridFocus } from './grid-focus'
+import { GridSkeleton } from './GridSkeleton'
+import { LateNote } from './LateNote'
+import { useAirportDay } from './use-airport-day'
+
+export interface AirportDayProps {
+  airport: Airport
+  zone: string
+  day: string
+  session: Session
+  /** Who looks, as far as he is known yet. */
+  viewer: User | undefined
+}
+
+/** One airport's day: the grid, and the dialog that a click in it opens. */
+export function AirportDay({ airport, zone, day, session, viewer }: AirportDayProps) {
+  const { grid, daylight, settling, failure, retrying, retry } = useAirportDay({ airportId: airport.id, day, zone })
+  const [opened, setOpened] = useState<OpenedDraft | undefined>(undefined)
+  const focus = useRef<GridFocus>(null)
+  const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
+
+  function book(aircraft: Aircraft, from: Moment) {
+    setOpened(newDraft(aircraft, from, zone))
+  }
+
+  function open(booking: Booking) {
+    // spec §6: the dialog says so and closes.
+    if (mayEditBooking(actor, booking)) setOpened(draftOf(booking, zone))
+    else toastError('Edit booking failed.', 'You do not have permission to edit this booking!')
+  }
+
+  if (!grid)
+    return failure ? <ErrorState message={failure.message} onRetry={retry} loading={retrying} /> : <GridSkeleton />
+  if (grid.columns.length === 0 && !settling)
+    return (
+      <EmptyState
+        icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
+        title={`No aircraft at ${airport.icaoCode} to book`}
+      >
+        Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
+      </EmptyState>
+    )
+  return (
+    <>
+      <DayNotes rows={grid.rows} zone={zone} daylight={daylight} />
+      {failure && <LateNote message={failure.message} onRetry={retry} loading={retrying} />}
+      <DayGrid
+        grid={grid}
+        label={`Bookings at ${airport.icaoCode} on ${day}`}
+        viewerId={session.userId}
+        day={day}
+        zone={zone}
+        settling={settling}
+        onBook={book}
+        onOpen={open}
+        focus={focus}
+      />
+      {opened && (
+        <BookingDialog
+          opened={opened}
+          airportId={airport.id}
+          zone={zone}
+          day={day}
+          actor={actor}
+          viewer={viewer}
+          onClose={() => {
+            setOpened(undefined)
+            focus.current?.take()
+          }}
+        />
+      )}
+    </>
+  )
+}

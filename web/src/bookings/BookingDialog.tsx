@@ -1,0 +1,130 @@
+import { Alert, Button, Checkbox, Select, Text, Textarea } from '@mantine/core'
+import type { PersonCard } from '@windsock/contract/users'
+import type { BookingField } from '@windsock/domain/bookings'
+import type { Actor } from '@windsock/domain/permissions'
+import type { Zone } from '@windsock/domain/time-zones'
+import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
+import { useId } from 'react'
+import { browserZone, useToday } from '../clock'
+import { FormDialog } from '../kit/FormDialog'
+import type { OpenedDraft } from './booking-draft'
+import { ExistingActions } from './ExistingActions'
+import { PeriodFields } from './PeriodFields'
+import { PersonField } from './PersonField'
+import { SeriesFields } from './SeriesFields'
+import { useBookingDraft } from './use-booking-draft'
+import { useBookingSaves } from './use-booking-saves'
+
+export interface BookingDialogProps {
+  opened: OpenedDraft
+  airportId: number
+  zone: Zone
+  /** The day on screen, `yyyy-MM-dd`. */
+  day: string
+  actor: Actor
+  viewer: PersonCard | undefined
+  onClose(): void
+}
+
+/** Adds a booking or edits one: the fields of spec §2, the rules of spec §5 as the domain has them. */
+export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onClose }: BookingDialogProps) {
+  const { draft, dirty, choices, problems, change } = useBookingDraft({ opened, airportId, zone, actor, viewer })
+  const saves = useBookingSaves(opened, zone, onClose)
+  const today = useToday(zone)
+  const reasonId = useId()
+  const { booking } = opened
+  const registration = draft.aircraft?.registrationCode ?? ''
+
+  // A form that nobody has touched yet asks; only then does it complain.
+  const problem = (field: BookingField) => problems.find((found) => found.field === field)?.message
+  const error = (field: BookingField) => (dirty || booking ? problem(field) : undefined)
+
+  return (
+    <FormDialog
+      title={`${booking ? 'Edit' : 'Add'} booking: ${registration}`}
+      opened
+      dirty={dirty}
+      loading={saves.busy}
+      error={saves.error}
+      canSave={problems.length === 0}
+      onSave={() => void saves.save(draft)}
+      onClose={onClose}
+      actions={
+        booking && (
+          <ExistingActions busy={saves.removing} onDelete={() => void saves.remove()} seriesReasonId={reasonId} />
+        )
+      }
+    >
+      <PeriodFields
+        draft={draft}
+        onChange={change}
+        day={day}
+        today={today}
+        clock={sameClock(zone, browserZone(), opened.from) ? undefined : zoneLabel(zone, opened.from)}
+        errors={{ from: problem('from'), to: problem('to') }}
+      />
+      {!booking && (
+        <Select
+          label="Aircraft"
+          data={choices.aircraft.all.map(({ id, registrationCode, type }) => ({
+            value: String(id),
+            label: `${registrationCode} ${type ?? ''}`.trim(),
+          }))}
+          value={draft.aircraft && String(draft.aircraft.id)}
+          onChange={(id) =>
+            change({ aircraft: choices.aircraft.all.find((aircraft) => String(aircraft.id) === id) ?? null })
+          }
+          searchable
+          allowDeselect={false}
+          error={
+            error('aircraft') ?? (choices.aircraft.isTaken ? `${registration} is not free at this time.` : undefined)
+          }
+        />
+      )}
+      <PersonField
+        label="Student/Pilot"
+        choices={choices.pilots}
+        value={draft.pilot}
+        onChange={(pilot) => change({ pilot })}
+        error={error('pilot')}
+        hint={problem('pilot')}
+      />
+      <Checkbox
+        label="Is Long Solo Flight"
+        checked={draft.isSoloFlight}
+        onChange={(event) => change({ isSoloFlight: event.currentTarget.checked })}
+      />
+      <PersonField
+        label="Instructor"
+        choices={choices.instructors}
+        value={draft.instructor}
+        onChange={(instructor) => change({ instructor })}
+        error={error('instructor')}
+        hint={problem('instructor')}
+      />
+      {choices.failure && (
+        <Alert color="red" role="alert" title="Who is free could not be asked">
+          {choices.failure.message}{' '}
+          <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.loading}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!booking && <SeriesFields draft={draft} onChange={change} today={today} error={error('occurenceEndDate')} />}
+      <Textarea
+        label="Description"
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={499}
+      />
+      {booking && (
+        <Text id={reasonId} size="sm" c="dimmed">
+          Save All and Delete All are for bookings that repeat.
+        </Text>
+      )}
+    </FormDialog>
+  )
+}

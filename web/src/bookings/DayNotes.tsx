@@ -1,0 +1,40 @@
+import { IconClock, IconSunrise, IconSunset } from '@tabler/icons-react'
+import type { Daylight } from '@windsock/domain/daylight'
+import type { GridRow } from '@windsock/domain/day-grid'
+import { clockOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
+import { browserZone } from '../clock'
+import classes from './DayNotes.module.css'
+
+export interface DayNotesProps {
+  rows: readonly GridRow[]
+  zone: Zone
+  daylight: Daylight | undefined
+}
+
+/** When the sun rises and sets, and whose clock the grid follows where it is not the browser's. */
+export function DayNotes({ rows, zone, daylight }: DayNotesProps) {
+  const opening = rows[0]?.from ?? ''
+  return (
+    <p className={classes.notes}>
+      {daylight?.polar === 'day' && <span>The sun does not set</span>}
+      {daylight?.polar === 'night' && <span>The sun does not rise</span>}
+      {daylight?.sunrise && (
+        <span>
+          <IconSunrise size={16} stroke={1.6} aria-hidden /> Sunrise {clockOf(daylight.sunrise, zone)}
+        </span>
+      )}
+      {daylight?.sunset && (
+        <span>
+          <IconSunset size={16} stroke={1.6} aria-hidden /> Sunset {clockOf(daylight.sunset, zone)}
+        </span>
+      )}
+      {!sameClock(zone, browserZone(), opening) && (
+        <span>
+          <IconClock size={16} stroke={1.6} aria-hidden /> Times in {zoneLabel(zone, opening)}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { GridRow as Row } from '@windsock/domain/day-grid'
+import type { Zone } from '@windsock/domain/time-zones'
+import { memo } from 'react'
+import { bookingInWords } from './booking-words'
+import { BookingBlock } from './BookingBlock'
+import { sameCells, type GridCell } from './grid-cells'
+import classes from './DayGrid.module.css'
+
+export interface GridRowProps {
+  row: Row
+  /** The row's place from the top, 0 being 08:00. */
+  index: number
+  cells: readonly GridCell[]
+  /** Clock times at which the rows begin, the closing one last. */
+  labels: readonly string[]
+  viewerId: string
+  day: string
+  zone: Zone
+}
+
+/** A half hour of all aircraft. The table hears clicks and keys, so a row is painted again only when it changes. */
+export const GridRow = memo(
+  function GridRow({ row, index, cells, labels, viewerId, day, zone }: GridRowProps) {
+    return (
+      <tr data-dark={row.isDark || undefined} className={index % 2 === 0 ? classes.hour : classes.half}>
+        <th scope="row" className={classes.time}>
+          {row.label}
+        </th>
+        {cells.map(({ aircraft, column, block }) => {
+          const place = { 'data-column': column, 'data-row': index, tabIndex: -1, role: 'gridcell' }
+          if (!block) {
+            const name = `${aircraft.registrationCode}, ${row.label} to ${labels[index + 1]}, free`
+            const isSkipped = row.from === row.to
+            return <td key={column} {...place} aria-label={name} aria-disabled={isSkipped} className={classes.free} />
+          }
+          const span = { rowSpan: block.rowSpan, 'data-block': block.kind }
+          if (block.kind === 'booking') {
+            const words = bookingInWords(block.booking, day, zone)
+            const name = `${aircraft.registrationCode}, ${words}`
+            return (
+              <td
+                key={column}
+                {...place}
+                {...span}
+                data-booking={block.booking.id}
+                aria-label={name}
+                title={words}
+                className={classes.booked}
+              >
+                <BookingBlock block={block} viewerId={viewerId} day={day} zone={zone} />
+              </td>
+            )
+          }
+          const until = labels[index + block.rowSpan]
+          const name = `${aircraft.registrationCode}, ${row.label} to ${until}, under maintenance`
+          return (
+            <td key={column} {...place} {...span} aria-label={name} aria-disabled className={classes.grounded}>
+              <span>UNDER MAINTENANCE</span>
+            </td>
+          )
+        })}
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.row.from === after.row.from &&
+    before.row.isDark === after.row.isDark &&
+    before.viewerId === after.viewerId &&
+    before.day === after.day &&
+    before.zone === after.zone &&
+    sameCells(before.cells, after.cells),
+)

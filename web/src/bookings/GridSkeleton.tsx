@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core'
+import gridClasses from './DayGrid.module.css'
+import classes from './GridSkeleton.module.css'
+
+/** Holds the grid's place while it is loaded, in the grid's own measures. */
+export function GridSkeleton() {
+  return (
+    <div role="status" aria-label="Loading bookings">
+      <Skeleton height={16} width={220} mb={12} />
+      <div className={`${gridClasses.scroller} ${classes.rows}`}>
+        {Array.from({ length: 14 }, (_, row) => (
+          <Skeleton key={row} className={classes.row} radius={0} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, SimpleGrid, Text } from '@mantine/core'
+import { useState } from 'react'
+import { DayField } from '../kit/DayField'
+import { TimeField } from '../kit/TimeField'
+import { timeProblem } from '../kit/time-text'
+import type { TypedBooking } from './booking-draft'
+
+export interface PeriodFieldsProps {
+  draft: TypedBooking
+  onChange(changed: Partial<TypedBooking>): void
+  /** The day on screen: while the booking keeps to it, its dates need no fields. */
+  day: string
+  today: string
+  /** Whose clock is meant, where it is not the browser's. */
+  clock: string | undefined
+  errors: { from: string | undefined; to: string | undefined }
+}
+
+/** From and To (spec §2), with dates beside the times for a booking that is not within the day on screen. */
+export function PeriodFields({ draft, onChange, day, today, clock, errors }: PeriodFieldsProps) {
+  const { fromDay, fromTime, toDay, toTime } = draft
+  const [asked, setAsked] = useState(false)
+  const withDates = asked || fromDay !== day || toDay !== day
+  const from = (
+    <TimeField
+      label="From"
+      required
+      value={fromTime}
+      onChange={(time) => onChange({ fromTime: time })}
+      error={said(errors.from, fromTime)}
+    />
+  )
+  const to = (
+    <TimeField
+      label="To"
+      required
+      value={toTime}
+      onChange={(time) => onChange({ toTime: time })}
+      error={said(errors.to, toTime)}
+    />
+  )
+  if (!withDates)
+    return (
+      <div>
+        <SimpleGrid cols={2} spacing="sm">
+          {from}
+          {to}
+        </SimpleGrid>
+        <Group justify="space-between" mt={4} gap="xs">
+          <Text size="sm" c="dimmed">
+            {[`On ${day}`, clock && `times in ${clock}`].filter(Boolean).join(', ')}
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
+            Another date
+          </Button>
+        </Group>
+      </div>
+    )
+  return (
+    <div>
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+        <DayField
+          name="From date"
+          label="From date"
+          required
+          value={fromDay}
+          // A booking that begins and ends on one day moves as a whole.
+          onChange={(text) => onChange({ fromDay: text, ...(toDay === fromDay && { toDay: text }) })}
+          today={today}
+        />
+        {from}
+        <DayField
+          name="To date"
+          label="To date"
+          required
+          value={toDay}
+          onChange={(text) => onChange({ toDay: text })}
+          today={today}
+        />
+        {to}
+      </SimpleGrid>
+      {clock && (
+        <Text size="sm" c="dimmed" mt={4}>
+          Times in {clock}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** What the field finds out by itself it says by itself. */
+function said(error: string | undefined, time: string): string | undefined {
+  return timeProblem(time) ? undefined : error
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import type { PersonCard } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
+import type { Choices } from './use-choices'
+
+export interface PersonFieldProps {
+  label: string
+  choices: Choices<PersonCard>
+  value: PersonCard | null | undefined
+  onChange(person: PersonCard | null): void
+  error: string | undefined
+  /** Said while nothing is wrong. */
+  hint?: string | undefined
+}
+
+/** One of the people who are free. Whoever is chosen stays chosen, and it is said when he is no longer free. */
+export function PersonField({ label, choices, value, onChange, error, hint }: PersonFieldProps) {
+  const taken = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
+  return (
+    <Select
+      label={label}
+      data={choices.all.map((person) => ({ value: person.id, label: fullName(person) }))}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(choices.all.find((person) => person.id === id) ?? null)}
+      searchable
+      clearable
+      placeholder="Nobody"
+      nothingFoundMessage="Nobody of that name is free"
+      error={error ?? taken}
+      description={error || taken ? undefined : hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}

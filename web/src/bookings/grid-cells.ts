@@ -1,0 +1,54 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
+
+export type AircraftColumn = GridColumn<Aircraft, Booking>
+
+/** A cell that begins in a row; what a block reaches down over begins no cell of its own. */
+export interface GridCell {
+  aircraft: { id: number; registrationCode: string }
+  /** The column's place from the left, 0 being the first aircraft. */
+  column: number
+  /** Absent in a free half hour. */
+  block: GridBlock<Booking> | undefined
+}
+
+/** The cells of each row, top to bottom: the columns of the grid turned into the rows of a table. */
+export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number): GridCell[][] {
+  const rows = Array.from({ length: rowCount }, (): GridCell[] => [])
+  for (const [column, { aircraft, blocks }] of columns.entries()) {
+    for (let row = 0; row < rowCount;) {
+      const block = blocks.find(({ rowFrom }) => rowFrom === row)
+      rows[row]?.push({ aircraft, column, block })
+      row += block?.rowSpan ?? 1
+    }
+  }
+  return rows
+}
+
+/** Whether two rows paint the same: then an update passes the row by. */
+export function sameCells(one: readonly GridCell[], other: readonly GridCell[]): boolean {
+  return one.length === other.length && one.every((cell, index) => sameCell(cell, other[index]))
+}
+
+function sameCell(one: GridCell, other: GridCell | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.column === other.column &&
+    one.aircraft.id === other.aircraft.id &&
+    one.aircraft.registrationCode === other.aircraft.registrationCode &&
+    sameBlock(one.block, other.block)
+  )
+}
+
+function sameBlock(one: GridCell['block'], other: GridCell['block']): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return (
+    one.kind === other.kind &&
+    one.rowFrom === other.rowFrom &&
+    one.rowSpan === other.rowSpan &&
+    one.startsBefore === other.startsBefore &&
+    one.endsAfter === other.endsAfter &&
+    (one.kind === 'maintenance' || (other.kind === 'booking' && one.booking === other.booking))
+  )
+}

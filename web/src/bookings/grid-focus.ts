@@ -1,0 +1,95 @@
+/** A half hour of an aircraft: counted from the left and from 08:00. */
+export interface Place {
+  column: number
+  row: number
+}
+
+const cellSelector = 'td[data-column]'
+
+export function cellAround(target: EventTarget | null): HTMLTableCellElement | undefined {
+  return (target instanceof Element && target.closest<HTMLTableCellElement>(cellSelector)) || undefined
+}
+
+export function placeOf(cell: HTMLTableCellElement): Place {
+  return { column: Number(cell.dataset.column), row: Number(cell.dataset.row) }
+}
+
+/** The cell that covers a place: the one that begins there, or the block that reaches down over it. */
+function cellAt(table: HTMLTableElement, { column, row }: Place): HTMLTableCellElement | undefined {
+  for (let start = row; start >= 0; start -= 1) {
+    const cell = table.querySelector<HTMLTableCellElement>(`td[data-column="${column}"][data-row="${start}"]`)
+    if (cell) return start + cell.rowSpan > row ? cell : undefined
+  }
+  return undefined
+}
+
+const steps: Readonly<Record<string, (place: Place, cell: HTMLTableCellElement) => Place>> = {
+  ArrowUp: ({ column }, cell) => ({ column, row: placeOf(cell).row - 1 }),
+  ArrowDown: ({ column }, cell) => ({ column, row: placeOf(cell).row + cell.rowSpan }),
+  ArrowLeft: ({ column, row }) => ({ column: column - 1, row }),
+  ArrowRight: ({ column, row }) => ({ column: column + 1, row }),
+  Home: ({ row }) => ({ column: 0, row }),
+  End: ({ row }, cell) => ({ column: (cell.closest('table')?.tHead?.rows[0]?.cells.length ?? 2) - 2, row }),
+}
+
+/**
+ * Focus inside a grid, moved by hand: one cell at a time is in the tab order, and moving it paints nothing again.
+ * The place survives what happens to its cell, so that after a booking the focus stays where it was.
+ */
+export function createGridFocus(table: HTMLTableElement) {
+  let place: Place = { column: 0, row: 0 }
+  let marked: HTMLTableCellElement | undefined
+  let hadFocus = false
+
+  function mark(cell: HTMLTableCellElement) {
+    if (marked && marked !== cell) marked.tabIndex = -1
+    marked = cell
+    cell.tabIndex = 0
+  }
+
+  function go(next: Place): boolean {
+    const cell = cellAt(table, next)
+    if (!cell) return false
+    place = next
+    mark(cell)
+    cell.focus()
+    return true
+  }
+
+  return {
+    /** The cell was focused by a click or by the tab key. */
+    arrived(cell: HTMLTableCellElement) {
+      hadFocus = true
+      const at = placeOf(cell)
+      const covers = at.column === place.column && at.row <= place.row && place.row < at.row + cell.rowSpan
+      if (!covers) place = at
+      mark(cell)
+    },
+    left() {
+      hadFocus = false
+    },
+    /** Moves by a key of the grid; false when it is none or there is nowhere to go. */
+    key(name: string, cell: HTMLTableCellElement): boolean {
+      const step = steps[name]
+      return step !== undefined && go(step(place, cell))
+    },
+    /** After painting: exactly one cell is in the tab order, and lost focus comes back. */
+    settle() {
+      if (marked?.isConnected && cellAt(table, place) === marked) {
+        marked.tabIndex = 0
+        return
+      }
+      const cell = cellAt(table, place) ?? cellAt(table, { column: 0, row: 0 })
+      if (!cell) return
+      place = cellAt(table, place) ? place : { column: 0, row: 0 }
+      mark(cell)
+      if (hadFocus && document.activeElement === document.body) cell.focus({ preventScroll: true })
+    },
+    /** Puts the focus back, after a dialog that was opened from here. */
+    take() {
+      go(place)
+    },
+  }
+}
+
+export type GridFocus = ReturnType<typeof createGridFocus>

@@ -1,0 +1,49 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import type { Daylight } from '@windsock/domain/daylight'
+import { readMoment } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+
+// A server of the bare specification may leave optional fields out and write times without an offset.
+
+/** Fills in what a server left out of a booking; undefined for one whose times cannot be read. */
+export function receivedBooking(booking: Booking, zone: Zone): Booking | undefined {
+  const period = periodOf(booking, zone)
+  if (!period) return undefined
+  const { pilot, instructor, description, isSoloFlight, occurence, occurenceId, occurenceEndDate, ...rest } =
+    booking as Booking & Partial<Booking>
+  return {
+    ...rest,
+    ...period,
+    pilot: pilot ?? null,
+    instructor: instructor ?? null,
+    description: description ?? '',
+    isSoloFlight: isSoloFlight ?? false,
+    occurence: occurence ?? 'Once',
+    occurenceId: occurenceId || null,
+    occurenceEndDate: occurenceEndDate ?? null,
+  }
+}
+
+/** An aircraft with its maintenance periods read; those that cannot be read ground nothing. */
+export function receivedAircraft(aircraft: Aircraft, zone: Zone): Aircraft {
+  const { maintenances, maintenanceFrom: from, maintenanceTo: to } = aircraft as Partial<Aircraft>
+  const periods = maintenances ?? (from && to ? [{ id: 0, from, to }] : [])
+  return {
+    ...aircraft,
+    maintenances: periods.flatMap((sent) => {
+      const period = periodOf(sent, zone)
+      return period ? [{ ...sent, ...period }] : []
+    }),
+  }
+}
+
+export function receivedDaylight({ sunrise, sunset, polar }: Daylight, zone: Zone): Daylight {
+  const read = (moment: string | null) => (moment && readMoment(moment, zone)) || null
+  return { sunrise: read(sunrise), sunset: read(sunset), ...(polar && { polar }) }
+}
+
+function periodOf(sent: { from: string; to: string }, zone: Zone) {
+  const [from, to] = [readMoment(sent.from, zone), readMoment(sent.to, zone)]
+  return from && to ? { from, to } : undefined
+}

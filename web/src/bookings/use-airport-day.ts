@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addDays } from '@windsock/domain/calendar'
+import { dayGrid } from '@windsock/domain/day-grid'
+import { useEffect, useMemo } from 'react'
+import {
+  aircraftQuestion,
+  asksOnceForAll,
+  bookingsQuestion,
+  daylightQuestion,
+  type AirportAndDay,
+} from './day-questions'
+
+/**
+ * The day grid of an airport, kept up to date: asked again every minute, on focus and after every change.
+ * While another day is on its way the columns stay, `settling` says that what is in them is not known yet.
+ */
+export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
+  const client = useQueryClient()
+  const asked = useMemo(() => ({ airportId, day, zone }), [airportId, day, zone])
+  const aircraft = useQuery({ ...aircraftQuestion(asked), placeholderData: keepPreviousData })
+  const bookings = useQuery({ ...bookingsQuestion(client, asked), placeholderData: keepPreviousData })
+  const daylight = useQuery(daylightQuestion(asked))
+
+  const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
+  useEffect(() => {
+    if (settling) return
+    for (const away of [1, -1]) {
+      const neighbour = { ...asked, day: addDays(asked.day, away) }
+      void client.prefetchQuery(aircraftQuestion(neighbour))
+      if (asksOnceForAll()) void client.prefetchQuery(bookingsQuestion(client, neighbour))
+      void client.prefetchQuery(daylightQuestion(neighbour))
+    }
+  }, [settling, asked, client])
+
+  const grid = useMemo(
+    () =>
+      aircraft.data &&
+      bookings.data &&
+      dayGrid({ day, zone, aircraft: aircraft.data, bookings: bookings.data, daylight: daylight.data }),
+    [aircraft.data, bookings.data, daylight.data, day, zone],
+  )
+
+  return {
+    grid,
+    daylight: daylight.data,
+    settling,
+    failure: aircraft.error ?? bookings.error,
+    retrying: aircraft.isFetching || bookings.isFetching,
+    retry() {
+      void aircraft.refetch()
+      void bookings.refetch()
+      void daylight.refetch()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { PersonCard } from '@windsock/contract/users'
+import { bookingProblems, preselected } from '@windsock/domain/bookings'
+import type { Actor } from '@windsock/domain/permissions'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useState } from 'react'
+import { draftedBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { useChoices } from './use-choices'
+
+export interface BookingDraftAsked {
+  opened: OpenedDraft
+  airportId: number
+  zone: Zone
+  actor: Actor
+  viewer: PersonCard | undefined
+}
+
+/** What is typed in the dialog, what can be chosen for it, and what is wrong with it. */
+export function useBookingDraft({ opened, airportId, zone, actor, viewer }: BookingDraftAsked) {
+  const [typed, setTyped] = useState(opened.draft)
+  const [dirty, setDirty] = useState(false)
+  const choices = useChoices({ draft: typed, opened, airportId, zone, actor, viewer })
+
+  // Once, when it is known who is free: later answers leave alone who stands in the form.
+  const { freePilots, freeInstructors } = choices
+  if (typed.pilot === undefined && freePilots && freeInstructors) {
+    const ids = preselected(
+      actor,
+      freePilots.map(({ id }) => id),
+    )
+    setTyped({
+      ...typed,
+      pilot: freePilots.find(({ id }) => id === ids.pilotId) ?? null,
+      instructor: typed.instructor ?? choices.instructors.all.find(({ id }) => id === ids.instructorId) ?? null,
+    })
+  }
+
+  const draft: TypedBooking = {
+    ...typed,
+    // The lists know the roles that people hold; a booking in the grid does not.
+    pilot: choices.pilots.all.find(({ id }) => id === typed.pilot?.id) ?? typed.pilot,
+    instructor: choices.instructors.all.find(({ id }) => id === typed.instructor?.id) ?? typed.instructor,
+  }
+  return {
+    draft,
+    dirty,
+    choices,
+    problems: bookingProblems(draftedBooking(draft, opened, zone), actor),
+    change(changed: Partial<TypedBooking>) {
+      setDirty(true)
+      setTyped((now) => ({ ...now, ...changed }))
+    },
+  }
+}

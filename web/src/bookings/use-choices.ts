@@ -1,0 +1,78 @@
+import { aircraftGetAvailable } from '@windsock/contract/aircraft'
+import { userGetAvailableInstructors, userGetAvailablePilots, type PersonCard } from '@windsock/contract/users'
+import type { Actor } from '@windsock/domain/permissions'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import { useAsk } from '../queries'
+import { periodOf, type AircraftChoice, type OpenedDraft, type TypedBooking } from './booking-draft'
+
+export interface ChoicesAsked {
+  draft: TypedBooking
+  opened: OpenedDraft
+  airportId: number
+  zone: Zone
+  actor: Actor
+  viewer: PersonCard | undefined
+}
+
+/** Those who can be chosen, and whether the one who is chosen is free at the time that is typed. */
+export interface Choices<Thing> {
+  all: Thing[]
+  isTaken: boolean
+}
+
+/** Who and what is free in the typed period, asked again whenever that changes. */
+export function useChoices({ draft, opened, airportId, zone, actor, viewer }: ChoicesAsked) {
+  const { from = '', to = '' } = periodOf(draft, opened, zone)
+  const options = { enabled: from !== '' && from < to, keepLast: true, freshFor: 0, ownsRefusal: true }
+  const period = { from, to, bookingId: opened.booking?.id ?? 0, isSoloFlight: draft.isSoloFlight, airportId }
+  const forAircraft = { ...period, aircraftId: draft.aircraft?.id ?? null }
+  const pilots = useAsk(userGetAvailablePilots, forAircraft, options)
+  const instructors = useAsk(userGetAvailableInstructors, forAircraft, options)
+  const isNew = opened.booking === undefined
+  const aircraft = useAsk(aircraftGetAvailable, period, { ...options, enabled: options.enabled && isNew })
+  const asked = [pilots, instructors, ...(isNew ? [aircraft] : [])]
+
+  // An instructor may always book himself, schedule or not (decisions on bookings).
+  const self = actor.roles.includes('Instructor') ? viewer : undefined
+  const here = aircraft.data?.filter(({ assignedAirportId }) => (assignedAirportId ?? airportId) === airportId)
+  const freePilots = pilots.isPlaceholderData ? undefined : pilots.data
+  const freeInstructors = instructors.isPlaceholderData ? undefined : instructors.data
+  return {
+    freePilots,
+    freeInstructors,
+    pilots: people(pilots.data, draft.pilot, isMissing(freePilots, draft.pilot)),
+    instructors: people(
+      withAlso(instructors.data ?? [], self),
+      draft.instructor,
+      draft.instructor?.id !== self?.id && isMissing(freeInstructors, draft.instructor),
+    ),
+    aircraft: {
+      all: withAlso<AircraftChoice>(here ?? [], draft.aircraft).toSorted((one, other) =>
+        one.registrationCode.localeCompare(other.registrationCode),
+      ),
+      isTaken: isNew && isMissing(aircraft.isPlaceholderData ? undefined : aircraft.data, draft.aircraft),
+    },
+    loading: asked.some(({ isFetching }) => isFetching),
+    failure: asked.find(({ error }) => error)?.error ?? undefined,
+    retry() {
+      for (const question of asked) void question.refetch()
+    },
+  }
+}
+
+function people(free: PersonCard[] | undefined, chosen: PersonCard | null | undefined, isTaken: boolean) {
+  const all = withAlso(free ?? [], chosen).toSorted((one, other) => fullName(one).localeCompare(fullName(other)))
+  return { all, isTaken }
+}
+
+function withAlso<Thing extends { id: string | number }>(
+  list: readonly Thing[],
+  also: Thing | null | undefined,
+): Thing[] {
+  return also && !list.some(({ id }) => id === also.id) ? [...list, also] : [...list]
+}
+
+function isMissing(free: readonly { id: unknown }[] | undefined, chosen: { id: unknown } | null | undefined): boolean {
+  return !!free && !!chosen && !free.some(({ id }) => id === chosen.id)
+}

@@ -1,0 +1,80 @@
+import { Anchor, Paper, Tabs, VisuallyHidden } from '@mantine/core'
+import { IconSunrise } from '@tabler/icons-react'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { ThemeSwitch } from '../kit/ThemeSwitch'
+import { paths } from '../paths'
+import { titleOf } from './club'
+import { Footer } from './Footer'
+import { Horizon } from './Horizon'
+import { Logo } from './Logo'
+import { useCurrentPage } from './use-menu'
+import classes from './AuthLayout.module.css'
+
+const tabs = [
+  { path: paths.login, title: 'Sign In' },
+  { path: paths.registration, title: 'Sign Up' },
+] as const
+
+/** The public area: the club's name, the form, and a horizon to look forward to. */
+export function AuthLayout() {
+  const page = useCurrentPage()
+  const path = page?.path
+  const navigate = useNavigate()
+  const isTab = tabs.some((tab) => tab.path === path)
+
+  return (
+    <div className={classes.layout}>
+      <Horizon className={classes.horizon} />
+      <div className={classes.side}>
+        <header className={classes.header}>
+          <Logo />
+          <ThemeSwitch />
+        </header>
+        <main className={classes.main}>
+          <VisuallyHidden component="h1">{titleOf(page?.title)}</VisuallyHidden>
+          <Paper className={classes.card}>
+            {isTab ? (
+              <Tabs value={path ?? null} onChange={(to) => to && void navigate({ to })} keepMounted={false}>
+                <Tabs.List grow mb="lg">
+                  {tabs.map((tab) => (
+                    <Tabs.Tab key={tab.path} value={tab.path} fw={600}>
+                      {tab.title}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                {tabs.map((tab) => (
+                  <Tabs.Panel key={tab.path} value={tab.path}>
+                    <Outlet />
+                  </Tabs.Panel>
+                ))}
+              </Tabs>
+            ) : (
+              <>
+                <Outlet />
+                <Anchor
+                  size="sm"
+                  mt="md"
+                  display="inline-block"
+                  renderRoot={(props) => <Link to={paths.login} {...props} />}
+                >
+                  Back to Sign In
+                </Anchor>
+              </>
+            )}
+          </Paper>
+          <Anchor
+            className={classes.sun}
+            size="sm"
+            href="https://gml.noaa.gov/grad/solcalc/"
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconSunrise size={18} stroke={1.6} aria-hidden />
+            Sunrise and sunset times
+          </Anchor>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

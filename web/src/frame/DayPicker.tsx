@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays, dayNumber } from '@windsock/domain/calendar'
+import { useState } from 'react'
+import { dayProblem } from '../kit/day-text'
+import { DayField } from '../kit/DayField'
+import { useSelectedDay } from './selected-day'
+import classes from './DayPicker.module.css'
+
+/** 1970-01-01, day number 0, was a Thursday. */
+const weekdays = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed']
+
+function weekday(day: string): string {
+  return weekdays[((dayNumber(day) % 7) + 7) % 7] ?? ''
+}
+
+/** The day that all screens share: typed, stepped through, or chosen in a calendar. */
+export function DayPicker() {
+  const { day, today, choose } = useSelectedDay()
+  // What is typed and is no day yet; the screens keep the last real one.
+  const [draft, setDraft] = useState<string | undefined>(undefined)
+
+  function type(text: string) {
+    const isDay = dayProblem(text, { required: true }) === undefined
+    if (isDay) choose(text)
+    setDraft(isDay ? undefined : text)
+  }
+
+  return (
+    <div role="group" aria-label="Selected day" className={classes.picker}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Previous day"
+        onClick={() => type(addDays(day, -1))}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <DayField
+        name="Day"
+        className={classes.field}
+        required
+        value={draft ?? day}
+        onChange={type}
+        today={today}
+        leftSection={draft === undefined && <span className={classes.weekday}>{weekday(day)}</span>}
+        leftSectionWidth={44}
+      />
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label="Next day" onClick={() => type(addDays(day, 1))}>
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths'
+import { useSession } from '../session'
+import { signOut } from './sign-out'
+
+export function ForbiddenScreen() {
+  // decisions: until an administrator approves him, a person signs in without any role.
+  const waits = useSession()?.roles.length === 0
+  return (
+    <Stack align="center" ta="center" gap="xs" pt="10vh" px="md">
+      <IconLock size={48} stroke={1.3} aria-hidden />
+      <Title order={1} size="h2">
+        403 - ACCESS DENIED
+      </Title>
+      <Text>You don't have the permission to access this resource.</Text>
+      {waits && (
+        <Text maw="32rem" c="dimmed">
+          Your account is waiting for approval by an administrator. As soon as you are approved, sign in again to see
+          the bookings.
+        </Text>
+      )}
+      <Group mt="md">
+        {waits ? (
+          <Button onClick={signOut}>Sign Out</Button>
+        ) : (
+          <Button variant="light" renderRoot={(props) => <Link to={paths.bookings} {...props} />}>
+            Go to Bookings
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,8 @@
+/** The club's name, which the server writes into the page (`CLUB_NAME`). */
+export function clubName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content || 'Windsock'
+}
+
+export function titleOf(page: string | undefined): string {
+  return page ? `${page} · ${clubName()}` : clubName()
+}

@@ -1,0 +1,103 @@
+import { administrators, everyRole, staff, type Role } from '@windsock/contract/roles'
+import { directoryReaders } from '@windsock/domain/permissions'
+
+export interface Page {
+  /** Address with `$` before parameters. */
+  path: `/${string}`
+  title: string
+  /** `public`: no session needed; `signed-in`: any session, roles or not; else one of the roles. */
+  allow: 'public' | 'signed-in' | readonly Role[]
+  menu?: {
+    place: 'bar' | 'administration' | 'account'
+    /** Where the menu shows fewer people the entry than may open the page. */
+    allow?: readonly Role[]
+  }
+  /** Works with the selected day, so the top bar shows the day picker. */
+  usesDay?: true
+}
+
+/**
+ * Every page and who may open it (spec §2). Menu, guard, routes and titles are drawn from this one table;
+ * the menu shows its entries in this order.
+ */
+export const pages = {
+  login: { path: '/auth/login', title: 'Sign In', allow: 'public' },
+  registration: { path: '/auth/registration', title: 'Sign Up', allow: 'public' },
+  resetPasswordEmail: { path: '/auth/resetPasswordEmail', title: 'Forgot Password', allow: 'public' },
+  resetPassword: { path: '/auth/resetPassword', title: 'Reset Password', allow: 'public' },
+  forbidden: { path: '/main/forbidden', title: 'Access Denied', allow: 'signed-in' },
+
+  bookings: { path: '/main/bookings', title: 'Bookings', allow: everyRole, menu: { place: 'bar' }, usesDay: true },
+  schedules: { path: '/main/schedules', title: 'Schedules', allow: staff, menu: { place: 'bar' }, usesDay: true },
+  aircraft: { path: '/main/aircraft', title: 'Aircraft', allow: staff, menu: { place: 'bar' }, usesDay: true },
+  oneAircraft: { path: '/main/aircraft/$id', title: 'Aircraft', allow: administrators },
+  maintenances: { path: '/main/aircraftMaintenances/$aircraftId', title: 'Aircraft Maintenance', allow: staff },
+  maintenance: { path: '/main/aircraftMaintenances/$aircraftId/$id', title: 'Aircraft Maintenance', allow: staff },
+
+  users: { path: '/main/users', title: 'Users', allow: administrators, menu: { place: 'administration' } },
+  user: { path: '/main/users/$id', title: 'User', allow: administrators },
+  airports: { path: '/main/airports', title: 'Airports', allow: administrators, menu: { place: 'administration' } },
+  airport: { path: '/main/airports/$id', title: 'Airport', allow: administrators },
+  unsentEmails: {
+    path: '/main/unsentEmails',
+    title: 'Unsent Emails',
+    allow: administrators,
+    menu: { place: 'administration' },
+  },
+
+  students: { path: '/main/students', title: 'Students', allow: directoryReaders.Student, menu: { place: 'account' } },
+  pilots: { path: '/main/pilots', title: 'Pilots', allow: directoryReaders.Pilot, menu: { place: 'account' } },
+  externals: {
+    path: '/main/externals',
+    title: 'External Pilots',
+    allow: directoryReaders.External,
+    menu: { place: 'account' },
+  },
+  instructors: {
+    path: '/main/instructors',
+    title: 'Instructors',
+    allow: directoryReaders.Instructor,
+    menu: { place: 'account' },
+  },
+  administrators: {
+    path: '/main/administrators',
+    title: 'Administrators',
+    allow: directoryReaders.Administrator,
+    menu: { place: 'account' },
+  },
+  myBookings: {
+    path: '/main/mybookings',
+    title: 'My Bookings',
+    allow: everyRole,
+    menu: { place: 'account' },
+    usesDay: true,
+  },
+  mySchedules: {
+    path: '/main/myschedules',
+    title: 'My Schedules',
+    allow: staff,
+    menu: { place: 'account', allow: ['Instructor'] },
+    usesDay: true,
+  },
+  changePassword: {
+    path: '/main/changePassword',
+    title: 'Change Password',
+    allow: everyRole,
+    menu: { place: 'account' },
+  },
+} satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+export function pageAt(path: string | undefined): Page | undefined {
+  return Object.values<Page>(pages).find((page) => page.path === path)
+}
+
+/** The entries of one place of the menu for somebody with these roles. */
+export function menuOf(place: NonNullable<Page['menu']>['place'], held: readonly Role[]): Page[] {
+  return Object.values<Page>(pages).filter(({ menu, allow }) => {
+    if (menu?.place !== place) return false
+    const shownTo = menu.allow ?? allow
+    return typeof shownTo === 'string' || held.some((role) => shownTo.includes(role))
+  })
+}

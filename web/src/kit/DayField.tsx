@@ -1,0 +1,69 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { CalendarButton } from './CalendarButton'
+import { dayProblem } from './day-text'
+
+type Passed =
+  | 'label'
+  | 'description'
+  | 'required'
+  | 'disabled'
+  | 'size'
+  | 'className'
+  | 'w'
+  | 'leftSection'
+  | 'leftSectionWidth'
+
+export interface DayFieldProps extends Pick<TextInputProps, Passed> {
+  /** Needed where there is no visible label. */
+  name: string
+  /** What is typed, as it is typed: ask `dayProblem` whether it is a day. */
+  value: string
+  onChange(text: string): void
+  /** Today where it matters, `yyyy-mm-dd`. */
+  today: string
+  min?: string
+  max?: string
+  /** Said in place of the field's own findings. */
+  error?: string | undefined
+  onBlur?(): void
+}
+
+/** A day as text `yyyy-mm-dd` with a calendar beside it. An impossible date is an error, never another date. */
+export function DayField({ name, value, onChange, today, min, max, error, onBlur, ...input }: DayFieldProps) {
+  // Half a date is no fault while it is being typed.
+  const [left, setLeft] = useState(false)
+  const limits = { ...(input.required && { required: true }), ...(min && { min }), ...(max && { max }) }
+  const found = left || value.length >= 10 ? dayProblem(value, limits) : undefined
+
+  return (
+    <TextInput
+      {...input}
+      {...(!input.label && { 'aria-label': name })}
+      value={value}
+      placeholder="yyyy-mm-dd"
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={10}
+      error={error ?? found}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true)
+        onBlur?.()
+      }}
+      rightSection={
+        <CalendarButton
+          label={`${name}: open calendar`}
+          value={value}
+          onChoose={onChange}
+          today={today}
+          min={min}
+          max={max}
+          disabled={input.disabled}
+        />
+      }
+    />
+  )
+}

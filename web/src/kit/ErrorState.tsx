@@ -1,0 +1,25 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+
+export interface ErrorStateProps {
+  title?: string
+  message: string
+  onRetry(): void
+  /** A retry is under way. */
+  loading?: boolean
+}
+
+export function ErrorState({ title = 'This could not be loaded', message, onRetry, loading = false }: ErrorStateProps) {
+  return (
+    <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
+      <IconCloudOff size={36} stroke={1.4} aria-hidden />
+      <Text fw={600}>{title}</Text>
+      <Text c="dimmed" size="sm" maw="28rem">
+        {message}
+      </Text>
+      <Button variant="light" mt="xs" onClick={onRetry} loading={loading}>
+        Try again
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { Group, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** The title of a screen and what can be done on it. */
+export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Group justify="space-between" align="flex-end" gap="sm" mb="md">
+      <Title order={1} size="h3">
+        {title}
+      </Title>
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,29 @@
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Sorting } from './table-order'
+import classes from './DataTable.module.css'
+
+interface TableHeaderProps {
+  column: { title: string; text?: unknown; hiddenTitle?: boolean }
+  sorting: Sorting | undefined
+  onSort(sorting: Sorting): void
+}
+
+export function TableHeader({ column: { title, text, hiddenTitle }, sorting, onSort }: TableHeaderProps) {
+  if (hiddenTitle || !text) {
+    return <Table.Th role="columnheader">{hiddenTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}</Table.Th>
+  }
+  const direction = sorting?.title === title ? sorting.direction : 'none'
+  const Icon = { none: IconArrowsSort, ascending: IconArrowUp, descending: IconArrowDown }[direction]
+  return (
+    <Table.Th role="columnheader" aria-sort={direction}>
+      <UnstyledButton
+        className={classes.sort}
+        onClick={() => onSort({ title, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+      >
+        {title}
+        <Icon size={14} stroke={1.8} aria-hidden data-idle={direction === 'none' || undefined} />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,38 @@
+export interface Sorting {
+  /** The title of the column sorted by. */
+  title: string
+  direction: 'ascending' | 'descending'
+}
+
+interface Readable<Row> {
+  title: string
+  text?(row: Row): string
+}
+
+// Numbers inside text count as numbers (OK-2 before OK-10); case and accents do not separate.
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+}
+
+/** The rows in which every searched word occurs, sorted; the given order is kept among equals. */
+export function arranged<Row>(
+  rows: readonly Row[],
+  columns: readonly Readable<Row>[],
+  wanted: string,
+  sorting: Sorting | undefined,
+): readonly Row[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const found = rows.filter((row) => {
+    const text = plain(columns.map((column) => column.text?.(row) ?? '').join('\n'))
+    return words.every((word) => text.includes(word))
+  })
+  const by = columns.find((column) => column.title === sorting?.title)?.text
+  if (!by) return found
+  const sign = sorting?.direction === 'descending' ? -1 : 1
+  return found.toSorted((one, other) => sign * order.compare(by(one), by(other)))
+}

@@ -1,0 +1,34 @@
+/** Every address of the web, spelled once (spec §2). The browser shows them behind a `#`. */
+export const paths = {
+  start: '/',
+  login: '/auth/login',
+  registration: '/auth/registration',
+  resetPasswordEmail: '/auth/resetPasswordEmail',
+  resetPassword: '/auth/resetPassword',
+  forbidden: '/main/forbidden',
+  bookings: '/main/bookings',
+  schedules: '/main/schedules',
+  airports: '/main/airports',
+  airport: (id: number) => `/main/airports/${id}`,
+  aircraft: '/main/aircraft',
+  oneAircraft: (id: number) => `/main/aircraft/${id}`,
+  maintenances: (aircraftId: number) => `/main/aircraftMaintenances/${aircraftId}`,
+  maintenance: (aircraftId: number, id: number) => `/main/aircraftMaintenances/${aircraftId}/${id}`,
+  users: '/main/users',
+  /** An empty id is the form to add a user. */
+  user: (id: string) => `/main/users/${encodeURIComponent(id)}`,
+  students: '/main/students',
+  pilots: '/main/pilots',
+  instructors: '/main/instructors',
+  externals: '/main/externals',
+  administrators: '/main/administrators',
+  myBookings: '/main/mybookings',
+  mySchedules: '/main/myschedules',
+  changePassword: '/main/changePassword',
+  unsentEmails: '/main/unsentEmails',
+} as const
+
+/** Goes to an address from outside React; screens use links and the router. */
+export function goTo(path: string) {
+  window.location.hash = path
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { useRef } from 'react'
+import { call, CallFailed } from './api'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // Without a connection the call fails and says so, instead of waiting unseen.
+      networkMode: 'always',
+      // A refusal is final; trouble on the way is worth another try.
+      retry: (count, error) => count < 2 && error instanceof CallFailed && (error.status === 0 || error.status >= 500),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** `/api/bookings/getByAircraft` → `bookings`: what a change of a noun makes out of date. */
+export function nounOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.split('/')[2] ?? path
+}
+
+/** The key of an answer: its noun, its path, what was asked. */
+export function questionKey<E extends Endpoint>(endpoint: E, input: Asked<E>) {
+  return [nounOf(endpoint), endpoint.path, input] as const
+}
+
+export interface AskOptions {
+  /** false while the question cannot be put yet. */
+  enabled?: boolean
+  /** Shows the last answer until the next one is here, so that nothing jumps. */
+  keepLast?: boolean
+  /** For how long, in ms, an answer is taken as fresh. */
+  freshFor?: number
+  /** The screen itself says what a 400 means. */
+  ownsRefusal?: boolean
+}
+
+/** Asks the server and keeps the answer up to date. */
+export function useAsk<E extends Endpoint>(endpoint: E, input: Asked<E>, options: AskOptions = {}) {
+  const { enabled = true, keepLast = false, freshFor, ownsRefusal = false } = options
+  return useQuery<Answer<E>, CallFailed>({
+    queryKey: questionKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, ownsRefusal }),
+    enabled,
+    ...(keepLast && { placeholderData: keepPreviousData }),
+    ...(freshFor !== undefined && { staleTime: freshFor }),
+  })
+}
+
+export type Told<Output> = { done: true; output: Output } | { done: false; failure: CallFailed | undefined }
+
+export interface TellOptions {
+  /** Nouns that are out of date afterwards; the endpoint's own when left out. */
+  changes?: readonly string[]
+  ownsRefusal?: boolean
+}
+
+/**
+ * Tells the server to change something, once: while a call is under way another one is not sent
+ * and answers `{done: false}` without a failure. `tell` never rejects.
+ */
+export function useTell<E extends Endpoint>(endpoint: E, options: TellOptions = {}) {
+  const { changes = [nounOf(endpoint)], ownsRefusal = false } = options
+  const client = useQueryClient()
+  const underWay = useRef(false)
+  const { mutateAsync, isPending, error, reset } = useMutation<Answer<E>, CallFailed, Asked<E>>({
+    mutationFn: (input) => call(endpoint, input, { ownsRefusal }),
+  })
+
+  async function tell(input: Asked<E>): Promise<Told<Answer<E>>> {
+    if (underWay.current) return { done: false, failure: undefined }
+    underWay.current = true
+    try {
+      const output = await mutateAsync(input)
+      for (const noun of changes) void client.invalidateQueries({ queryKey: [noun] })
+      return { done: true, output }
+    } catch (failure) {
+      return { done: false, failure: failure instanceof CallFailed ? failure : new CallFailed(0, []) }
+    } finally {
+      underWay.current = false
+    }
+  }
+
+  return { tell, busy: isPending, failure: error, forget: reset }
+}

@@ -1,0 +1,101 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { elsewhere } from './frame/guard'
+import { pageAt, pages, type PageName } from './frame/pages'
+import { ScreenFailure } from './frame/ScreenFailure'
+import { ScreenSkeleton } from './frame/ScreenSkeleton'
+import { titleOf } from './frame/club'
+import { paths } from './paths'
+import { currentSession } from './session'
+
+const root = createRootRoute({ component: Outlet })
+
+const publicArea = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./frame/AuthLayout'), 'AuthLayout'),
+})
+
+const clubArea = createRoute({
+  getParentRoute: () => root,
+  id: 'club',
+  component: lazyRouteComponent(() => import('./frame/MainLayout'), 'MainLayout'),
+})
+
+/** The program of each screen, loaded when it is opened. A page without one has no route and no menu entry. */
+const screens = {
+  login: lazyRouteComponent(() => import('./auth/LoginScreen'), 'LoginScreen'),
+  registration: lazyRouteComponent(() => import('./auth/RegistrationScreen'), 'RegistrationScreen'),
+  resetPasswordEmail: lazyRouteComponent(() => import('./auth/ResetPasswordEmailScreen'), 'ResetPasswordEmailScreen'),
+  resetPassword: lazyRouteComponent(() => import('./auth/ResetPasswordScreen'), 'ResetPasswordScreen'),
+  forbidden: lazyRouteComponent(() => import('./frame/ForbiddenScreen'), 'ForbiddenScreen'),
+  bookings: lazyRouteComponent(() => import('./bookings/BookingsScreen'), 'BookingsScreen'),
+  myBookings: lazyRouteComponent(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
+} satisfies Partial<Record<PageName, unknown>>
+
+function routeOf(name: keyof typeof screens) {
+  const page = pages[name]
+  return createRoute({
+    getParentRoute: () => (page.allow === 'public' ? publicArea : clubArea),
+    path: page.path,
+    component: screens[name],
+    beforeLoad() {
+      const to = elsewhere(page, currentSession())
+      if (to) throw redirect({ to, replace: true })
+    },
+  })
+}
+
+function passage(path: '/' | '$', to: string) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad() {
+      throw redirect({ to, replace: true })
+    },
+  })
+}
+
+const isPublic = (name: keyof typeof screens) => pages[name].allow === 'public'
+const names = Object.keys(screens) as (keyof typeof screens)[]
+
+const routeTree = root.addChildren([
+  passage('/', paths.login),
+  // spec §2: any unknown path redirects to the empty path.
+  passage('$', paths.start),
+  publicArea.addChildren(names.filter(isPublic).map(routeOf)),
+  clubArea.addChildren(names.filter((name) => !isPublic(name)).map(routeOf)),
+])
+
+/** The router over any history: the browser's hash in the product, memory in tests. */
+export function createClubRouter(history: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    history,
+    defaultErrorComponent: ScreenFailure,
+    defaultPendingComponent: ScreenSkeleton,
+    defaultPendingMs: 300,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // Values stay the text they are: a reset key of digits must not become a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: searchText,
+  })
+  router.subscribe('onResolved', () => {
+    document.title = titleOf(pageAt(router.state.matches.at(-1)?.fullPath)?.title)
+  })
+  return router
+}
+
+function searchText(search: Record<string, unknown>): string {
+  const filled = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
