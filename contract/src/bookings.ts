@@ -22,7 +22,8 @@ import { gridPerson } from './users'
 
 export const booking = z.object({
   id: z.number(),
-  aircraft: aircraftCard,
+  /** Its airport, where the server tells it, says whose clock the times are shown by. */
+  aircraft: aircraftCard.extend({ assignedAirportId: z.number().optional() }),
   from: moment,
   to: moment,
   pilot: gridPerson.nullable(),

@@ -18,6 +18,8 @@ describe('settings', () => {
     ['REGISTRATION', 'maybe'],
     ['SESSION_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', 'nonsense'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('stop the start when %s is %s, naming it in one line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has a value that cannot be used: .+\\.$`))
   })
@@ -30,6 +32,14 @@ describe('settings', () => {
       email: 'anna@club.example',
       password: 'correct horse',
     })
+  })
+
+  it('trust proxies by address and by network', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ])
   })
 
   it('build links without a trailing slash', () => {

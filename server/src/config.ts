@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Everything an operator may set (docs/operating.md lists it), read and checked once at start. */
@@ -31,6 +32,24 @@ const portNumber = z
   .pipe(z.number().max(65_535))
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+/** `10.0.0.1`, `10.0.0.0/8`, several separated by commas. */
+const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isNetwork))
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 const settings = z.object({
   PORT: optional(portNumber),
   HOST: optional(z.string()),
@@ -45,7 +64,7 @@ const settings = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   SESSION_SECRET: optional(z.string().min(32)),
-  TRUSTED_PROXIES: optional(z.string()),
+  TRUSTED_PROXIES: optional(addresses),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
@@ -63,7 +82,7 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an e-mail address',
   SESSION_SECRET: 'at least 32 characters',
-  TRUSTED_PROXIES: 'addresses separated by commas',
+  TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8) separated by commas',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -89,10 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'windsock@localhost',
     sessionSecret: data.SESSION_SECRET,
-    trustedProxies: (data.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
     logLevel: data.LOG_LEVEL ?? 'info',
   }
 }

@@ -50,7 +50,7 @@ export async function makeDemoClub(db: Database, now = nowOf(systemClock)): Prom
 function staleness(kept: string, today: Day): string[] {
   if (isDay(kept) && daysBetween(kept, today) <= STALE_AFTER_DAYS) return []
   return [
-    `The bookings of this demo club lie around ${kept}. For new ones stop it, delete its data folder and start again.`,
+    `The bookings of this demo club lie around ${kept}. For new ones stop it, delete its data folder (or empty its PostgreSQL database) and start again.`,
     '',
   ]
 }

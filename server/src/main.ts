@@ -2,7 +2,7 @@ import { readConfig, WrongSetting } from './config'
 import { demoConfig, makeDemoClub } from './demo'
 import { firstAdministrator } from './identity/first-administrator'
 import { start } from './start'
-import { DataFolderInUse } from './storage/errors'
+import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse } from './storage/errors'
 
 // `--demo` opens the demo club; without it, a club for real use.
 const demo = process.argv.includes('--demo')
@@ -12,7 +12,9 @@ try {
   await (demo ? start(demoConfig(config), makeDemoClub) : start(config, (db) => firstAdministrator(db, config)))
 } catch (error) {
   // What an operator can mend is said in one line; anything else is a fault of ours and shows where it happened.
-  const expected = error instanceof WrongSetting || error instanceof DataFolderInUse
+  const expected = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`)
   process.exitCode = 1
 }

@@ -36,3 +36,5 @@ export const airports = {
 } as const satisfies Record<string, DemoAirport>
 
 export type Icao = keyof typeof airports
+
+export const icaoCodes = Object.keys(airports) as Icao[]

@@ -1,4 +1,4 @@
-import type { Day } from '@windsock/domain/calendar'
+import { addDays, type Day } from '@windsock/domain/calendar'
 import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
 import type { Icao } from './airports'
 import type { PlannedFlight, PlannedSchedule } from './club'
@@ -56,17 +56,20 @@ function crewFor(use: Use, hours: Hours, crews: Crews): Crew | undefined {
   const learns = use === 'solo' || (isDual && random.chance(0.85))
   const instructors = isDual ? teaching(crews, airport, hours) : supervising(crews, airport)
   const pilot = random.anyOf(idle(crews, hours, learns ? (one) => studies(one, airport) : (one) => rents(one, hours)))
-  const instructor = learns || isDual ? random.anyOf(instructors) : null
+  const instructor = learns || isDual ? random.anyOf(instructors.filter((one) => one !== pilot)) : null
   if (pilot === undefined || instructor === undefined) return undefined
   return { pilot, instructor, isSoloFlight: use === 'solo', description: random.pick(remarks[use]) }
 }
 
-/** Most people fly once a day. */
+/** Who flies neither that day nor on the ones beside it: few people own that much time. */
 function idle({ members, diary }: Crews, hours: Hours, suits: (one: DemoPerson) => boolean): string[] {
   return members
     .filter((one) => one.isApproved && suits(one))
     .map(({ userName }) => userName)
-    .filter((userName) => !diary.flies(userName, hours.day) && diary.isFree(userName, hours))
+    .filter(
+      (userName) =>
+        diary.isFree(userName, hours) && ![-1, 0, 1].some((days) => diary.flies(userName, addDays(hours.day, days))),
+    )
 }
 
 function studies({ roles, airport }: DemoPerson, here: Icao): boolean {

@@ -19,7 +19,7 @@ const rows: Record<Exclude<Role, 'Administrator'>, Row[]> = {
     ['Wolfgang', 'Oberhauser', 'LKVH'],
     ['Agnieszka', 'Wiśniewska', 'LKVH', '#ffe066'],
     ['Květoslav', 'Přichystal', 'LKVH'],
-    ['Nguyễn', 'Thị Minh Châu', 'LKVH'],
+    ['Minh Châu', 'Nguyễn', 'LKVH'],
     ['Ondřej', 'Kučera', 'LKVH'],
     ['Barbora', 'Fialová', 'LKSQ', '#845ef7'],
     ['Dimitrios', 'Papadopoulos', 'LKSQ'],

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '@windsock/domain/calendar'
 import { dayOf, startOfDay } from '@windsock/domain/time'
-import { airports } from './airports'
+import { airports, icaoCodes, type Icao } from './airports'
 import { DAYS_AROUND, once, type DemoClub, type PlannedBooking, type PlannedFlight } from './club'
 import { Diary } from './diary'
 import { fleet } from './fleet'
@@ -25,21 +25,26 @@ export function planDemoClub(today: Day, seed = SEED): DemoClub {
 
   const crews = { members, schedules, diary, random: random(seed) }
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(today, index - DAYS_AROUND))
-  const chance = days.flatMap((day) =>
-    fleet.flatMap((aircraft) => {
-      const hours = { aircraft, day, ...flyingHours(airports[aircraft.airport], day) }
-      return flightsWithin(hours, busyness(day, today), crews).flatMap((flight) => booked(flight, hours, today, crews))
-    }),
-  )
+  const chance = days.flatMap((day) => icaoCodes.flatMap((icaoCode) => bookingsOn(day, icaoCode, today, crews)))
   const bookings = [...set, ...chance]
   return { today, airports: Object.values(airports), fleet, members, maintenances, schedules, bookings }
+}
+
+function bookingsOn(day: Day, icaoCode: Icao, today: Day, crews: Crews): PlannedBooking[] {
+  const open = flyingHours(airports[icaoCode], day)
+  return fleet
+    .filter(({ airport }) => airport === icaoCode)
+    .map((aircraft) => ({ aircraft, day, ...open }))
+    .flatMap((hours) =>
+      flightsWithin(hours, busyness(day, today), crews).flatMap((flight) => booked(flight, hours, today, crews)),
+    )
 }
 
 /** How likely a flight begins at a half hour: more on weekends, less far ahead, and today there is room left. */
 function busyness(day: Day, today: Day): number {
   const ahead = daysBetween(today, day)
   if (ahead === 0) return 0.07
-  return (isWeekend(day) ? 0.2 : 0.09) * (ahead > 10 ? 0.5 : 1)
+  return (isWeekend(day) ? 0.18 : 0.08) * (ahead > 10 ? 0.5 : 1)
 }
 
 function flightsWithin(hours: Hours, likelihood: number, crews: Crews): PlannedFlight[] {

@@ -6,10 +6,10 @@ import type { BookedPerson, StoredBooking } from '../storage/bookings'
 /** A booking as this reader may see it: everything that leaves is named here. */
 export function presentedBooking(stored: StoredBooking, reader: Account): Booking {
   const { id, from, to, description, isSoloFlight, isSuspended, version, repetition, seriesId, seriesEnd } = stored
-  const { name, type, registrationCode } = stored.aircraft
+  const { name, type, registrationCode, assignedAirportId } = stored.aircraft
   return {
     ...{ id, from, to, description, isSoloFlight, isSuspended, version },
-    aircraft: { id: stored.aircraft.id, name, type, registrationCode },
+    aircraft: { id: stored.aircraft.id, name, type, registrationCode, assignedAirportId },
     pilot: presentedPerson(stored.pilot, stored, reader),
     instructor: presentedPerson(stored.instructor, stored, reader),
     occurence: repetition,

@@ -13,13 +13,14 @@ import { airportById } from '../storage/airports'
 import { appendAudit } from '../storage/audit'
 import { markBookingsDeleted } from '../storage/booking-changes'
 import {
-  bookingById,
   bookingsAtAirport,
+  bookingsById,
   bookingsOfAircraft,
   bookingsOfPerson,
   bookingsOfSeries,
   type StoredBooking,
 } from '../storage/bookings'
+import type { Database } from '../storage/database'
 import { presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
@@ -53,38 +54,32 @@ export const readMyBookings = on(bookingsGetMine, async ({ from, to }, { db, act
 })
 
 export const removeBooking = on(bookingsRemove, async (id, asking) => {
-  const booking = await bookingById(asking.db, id)
-  if (!booking) throw notFound('booking')
-  await remove([booking], asking)
+  await remove((db) => bookingsById(db, [id]), 'booking', asking)
   return {}
 })
 
 export const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, asking) => {
-  const bookings = await bookingsOfSeries(asking.db, seriesId)
-  if (bookings.length === 0) throw notFound('series')
-  await remove(bookings, asking)
+  await remove((db) => bookingsOfSeries(db, seriesId), 'series', asking)
   return {}
 })
 
-/** Permission is decided on the stored rows, each of them. */
-async function remove(bookings: StoredBooking[], { db, actor, now }: SignedIn): Promise<void> {
-  refuseUneditable(actor, bookings)
+/** Permission is decided on the stored rows, each of them, once nobody else can change them any more. */
+async function remove(
+  find: (db: Database) => Promise<StoredBooking[]>,
+  what: string,
+  { db, actor, now: at }: SignedIn,
+): Promise<void> {
   await db.transaction(async (db) => {
-    await markBookingsDeleted(
-      db,
-      bookings.map(({ id }) => id),
-      { at: now, by: actor.id },
-    )
+    await db.lock({ aircraft: (await find(db)).map(({ aircraft }) => aircraft.id) })
+    const bookings = await find(db)
+    if (bookings.length === 0) throw notFound(what)
+    refuseUneditable(actor, bookings)
+    const ids = bookings.map(({ id }) => id)
+    await markBookingsDeleted(db, ids, { at, by: actor.id })
+    const deed = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
     await appendAudit(
       db,
-      bookings.map((before) => ({
-        at: now,
-        actorId: actor.id,
-        noun: 'booking',
-        subjectId: before.id,
-        action: 'deleted',
-        before,
-      })),
+      bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
     )
   })
 }

@@ -32,12 +32,26 @@ export function loginLimits(userName: string, address: string): Limit[] {
 
 /** @throws TooManyFailures when one of the limits is reached; what is refused here does not count as a failure */
 export async function refuseBeyond(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
-  const since = addMinutes(now, -MINUTES)
-  for (const { subject, most } of limits)
-    if ((await failuresSince(db, subject, since)) >= most) throw new TooManyFailures(MINUTES * 60)
+  if (await isAnyOf(limits, db, now, (failures, most) => failures >= most)) throw new TooManyFailures(MINUTES * 60)
+}
+
+/** @throws TooManyFailures when a failure that has been counted already was one too many */
+export async function refuseExcess(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
+  if (await isAnyOf(limits, db, now, (failures, most) => failures > most)) throw new TooManyFailures(MINUTES * 60)
 }
 
 export async function countFailure(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
   await purgeFailures(db, addMinutes(now, -MINUTES))
   for (const { subject } of limits) await noteFailure(db, subject, now)
+}
+
+async function isAnyOf(
+  limits: readonly Limit[],
+  db: Database,
+  now: Moment,
+  reached: (failures: number, most: number) => boolean,
+): Promise<boolean> {
+  const since = addMinutes(now, -MINUTES)
+  for (const { subject, most } of limits) if (reached(await failuresSince(db, subject, since), most)) return true
+  return false
 }

@@ -1,7 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
 import { passwordHashOf, userByName } from '../storage/logins'
-import { countFailure, loginLimits, refuseBeyond } from './limits'
+import { countFailure, loginLimits, refuseBeyond, refuseExcess } from './limits'
 import { isPassword } from './passwords'
 import { startSession } from './sessions'
 
@@ -25,7 +25,7 @@ export async function logIn(given: { userName: string; password: string }, askin
   const person = await userByName(db, userName)
   const isRight = await isPassword(given.password, person?.passwordHash ?? null)
 
-  return db.transaction(async (db) => {
+  const token = await db.transaction(async (db) => {
     if (person) await db.lock({ users: [person.id] })
     // Asked again under the lock: many tries at once must not slip past the limit together.
     await refuseBeyond(limits, db, now)
@@ -35,4 +35,7 @@ export async function logIn(given: { userName: string; password: string }, askin
     await countFailure(limits, db, now)
     return null
   })
+  // Asked a third time: of many who fail at once under a name that has no row to lock, the excess learns nothing.
+  if (token === null) await refuseExcess(limits, db, now)
+  return token
 }

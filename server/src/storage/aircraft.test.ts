@@ -11,7 +11,7 @@ onEachEngine('airports and aircraft', (open) => {
   let db: Database
   let hamburg: number
   let luebeck: number
-  const taken = (constraint: string) => expect.objectContaining({ name: 'ConstraintBroken', constraint })
+  const taken = (constraint: string): unknown => expect.objectContaining({ name: 'ConstraintBroken', constraint })
 
   beforeAll(async () => {
     db = await open()

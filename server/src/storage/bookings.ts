@@ -88,10 +88,20 @@ async function stored(query: Query): Promise<StoredBooking[]> {
 }
 
 function storedBooking(row: Joined): StoredBooking {
-  const { id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd, version } = row
+  const { id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd, version, createdBy } =
+    row
   return {
-    ...{ id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd, version },
-    createdBy: row.createdBy,
+    id,
+    from,
+    to,
+    description,
+    isSoloFlight,
+    isSuspended,
+    repetition,
+    seriesId,
+    seriesEnd,
+    version,
+    createdBy,
     aircraft: {
       id: row.aircraftId,
       name: row.aircraftName,

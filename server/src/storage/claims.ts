@@ -11,8 +11,13 @@ export interface Claim extends Period {
 
 const CLAIMS_AT_ONCE = 1000
 
-/** @throws ConstraintBroken `claims_no_overlap` when something else occupies one of the resources */
+/**
+ * Inside a transaction. The rows behind the resources are locked first: those who want one slot at once then wait in
+ * line, where the constraint alone would have them wait for each other in circles.
+ * @throws ConstraintBroken `claims_no_overlap` when something else occupies one of the resources
+ */
 export async function insertClaims(db: Database, claims: readonly Claim[]): Promise<void> {
+  await db.lock(rowsBehind(claims))
   const rows = claims.map(({ holder, resource, from, to }) => ({
     holder,
     // Periods of maintenance may overlap each other.
@@ -26,6 +31,17 @@ export async function insertClaims(db: Database, claims: readonly Claim[]): Prom
       .insertInto('claims')
       .values(rows.slice(first, first + CLAIMS_AT_ONCE))
       .execute()
+}
+
+function rowsBehind(claims: readonly Claim[]) {
+  const aircraft: number[] = []
+  const users: string[] = []
+  for (const { resource } of claims) {
+    const id = resource.slice(resource.indexOf(':') + 1)
+    if (resource.startsWith('aircraft:')) aircraft.push(Number(id))
+    else users.push(id)
+  }
+  return { aircraft, users }
 }
 
 export async function removeClaims(db: Database, holders: readonly string[]): Promise<void> {

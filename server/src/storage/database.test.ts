@@ -73,7 +73,7 @@ onEachPlace('the database', (find) => {
     await db.transaction(async (db) => {
       kept.push(db)
     })
-    await expect(setting(kept[0]!, 'late')).rejects.toThrow('after its transaction had ended')
+    await expect(setting(kept[0]!, 'late')).rejects.toThrow('already committed')
   })
 
   test('rows are locked inside a transaction only, and both ways round without harm', async () => {

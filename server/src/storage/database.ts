@@ -24,6 +24,7 @@ export interface Database extends Queries {
   /**
    * Holds these rows until the transaction ends, so that what is checked about them stays true until it is written.
    * Locking before any other write, and all in one call, keeps transactions from waiting for each other in a circle.
+   * What is held already is not asked for again.
    */
   lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
   /** @throws DatabaseUnavailable */
@@ -46,6 +47,8 @@ export async function openDatabase(where: { dataDir: string } | { url: string })
 
 function databaseOver(kysely: Kysely<Tables>, engine: Engine): Database {
   let closing: Promise<void> | undefined
+  /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
+  const held = new Set<number | string>()
   const db: Database = {
     engine: engine.name,
     ...queriesOf(kysely),
@@ -55,9 +58,11 @@ function databaseOver(kysely: Kysely<Tables>, engine: Engine): Database {
         : untilDone(() => kysely.transaction().execute((inner) => work(databaseOver(inner, engine)))),
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
-      const ids = [...new Set(aircraft)].sort((a, b) => a - b)
-      if (ids.length > 0) await engine.lockRows(kysely, 'aircraft', ids)
-      if (users.length > 0) await engine.lockRows(kysely, 'users', [...new Set(users)].sort())
+      const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
+      const people = [...new Set(users)].filter((id) => !held.has(id)).sort()
+      if (planes.length > 0) await engine.lockRows(kysely, 'aircraft', planes)
+      if (people.length > 0) await engine.lockRows(kysely, 'users', people)
+      for (const id of [...planes, ...people]) held.add(id)
     },
     ping: async () => {
       await sql`select 1`.execute(kysely)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database'
 import { DatabaseUnsuitable } from './errors'
@@ -47,7 +48,8 @@ onEachPlace('migrations', (find) => {
 test.skipIf(!postgresUrl)('instances that start at once on one PostgreSQL migrate it once', async () => {
   const { where, remove } = await postgresPlace()
   const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)))
-  await Promise.all(instances.map((db) => db.ping()))
+  const counts = instances.map((db) => sql<{ n: number }>`select count(*) as n from migrations`.execute(db))
+  for (const { rows } of await Promise.all(counts)) expect(rows).toEqual([{ n: migrationsOf('postgres').length }])
   await Promise.all(instances.map((db) => db.close()))
   await remove()
 })

@@ -39,22 +39,20 @@ export class PostgresDriver implements Driver {
   }
 }
 
-/** A connection while it is somebody's: a query that was not awaited cannot slip into the next one's transaction. */
+/** A connection while it is somebody's. */
 class Lease implements DatabaseConnection {
-  #ended = false
   #fault: Error | undefined
 
   constructor(private readonly client: pg.PoolClient) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#ended) throw new Error(`A query came after its transaction had ended: ${sql}`)
     try {
       const answer = await this.client.query<unknown[]>({ text: sql, values: [...parameters], rowMode: 'array' })
       const shape = rowShape(
         answer.fields.map(({ name }) => name),
         () => undefined,
       )
-      return { rows: answer.rows.map(shape) as UnknownRow[] as Row[], numAffectedRows: BigInt(answer.rowCount ?? 0) }
+      return { rows: answer.rows.map(shape) as Row[], numAffectedRows: BigInt(answer.rowCount ?? 0) }
     } catch (error) {
       throw this.#noted(translated(error))
     }
@@ -79,7 +77,6 @@ class Lease implements DatabaseConnection {
   }
 
   end(): void {
-    this.#ended = true
     this.client.release(this.#fault)
   }
 

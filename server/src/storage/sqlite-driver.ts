@@ -10,17 +10,17 @@ const STATEMENTS_KEPT = 300
 /** Kysely over one connection, which a transaction owns until it ends. */
 export class SqliteDriver implements Driver {
   readonly #queue = new Queue(PATIENCE_MS)
-  readonly #statements: Statements
+  readonly #connection: Connection
 
   constructor(private readonly database: DatabaseSyncInstance) {
-    this.#statements = new Statements(database)
+    this.#connection = new Connection(new Statements(database))
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Lease> {
+  async acquireConnection(): Promise<Connection> {
     await this.#queue.turn()
-    return new Lease(this.#statements)
+    return this.#connection
   }
 
   async beginTransaction(): Promise<void> {
@@ -37,14 +37,13 @@ export class SqliteDriver implements Driver {
     if (this.database.isTransaction) this.#exec('rollback')
   }
 
-  async releaseConnection(lease: Lease): Promise<void> {
-    lease.end()
+  async releaseConnection(): Promise<void> {
     this.#queue.done()
   }
 
+  /** Waits for what is under way; nothing begins after it. */
   async destroy(): Promise<void> {
     await this.#queue.turn()
-    this.#statements.forget()
   }
 
   #exec(statement: string): void {
@@ -56,14 +55,10 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** The connection while it is somebody's: a query that was not awaited cannot slip into the next one's transaction. */
-class Lease implements DatabaseConnection {
-  #ended = false
-
+class Connection implements DatabaseConnection {
   constructor(private readonly statements: Statements) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#ended) throw new Error(`A query came after its transaction had ended: ${sql}`)
     try {
       return this.statements.for(sql)(parameters) as QueryResult<Row>
     } catch (error) {
@@ -74,10 +69,6 @@ class Lease implements DatabaseConnection {
   // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not offered.')
-  }
-
-  end(): void {
-    this.#ended = true
   }
 }
 
@@ -96,10 +87,6 @@ class Statements {
     if (this.#kept.size > STATEMENTS_KEPT) this.#kept.delete(this.#kept.keys().next().value as string)
     return run
   }
-
-  forget(): void {
-    this.#kept.clear()
-  }
 }
 
 function prepared(statement: StatementSyncInstance): Run {
@@ -110,23 +97,25 @@ function prepared(statement: StatementSyncInstance): Run {
       numAffectedRows: BigInt(statement.run(...parameters.map(bindable)).changes),
     })
   statement.setReturnArrays(true)
-  const shape = rowShape(columns, (column) => (/^is_/.test(column) ? flag : undefined))
+  const shape = rowShape(columns, (column) => (column.startsWith('is_') ? flag : undefined))
   return (parameters) => ({ rows: (statement.all(...parameters.map(bindable)) as unknown[][]).map(shape) })
 }
 
 const flag = (value: unknown) => (value === null ? null : value === 1)
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
-const CONSTRAINT = 19
-/** BUSY, READONLY, IOERR, FULL, CANTOPEN: the disk or another process is in the way, not the query. */
-const unavailable = new Set([5, 8, 10, 13, 14])
+/** The disk or another process is in the way, not the query: BUSY, READONLY, IOERR, FULL, CANTOPEN. */
+const unavailable =
+  /^(database is locked|attempt to write a readonly|disk I\/O|database or disk is full|unable to open)/
 
-/** Names a broken constraint as PostgreSQL does. The message is SQLite's own, written in no human's language. */
+/**
+ * What went wrong, in this room's own errors; constraints are named as in PostgreSQL. The message is SQLite's own, in no
+ * human's language, and all there is: rows that a statement returns come without an error code.
+ */
 function translated(error: unknown): unknown {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
-  const primary = error.errcode & 0xff
-  if (unavailable.has(primary)) return new DatabaseUnavailable(error)
-  const constraint = primary === CONSTRAINT ? constraintIn(error.message) : undefined
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return error
+  if (unavailable.test(error.message)) return new DatabaseUnavailable(error)
+  const constraint = constraintIn(error.message)
   return constraint ? new ConstraintBroken(constraint, error) : error
 }
 

@@ -8,7 +8,7 @@ import { allUsers, markUserInactive, updateUser, userById, usersById, usersWithR
 
 onEachEngine('users', (open) => {
   let db: Database
-  const taken = (constraint: string) => expect.objectContaining({ name: 'ConstraintBroken', constraint })
+  const taken = (constraint: string): unknown => expect.objectContaining({ name: 'ConstraintBroken', constraint })
 
   beforeAll(async () => {
     db = await open()

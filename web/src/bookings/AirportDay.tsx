@@ -12,9 +12,8 @@ import { toastError } from '../kit/toasts'
 import type { Session } from '../session'
 import { draftOf, newDraft, type OpenedDraft } from './booking-draft'
 import { BookingDialog } from './BookingDialog'
-import { DayGrid } from './DayGrid'
+import { DayGrid, type FocusTaker } from './DayGrid'
 import { DayNotes } from './DayNotes'
-import type { GridFocus } from './grid-focus'
 import { GridSkeleton } from './GridSkeleton'
 import { LateNote } from './LateNote'
 import { useAirportDay } from './use-airport-day'
@@ -32,7 +31,7 @@ export interface AirportDayProps {
 export function AirportDay({ airport, zone, day, session, viewer }: AirportDayProps) {
   const { grid, daylight, settling, failure, retrying, retry } = useAirportDay({ airportId: airport.id, day, zone })
   const [opened, setOpened] = useState<OpenedDraft | undefined>(undefined)
-  const focus = useRef<GridFocus>(null)
+  const focus = useRef<FocusTaker>(null)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
 
   function book(aircraft: Aircraft, from: Moment) {
@@ -81,7 +80,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
           viewer={viewer}
           onClose={() => {
             setOpened(undefined)
-            focus.current?.take()
+            focus.current?.takeFocus()
           }}
         />
       )}

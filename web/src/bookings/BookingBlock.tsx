@@ -19,7 +19,8 @@ export interface BookingBlockProps {
 export function BookingBlock({ block, viewerId, day, zone }: BookingBlockProps) {
   const { booking, rowSpan, startsBefore, endsAfter } = block
   const ground = solid(bookingColour(booking, viewerId))
-  const size = rowSpan === 1 ? 'line' : rowSpan === 2 ? 'low' : 'tall'
+  const isAlone = !booking.instructor || !booking.pilot
+  const size = rowSpan === 1 ? 'line' : rowSpan === 2 && !isAlone ? 'low' : 'tall'
   return (
     <div className={classes.block} data-size={size} style={{ background: ground, color: textOn(ground) }}>
       {startsBefore && <span className={classes.edge}>↑ from {momentInWords(booking.from, day, zone)}</span>}

@@ -2,12 +2,13 @@ import { Alert, Button, Checkbox, Select, Text, Textarea } from '@mantine/core'
 import type { PersonCard } from '@windsock/contract/users'
 import type { BookingField } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
+import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { useId } from 'react'
-import { browserZone, useToday } from '../clock'
+import { browserZone, useClock } from '../clock'
 import { FormDialog } from '../kit/FormDialog'
-import type { OpenedDraft } from './booking-draft'
+import { whyNotAll, type OpenedDraft } from './booking-draft'
 import { ExistingActions } from './ExistingActions'
 import { PeriodFields } from './PeriodFields'
 import { PersonField } from './PersonField'
@@ -30,9 +31,10 @@ export interface BookingDialogProps {
 export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onClose }: BookingDialogProps) {
   const { draft, dirty, choices, problems, change } = useBookingDraft({ opened, airportId, zone, actor, viewer })
   const saves = useBookingSaves(opened, zone, onClose)
-  const today = useToday(zone)
+  const today = useClock((now) => dayOf(now, zone))
   const reasonId = useId()
   const { booking } = opened
+  const seriesReason = booking && whyNotAll(draft, opened)
   const registration = draft.aircraft?.registrationCode ?? ''
 
   // A form that nobody has touched yet asks; only then does it complain.
@@ -51,7 +53,15 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
       onClose={onClose}
       actions={
         booking && (
-          <ExistingActions busy={saves.removing} onDelete={() => void saves.remove()} seriesReasonId={reasonId} />
+          <ExistingActions
+            busy={saves.busy}
+            repeats={booking.occurenceId !== null}
+            canSaveAll={seriesReason === undefined && problems.length === 0}
+            reasonId={reasonId}
+            onDelete={() => void saves.remove()}
+            onDeleteAll={() => void saves.removeAll()}
+            onSaveAll={() => void saves.saveAll(draft)}
+          />
         )
       }
     >
@@ -120,9 +130,9 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
         maxRows={6}
         maxLength={499}
       />
-      {booking && (
+      {seriesReason && (
         <Text id={reasonId} size="sm" c="dimmed">
-          Save All and Delete All are for bookings that repeat.
+          {seriesReason}
         </Text>
       )}
     </FormDialog>

@@ -2,13 +2,26 @@ import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { closingLabel, type DayGrid as Grid } from '@windsock/domain/day-grid'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react'
 import { EdgeBookings } from './EdgeBookings'
 import { cellsOfRows, type AircraftColumn } from './grid-cells'
 import { cellAround, createGridFocus, placeOf, type GridFocus } from './grid-focus'
 import { GridHead } from './GridHead'
 import { GridRow } from './GridRow'
 import classes from './DayGrid.module.css'
+
+/** Takes the focus to the cell that had it last. */
+export interface FocusTaker {
+  takeFocus(): void
+}
 
 export interface DayGridProps {
   grid: Grid<Aircraft, Booking>
@@ -21,8 +34,8 @@ export interface DayGridProps {
   settling: boolean
   onBook(aircraft: Aircraft, from: string): void
   onOpen(booking: Booking): void
-  /** Set by the grid, for whoever has to bring the focus back to it. */
-  focus: RefObject<GridFocus | null>
+  /** For whoever has to bring the focus back to the grid. */
+  focus: Ref<FocusTaker>
 }
 
 /** The bookings of a day: half hours down, aircraft across. A real table, so that screen readers know their way. */
@@ -33,13 +46,12 @@ export function DayGrid({ grid, label, viewerId, day, zone, settling, onBook, on
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
   const seen = { viewerId, day, zone }
 
+  const steering = useRef<GridFocus>(null)
   useLayoutEffect(() => {
-    focus.current = table.current && createGridFocus(table.current)
-    return () => {
-      focus.current = null
-    }
-  }, [focus])
-  useLayoutEffect(() => focus.current?.settle(), [grid, focus])
+    steering.current = table.current && createGridFocus(table.current)
+  }, [])
+  useLayoutEffect(() => steering.current?.settle(), [grid])
+  useImperativeHandle(focus, () => ({ takeFocus: () => steering.current?.take() }), [])
 
   function open(target: EventTarget) {
     const booked = target instanceof Element ? target.closest<HTMLElement>('[data-booking]') : null
@@ -61,7 +73,7 @@ export function DayGrid({ grid, label, viewerId, day, zone, settling, onBook, on
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       open(cell)
-    } else if (focus.current?.key(event.key, cell)) event.preventDefault()
+    } else if (steering.current?.key(event.key, cell)) event.preventDefault()
   }
 
   return (
@@ -72,17 +84,14 @@ export function DayGrid({ grid, label, viewerId, day, zone, settling, onBook, on
         aria-label={label}
         aria-busy={settling}
         className={classes.grid}
-        style={{
-          minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))`,
-          maxWidth: `calc(var(--time-width) + ${columns.length} * var(--widest))`,
-        }}
+        style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}
         onClick={(event: MouseEvent) => open(event.target)}
         onKeyDown={press}
         onFocus={(event) => {
           const cell = cellAround(event.target)
-          if (cell) focus.current?.arrived(cell)
+          if (cell) steering.current?.arrived(cell)
         }}
-        onBlur={() => focus.current?.left()}
+        onBlur={() => steering.current?.left()}
       >
         <GridHead columns={columns} />
         <tbody>

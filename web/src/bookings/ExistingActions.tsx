@@ -1,24 +1,36 @@
 import { Button } from '@mantine/core'
+import classes from './ExistingActions.module.css'
 
 export interface ExistingActionsProps {
   busy: boolean
+  /** It belongs to a series. */
+  repeats: boolean
+  canSaveAll: boolean
+  /** Names the element that says why the buttons of a series are disabled. */
+  reasonId: string
   onDelete(): void
-  /** Names the element that says why the buttons of a series are disabled; undefined while they are not. */
-  seriesReasonId: string | undefined
+  onDeleteAll(): void
+  onSaveAll(): void
 }
 
-/** What an existing booking offers beside Save (spec §2). */
-export function ExistingActions({ busy, onDelete, seriesReasonId }: ExistingActionsProps) {
-  const series = { disabled: true, ...(seriesReasonId && { 'aria-describedby': seriesReasonId }) }
+/** What an existing booking offers beside Save and Cancel (spec §2). */
+export function ExistingActions(props: ExistingActionsProps) {
+  const { busy, repeats, canSaveAll, reasonId, onDelete, onDeleteAll, onSaveAll } = props
+  const why = (enabled: boolean) => ({
+    disabled: !enabled || busy,
+    ...(!enabled && { 'aria-describedby': reasonId }),
+  })
   return (
     <>
-      <Button variant="subtle" color="red" onClick={onDelete} loading={busy}>
-        Delete
-      </Button>
-      <Button variant="subtle" color="red" {...series}>
-        Delete All
-      </Button>
-      <Button variant="light" {...series}>
+      <div className={classes.deletes}>
+        <Button variant="subtle" color="red" onClick={onDelete} disabled={busy}>
+          Delete
+        </Button>
+        <Button variant="subtle" color="red" onClick={onDeleteAll} {...why(repeats)}>
+          Delete All
+        </Button>
+      </div>
+      <Button variant="light" onClick={onSaveAll} {...why(canSaveAll)}>
         Save All
       </Button>
     </>

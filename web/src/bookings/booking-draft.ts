@@ -4,7 +4,7 @@ import type { Repetition } from '@windsock/contract/series'
 import type { GridPerson, PersonCard } from '@windsock/contract/users'
 import type { DraftedBooking } from '@windsock/domain/bookings'
 import { isDay } from '@windsock/domain/calendar'
-import { addHours, clockOf, dayOf, endOfDay, isOnHalfHour, momentAt, type Moment } from '@windsock/domain/time'
+import { addMinutes, clockOf, dayOf, endOfDay, isOnHalfHour, momentAt, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 
 /** A booking as it stands in the dialog: days `yyyy-MM-dd` and times `HH:mm` of the airport's clock, as typed. */
@@ -36,10 +36,10 @@ export interface OpenedDraft {
 }
 
 // spec §9
-const newBookingHours = 2
+const newBookingMinutes = 120
 
 export function newDraft(aircraft: AircraftChoice, from: Moment, zone: Zone): OpenedDraft {
-  const to = addHours(from, newBookingHours)
+  const to = addMinutes(from, newBookingMinutes)
   const draft: TypedBooking = {
     ...typedPeriod(from, to, zone),
     aircraft,
@@ -139,9 +139,11 @@ export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) 
   }
 }
 
-/** Save All moves a series, with the same people in the same aircraft (spec §2). */
-export function samePeople(draft: TypedBooking, { booking }: OpenedDraft): boolean {
+/** Why Save All is not offered: it is for a series whose people stay the same (spec §2). undefined when it is. */
+export function whyNotAll(draft: TypedBooking, { booking }: OpenedDraft): string | undefined {
+  if (!booking?.occurenceId) return 'Save All and Delete All are for bookings that repeat.'
   const same = (chosen: PersonCard | null | undefined, was: GridPerson | null) =>
     (chosen?.id ?? null) === (was?.id ?? null)
-  return booking !== undefined && same(draft.pilot, booking.pilot) && same(draft.instructor, booking.instructor)
+  if (same(draft.pilot, booking.pilot) && same(draft.instructor, booking.instructor)) return undefined
+  return 'Save All keeps the people of a series: other people can be saved for this booking alone.'
 }

@@ -23,9 +23,14 @@ const sunIsSteadyFor = 24 * 60 * everyMinute
 /** Learned once: the server offers only the specification's `getByAircraft`. */
 let offersWholeAirport = true
 
-/** Whether the bookings of a whole day are one call, cheap enough to ask in advance. */
-export function asksOnceForAll(): boolean {
-  return offersWholeAirport
+/** Asks in advance, so that the next step shows at once; what fails is asked again when it is wanted. */
+export async function askAhead(client: QueryClient, asked: AirportAndDay) {
+  await Promise.allSettled([
+    client.query(aircraftQuestion(asked)),
+    client.query(daylightQuestion(asked)),
+    // One call for each aircraft would be too many for a day that nobody may look at.
+    ...(offersWholeAirport ? [client.query(bookingsQuestion(client, asked))] : []),
+  ])
 }
 
 export function aircraftQuestion({ airportId, day, zone }: AirportAndDay) {
@@ -83,7 +88,7 @@ function mayBeUnknownCall({ status }: CallFailed): boolean {
 }
 
 async function bookingsByAircraft(client: QueryClient, asked: AirportAndDay, signal: AbortSignal): Promise<Booking[]> {
-  const aircraft = await client.fetchQuery(aircraftQuestion(asked))
+  const aircraft = await client.query(aircraftQuestion(asked))
   const ofEach = await Promise.all(
     aircraft.map(({ id }) =>
       call(bookingsGetByAircraft, { aircraftId: id, date: asked.day }, { signal, ownsRefusal: true }),

@@ -2,13 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { addDays } from '@windsock/domain/calendar'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { useEffect, useMemo } from 'react'
-import {
-  aircraftQuestion,
-  asksOnceForAll,
-  bookingsQuestion,
-  daylightQuestion,
-  type AirportAndDay,
-} from './day-questions'
+import { aircraftQuestion, askAhead, bookingsQuestion, daylightQuestion, type AirportAndDay } from './day-questions'
 
 /**
  * The day grid of an airport, kept up to date: asked again every minute, on focus and after every change.
@@ -24,12 +18,7 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
     if (settling) return
-    for (const away of [1, -1]) {
-      const neighbour = { ...asked, day: addDays(asked.day, away) }
-      void client.prefetchQuery(aircraftQuestion(neighbour))
-      if (asksOnceForAll()) void client.prefetchQuery(bookingsQuestion(client, neighbour))
-      void client.prefetchQuery(daylightQuestion(neighbour))
-    }
+    for (const away of [1, -1]) void askAhead(client, { ...asked, day: addDays(asked.day, away) })
   }, [settling, asked, client])
 
   const grid = useMemo(

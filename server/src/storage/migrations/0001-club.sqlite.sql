@@ -36,8 +36,9 @@ create table users (
   created_at text not null
 ) strict;
 
-create unique index users_user_name on users (user_name_key) where is_active;
+-- The index made last is checked first, here: of a name and an address both taken, the name is named, as in PostgreSQL.
 create unique index users_email on users (email_key) where is_active;
+create unique index users_user_name on users (user_name_key) where is_active;
 
 create table user_roles (
   user_id text not null references users (id) on delete cascade,

@@ -1,0 +1,78 @@
+import { dayBounds } from '@windsock/domain/time'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config'
+import { demoConfig, makeDemoClub } from './demo'
+import { cast, demoPassword } from './demo/cast'
+import { storeCast } from './demo/store'
+import { isPassword } from './identity/passwords'
+import { activeAircraft } from './storage/aircraft'
+import { activeAirports } from './storage/airports'
+import { bookingsAtAirport, bookingsOfPerson } from './storage/bookings'
+import { userByName } from './storage/logins'
+import { instructorsCovering } from './storage/schedules'
+import { onEachEngine } from './storage/test-engines'
+import { allUsers } from './storage/users'
+
+const now = '2026-11-20T09:30:00.000Z'
+const today = dayBounds('2026-11-20', 'Europe/Prague')
+
+describe('the settings of the demo club', () => {
+  it('are its own where the operator has set none', () => {
+    const { dataDir, clubName, registration, logLevel } = demoConfig(readConfig({}))
+    expect([dataDir, clubName, registration, logLevel]).toEqual([
+      './data/demo',
+      'Windy Hill Flying Club',
+      'open',
+      'warn',
+    ])
+  })
+
+  it('are the operator’s where he has', () => {
+    const { dataDir, clubName, logLevel } = demoConfig(
+      readConfig({ DATA_DIR: 'x', CLUB_NAME: 'Y', LOG_LEVEL: 'debug' }),
+    )
+    expect([dataDir, clubName, logLevel]).toEqual(['x', 'Y', 'debug'])
+  })
+})
+
+onEachEngine('the demo club', (open) => {
+  it('is stored whole, and people log in as the lines say', async () => {
+    const db = await open()
+    const lines = await makeDemoClub(db, now)
+    expect([(await allUsers(db)).length, (await activeAircraft(db)).length]).toEqual([60, 14])
+    for (const { userName } of Object.values(cast))
+      expect(lines.some((line) => line.includes(` ${userName} `))).toBe(true)
+    expect(lines[0]).toContain(demoPassword)
+    const petra = await userByName(db, 'petra')
+    expect(await isPassword(demoPassword, petra?.passwordHash ?? null)).toBe(true)
+    const [main] = await activeAirports(db)
+    expect((await bookingsAtAirport(db, main?.id ?? 0, today)).length).toBeGreaterThanOrEqual(8)
+    expect((await bookingsOfPerson(db, cast.petra.id, today)).length).toBe(1)
+    const lesson = { from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T10:30:00.000Z' }
+    expect(await instructorsCovering(db, { ...lesson, airportId: main?.id ?? 0 })).toContain(cast.igor.id)
+  })
+
+  it('is kept between starts, and says when its bookings lie far back', async () => {
+    const db = await open()
+    const first = await makeDemoClub(db, now)
+    expect(await makeDemoClub(db, '2026-12-10T09:30:00.000Z')).toEqual(first)
+    expect((await makeDemoClub(db, '2026-12-11T09:30:00.000Z'))[0]).toContain('around 2026-11-20')
+    expect(await allUsers(db)).toHaveLength(60)
+  })
+
+  it('never moves into the database of another club', async () => {
+    const db = await open()
+    await storeCast(db)
+    await expect(makeDemoClub(db, now)).rejects.toThrow('holds a club of its own')
+  })
+
+  it('is small for tests: the cast, and nothing planned', async () => {
+    const db = await open()
+    const ids = await storeCast(db)
+    const users = await allUsers(db)
+    expect(users.map(({ userName }) => userName).toSorted()).toEqual(Object.keys(cast).toSorted())
+    expect(await bookingsAtAirport(db, ids.airport('LKVH'), today)).toEqual([])
+    expect(() => ids.aircraft('OK-NONE')).toThrow('has no OK-NONE')
+    expect(ids.aircraft('OK-VHA')).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Allow } from '@windsock/contract/endpoint'
+import { everyRole, type Role, roles } from '@windsock/contract/roles'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onEachEngine } from '../storage/test-engines'
+import { routes } from './routes'
+import { type Club, get, join, openClub, post } from './test-club'
+
+/** The roles' own table, written from the specification and not from the contract (decisions: who may do what). */
+const entitled: Record<string, Allow> = {
+  '/api/user/register': 'public',
+  '/api/user/login': 'public',
+  '/api/user/logout': 'signed-in',
+  '/api/user/getById': 'signed-in',
+  '/api/user/getAvailablePilots': everyRole,
+  '/api/user/getAvailableInstructors': everyRole,
+  '/api/airports/get': 'public',
+  '/api/airports/getById': everyRole,
+  '/api/aircraft/get': everyRole,
+  '/api/aircraft/getById': everyRole,
+  '/api/aircraft/getByAirport': everyRole,
+  '/api/aircraft/getAvailableAircraft': everyRole,
+  '/api/bookings/save': everyRole,
+  '/api/bookings/saveAll': everyRole,
+  '/api/bookings/remove': everyRole,
+  '/api/bookings/removeAll': everyRole,
+  '/api/bookings/getByAircraft': everyRole,
+  '/api/bookings/getByAirport': everyRole,
+  '/api/bookings/getMyBookings': everyRole,
+  '/api/sunsetsunrise/getByAirportAndDate': everyRole,
+}
+
+const callers = ['nobody', 'somebody unapproved', ...roles] as const
+
+type Who = (typeof callers)[number]
+
+/** What the guard answers, or nothing where it lets the caller in. */
+function refusal(who: Who, allow: Allow): 401 | 403 | undefined {
+  if (allow === 'public') return undefined
+  if (who === 'nobody') return 401
+  if (allow === 'signed-in') return undefined
+  return who !== 'somebody unapproved' && allow.includes(who) ? undefined : 403
+}
+
+const answers = routes.flatMap(({ endpoint }) =>
+  [endpoint.method, ...(endpoint.also ?? [])].map((method) => ({ endpoint, method })),
+)
+
+describe('the calls', () => {
+  it('are entitled as the specification says, and each of them is', () => {
+    const served = Object.fromEntries(routes.map(({ endpoint }) => [endpoint.path, endpoint.allow]))
+    expect(served).toEqual(entitled)
+  })
+})
+
+onEachEngine('access', (open) => {
+  let club: Club
+
+  beforeAll(async () => {
+    club = await openClub(await open())
+    await join(club.db, 'somebody unapproved', ['Administrator'], { isApproved: false })
+    for (const role of roles) await join(club.db, role, [role])
+  })
+
+  describe.each(callers)('%s', (who) => {
+    it.each(answers)('calls $method $endpoint.path as far as entitled', async ({ endpoint, method }) => {
+      const token = who === 'nobody' ? undefined : await club.tokenOf(who)
+      const { statusCode } = await club.app.inject({
+        method,
+        url: endpoint.path,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        ...(method !== 'GET' && { payload: '{}' }),
+      })
+      const refused = refusal(who, endpoint.allow)
+      if (refused) expect(statusCode).toBe(refused)
+      else expect([200, 400, 404]).toContain(statusCode)
+    })
+  })
+
+  it('a guest who is also a pilot is let in as either', async () => {
+    const both: Role[] = ['External', 'Pilot']
+    const token = await club.tokenOf(await join(club.db, 'guest and pilot', both))
+    expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(200)
+  })
+
+  it('a stranger learns nothing from a body that makes no sense', async () => {
+    const { status, body } = await post(club, '/api/bookings/save', '{"broken')
+    expect({ status, body }).toEqual({ status: 401, body: ['Please log in.'] })
+  })
+
+  it('an approval is asked for by name', async () => {
+    const token = await club.tokenOf('somebody unapproved')
+    const { status, body } = await get(club, '/api/aircraft/get', {}, { token })
+    expect({ status, body }).toEqual({ status: 403, body: ['Your account waits for approval by an administrator.'] })
+  })
+
+  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4IiwiVXNlcklkIjoieCIsImV4cCI6OTk5OTk5OTk5OX0.'])(
+    'a forged token is nobody’s: %s',
+    async (token) => {
+      expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(401)
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest'
+import { WrongSetting } from '../config'
+import type { Database } from '../storage/database'
+import { administratorIds, setPasswordHash, userByName } from '../storage/logins'
+import { member } from '../storage/test-club'
+import { onEachEngine } from '../storage/test-engines'
+import { firstAdministrator } from './first-administrator'
+import { isPassword } from './passwords'
+
+const now = '2026-07-01T08:00:00.000Z'
+const anna = { userName: 'anna', email: 'anna@club.example', password: 'clear skies ahead' }
+
+onEachEngine('the first administrator', (open) => {
+  let db: Database
+
+  beforeEach(async () => {
+    db = await open()
+  })
+
+  const make = (configured?: typeof anna) =>
+    firstAdministrator(db, { firstAdministrator: configured }, now)
+
+  it('is the configured one', async () => {
+    expect((await make(anna)).join()).toContain('anna')
+    const made = await userByName(db, 'anna')
+    expect(made).toMatchObject({
+      roles: ['Administrator'],
+      isApproved: true,
+      email: 'anna@club.example',
+      createdAt: now,
+    })
+    expect(await isPassword(anna.password, made!.passwordHash)).toBe(true)
+  })
+
+  it('has a generated password otherwise, printed once', async () => {
+    const [line = ''] = await make()
+    const [, userName = '', password = ''] = /^Log in as (\S+) with the password (\S{20,})$/.exec(line) ?? []
+    const made = await userByName(db, userName)
+    expect(made?.roles).toEqual(['Administrator'])
+    expect(await isPassword(password, made!.passwordHash)).toBe(true)
+    expect(await make()).toEqual([])
+  })
+
+  it('is one only, and only where there is none', async () => {
+    await make(anna)
+    expect(await make({ ...anna, userName: 'berta', email: 'berta@club.example' })).toEqual([])
+    expect(await make()).toEqual([])
+    expect(await administratorIds(db)).toHaveLength(1)
+  })
+
+  it('is one only when several instances start at once, and one of them prints how to log in', async () => {
+    const printed = await Promise.all(Array.from({ length: 5 }, () => make()))
+    expect(await administratorIds(db)).toHaveLength(1)
+    expect(printed.filter((lines) => lines.length > 0)).toHaveLength(1)
+  })
+
+  it('comes back where nobody is left who can administer', async () => {
+    const id = await member(db, 'administrator', ['Administrator'])
+    expect(await administratorIds(db)).toEqual([])
+    expect((await make()).join()).toContain('administrator2')
+    await setPasswordHash(db, id, 'a password at last')
+    expect(await make()).toEqual([])
+  })
+
+  it('does not take a member’s name', async () => {
+    await member(db, 'anna')
+    await expect(make(anna)).rejects.toThrow(WrongSetting)
+    expect(await administratorIds(db)).toEqual([])
+  })
+
+  it('has no password that everybody would try', async () => {
+    await expect(make({ ...anna, password: 'Password1' })).rejects.toThrow('ADMIN_PASSWORD cannot be used')
+  })
+})

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSelectedDay } from '../frame/selected-day'
+import { DayField } from '../kit/DayField'
+import { dayProblem } from '../kit/day-text'
+
+export interface DateRange {
+  from: string
+  to: string
+}
+
+/** spec §9: from the selected date to 1 January of next year. */
+export function defaultRange(day: string): DateRange {
+  return { from: day, to: `${Number(day.slice(0, 4)) + 1}-01-01` }
+}
+
+export interface DateRangeFormProps {
+  range: DateRange
+  loading: boolean
+  /** Somebody without it sees the list of the default range alone. */
+  maySearch: boolean
+  onSearch(range: DateRange): void
+}
+
+/** From and To of the lists of one's own bookings and schedules. */
+export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRangeFormProps) {
+  const { today } = useSelectedDay()
+  const [from, setFrom] = useState(range.from)
+  const [to, setTo] = useState(range.to)
+  const wrong = dayProblem(from, { required: true }) ?? dayProblem(to, { required: true, min: from })
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!wrong) onSearch({ from, to })
+      }}
+    >
+      <Group align="flex-start" gap="sm" mb="md">
+        <DayField
+          name="From"
+          label="From"
+          value={from}
+          onChange={setFrom}
+          today={today}
+          required
+          w={{ base: '100%', xs: 170 }}
+        />
+        <DayField
+          name="To"
+          label="To"
+          value={to}
+          onChange={setTo}
+          today={today}
+          required
+          min={from}
+          w={{ base: '100%', xs: 170 }}
+        />
+        {maySearch && (
+          <Button
+            type="submit"
+            mt={25}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            loading={loading}
+            disabled={wrong !== undefined}
+          >
+            Search
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { roles, type Role } from '@windsock/contract/roles'
+import { describe, expect, it } from 'vitest'
+import { elsewhere } from './guard'
+import { menuOf, pages, type Page } from './pages'
+
+const all: readonly Role[] = roles
+const A = 'Administrator'
+const I = 'Instructor'
+
+// spec §2, Protected area: the table as it is written there.
+const permitted: [path: string, who: readonly Role[]][] = [
+  ['/main/bookings', all],
+  ['/main/schedules', [A, I]],
+  ['/main/airports', [A]],
+  ['/main/airports/$id', [A]],
+  ['/main/aircraft', [A, I]],
+  ['/main/aircraft/$id', [A]],
+  ['/main/aircraftMaintenances/$aircraftId', [A, I]],
+  ['/main/aircraftMaintenances/$aircraftId/$id', [A, I]],
+  ['/main/users', [A]],
+  ['/main/users/$id', [A]],
+  ['/main/students', [A, I]],
+  ['/main/pilots', [A, I]],
+  ['/main/instructors', [A, I, 'Student', 'Pilot']],
+  ['/main/externals', [A, I, 'Pilot', 'External']],
+  ['/main/administrators', all],
+  ['/main/mybookings', all],
+  ['/main/myschedules', [A, I]],
+  ['/main/changePassword', all],
+  ['/main/unsentEmails', [A]],
+]
+
+const everyPage = Object.values<Page>(pages)
+
+describe('the guard', () => {
+  it('knows exactly the protected pages of the specification', () => {
+    const guarded = everyPage.filter(({ allow }) => typeof allow !== 'string').map(({ path }) => path)
+    expect(guarded.toSorted()).toEqual(permitted.map(([path]) => path).toSorted())
+  })
+
+  it.each(permitted)('%s opens to %j and to nobody else', (path, who) => {
+    const page = everyPage.find((known) => known.path === path)!
+    for (const role of all) {
+      expect(elsewhere(page, { roles: [role] }), role).toBe(who.includes(role) ? undefined : '/main/forbidden')
+    }
+    expect(elsewhere(page, { roles: [] })).toBe('/main/forbidden')
+    expect(elsewhere(page, undefined)).toBe('/auth/login')
+  })
+
+  it('one permitted role among several is enough', () => {
+    expect(elsewhere(pages.schedules, { roles: ['Pilot', 'Instructor'] })).toBeUndefined()
+  })
+
+  it('the forbidden screen opens to whoever is signed in, roles or not', () => {
+    expect(elsewhere(pages.forbidden, { roles: [] })).toBeUndefined()
+    expect(elsewhere(pages.forbidden, undefined)).toBe('/auth/login')
+  })
+
+  it('the login sends on whoever is signed in already', () => {
+    expect(elsewhere(pages.login, undefined)).toBeUndefined()
+    expect(elsewhere(pages.login, { roles: ['Pilot'] })).toBe('/main/bookings')
+  })
+})
+
+// spec §2, Menu by role
+const account: [role: Role, titles: string[]][] = [
+  [A, ['Students', 'Pilots', 'External Pilots', 'Instructors', 'Administrators', 'My Bookings', 'Change Password']],
+  [
+    I,
+    [
+      'Students',
+      'Pilots',
+      'External Pilots',
+      'Instructors',
+      'Administrators',
+      'My Bookings',
+      'My Schedules',
+      'Change Password',
+    ],
+  ],
+  ['Pilot', ['External Pilots', 'Instructors', 'Administrators', 'My Bookings', 'Change Password']],
+  ['Student', ['Instructors', 'Administrators', 'My Bookings', 'Change Password']],
+  ['External', ['External Pilots', 'Administrators', 'My Bookings', 'Change Password']],
+]
+
+describe('the menu', () => {
+  it.each(account)('Account of %s holds %j', (role, titles) => {
+    expect(menuOf('account', [role]).map(({ title }) => title)).toEqual(titles)
+  })
+
+  it('Administration is there for administrators only', () => {
+    expect(menuOf('administration', [A]).map(({ title }) => title)).toEqual(['Users', 'Airports', 'Unsent Emails'])
+    expect(menuOf('administration', [I, 'Pilot', 'Student', 'External'])).toEqual([])
+  })
+
+  it('the bar shows Schedules and Aircraft to administrators and instructors, Bookings to all', () => {
+    expect(menuOf('bar', [I]).map(({ title }) => title)).toEqual(['Bookings', 'Schedules', 'Aircraft'])
+    expect(menuOf('bar', ['Student']).map(({ title }) => title)).toEqual(['Bookings'])
+  })
+
+  it('nothing is shown to somebody without roles', () => {
+    expect([...menuOf('bar', []), ...menuOf('account', []), ...menuOf('administration', [])]).toEqual([])
+  })
+})

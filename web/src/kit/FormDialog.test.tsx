@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { confirm } from './confirm'
+import { ConfirmDialog } from './ConfirmDialog'
+import { FormDialog, type FormDialogProps } from './FormDialog'
+import { paint } from './test-paint'
+
+function open(changes: Partial<FormDialogProps> = {}) {
+  const props = { onSave: vi.fn(), onClose: vi.fn() }
+  const painted = paint(
+    <>
+      <FormDialog title="Add booking" opened dirty={false} loading={false} error={null} canSave {...props} {...changes}>
+        <input aria-label="Description" />
+      </FormDialog>
+      <ConfirmDialog />
+    </>,
+  )
+  return { ...props, ...painted }
+}
+
+it('Escape closes a form in which nothing was typed', async () => {
+  const { user, onClose } = open()
+  await user.click(screen.getByLabelText('Description'))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('Escape asks first when something was typed, and Cancel keeps the form', async () => {
+  const { user, onClose } = open({ dirty: true })
+  await user.click(screen.getByLabelText('Description'))
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('Escape answers the question with no, and does not reach the form below', async () => {
+  const { user, onClose } = open({ dirty: true })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
+  within(question).getByRole('button', { name: 'Cancel' }).focus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('Yes leaves without saving', async () => {
+  const { user, onClose, onSave } = open({ dirty: true })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('while a save is under way nothing is saved again and nothing closes', async () => {
+  const { user, onSave, onClose } = open({ loading: true })
+  await user.type(screen.getByLabelText('Description'), '{Enter}')
+  await user.keyboard('{Escape}')
+  expect(onSave).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a form that is not in order cannot be saved, not even by Enter', async () => {
+  const { user, onSave } = open({ canSave: false })
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('Description'), '{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('a failed save says that nothing was saved and that trying again is safe', () => {
+  open({ error: 'The server has trouble at the moment.' })
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was saved')
+  expect(screen.getByRole('alert').textContent).toContain('Trying again is safe.')
+})
+
+it('a second question answers the first with no', async () => {
+  const first = confirm({ title: 'One', message: 'One?' })
+  const second = confirm({ title: 'Two', message: 'Two?' })
+  const { user } = paint(<ConfirmDialog />)
+  await expect(first).resolves.toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await expect(second).resolves.toBe(true)
+})

@@ -1,0 +1,32 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { paint } from './test-paint'
+import { ToastRegion } from './ToastRegion'
+import { toastError, toasts, toastSuccess } from './toasts'
+
+afterEach(() => toasts.set([]))
+
+it('success is announced politely and an error at once, in regions that stand there before', () => {
+  paint(<ToastRegion />)
+  const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
+  act(() => toastSuccess('Save successful.', 'Booking was saved successfully!'))
+  act(() => toastError('Delete failed.', 'It flew away.'))
+  expect(within(status).getByText('Booking was saved successfully!')).toBeTruthy()
+  expect(within(alert).getByText('It flew away.')).toBeTruthy()
+})
+
+it('a toast goes when its bar has run out, or when it is dismissed', async () => {
+  const { user, container } = paint(<ToastRegion />)
+  act(() => toastSuccess('One', 'first'))
+  act(() => toastSuccess('Two', 'second'))
+  const bar = container.querySelector('[class*="bar"]')
+  if (bar) fireEvent.animationEnd(bar)
+  expect(screen.queryByText('first')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('second')).toBeNull()
+})
+
+it('no more than four are shown, the latest', () => {
+  for (const number of [1, 2, 3, 4, 5]) toastError('Failed', `number ${number}`)
+  expect(toasts.value().map(({ message }) => message)).toEqual(['number 2', 'number 3', 'number 4', 'number 5'])
+})

@@ -1,0 +1,48 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { theme } from './theme'
+
+const [entry = '', inner = ''] = ['entry', 'inner'].map((name) =>
+  readFileSync(`${import.meta.dirname}/${name}-styles.css`, 'utf8'),
+)
+const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const styled = Object.keys(import.meta.glob('../../../node_modules/@mantine/core/styles/*.layer.css'))
+
+/** The Mantine components imported below a folder whose styles the sheet lacks. */
+function unstyledIn(folder: string, sheet: string): string[] {
+  const imports = Object.entries(sources)
+    .filter(([file]) => file.startsWith(folder))
+    .flatMap(([, source]) => [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
+  const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
+  const needed = [...new Set(names)].filter((name) => styled.some((file) => file.endsWith(`/${name}.layer.css`)))
+  return needed.filter((name) => !sheet.includes(`/${name}.layer.css`))
+}
+
+it('the sheets and the sources are there to be compared', () => {
+  expect(styled.length).toBeGreaterThan(100)
+  expect(unstyledIn('', '')).toContain('Button')
+})
+
+it('every Mantine component in use has its styles in one of the two sheets', () => {
+  expect(unstyledIn('', entry + inner)).toEqual([])
+})
+
+it('the public area is dressed by the first sheet alone', () => {
+  expect(unstyledIn('../auth/', entry)).toEqual([])
+})
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+it.each(['sky', 'red', 'green'] as const)('white text is readable on filled %s in both themes', (name) => {
+  for (const shade of [7, 8, 9]) {
+    const contrast = 1.05 / (luminance(theme.colors?.[name]?.[shade] ?? '#ffffff') + 0.05)
+    expect(contrast).toBeGreaterThan(4.5)
+  }
+})

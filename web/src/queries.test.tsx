@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { endpoint } from '@windsock/contract/endpoint'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { paint } from './kit/test-paint'
+import { toasts } from './kit/toasts'
+import { nounOf, queryClient, useAsk, useTell } from './queries'
+import { loopback } from './test-server'
+
+const server = loopback()
+const list = endpoint({
+  method: 'GET',
+  path: '/api/airports/get',
+  allow: 'public',
+  input: z.unknown(),
+  output: z.array(z.string()),
+})
+const save = endpoint({
+  method: 'POST',
+  path: '/api/airports/save',
+  allow: 'public',
+  input: z.string(),
+  output: z.unknown(),
+})
+
+afterEach(() => {
+  queryClient.clear()
+  toasts.set([])
+})
+
+function Airports() {
+  const { data } = useAsk(list, undefined)
+  const { tell, busy, failure } = useTell(save)
+  return (
+    <>
+      <output>{data?.join(' ') ?? 'loading'}</output>
+      <button type="button" disabled={busy} onClick={() => void tell('LKPR')}>
+        Save
+      </button>
+      <p>{failure?.message}</p>
+    </>
+  )
+}
+
+function open() {
+  return paint(
+    <QueryClientProvider client={queryClient}>
+      <Airports />
+    </QueryClientProvider>,
+  )
+}
+
+const calls = (method: string) => server.heard.filter((heard) => heard.method === method).length
+
+it('a noun is the second part of a path', () => {
+  expect(nounOf({ path: '/api/aircraft/getByAirport' })).toBe('aircraft')
+})
+
+it('a double click saves once, and what was saved is asked for again', async () => {
+  server.reply.body = '["LKLT"]'
+  const { user } = open()
+  await screen.findByText('LKLT')
+  server.reply.body = '["LKLT","LKPR"]'
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('LKLT LKPR')
+  expect(calls('POST')).toBe(1)
+  expect(calls('GET')).toBe(2)
+})
+
+it('a save that fails is not repeated, says why and can be tried again', async () => {
+  server.reply.body = '[]'
+  const { user } = open()
+  await waitFor(() => expect(calls('GET')).toBe(1))
+  server.reply = { status: 503, body: '[]' }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The server has trouble at the moment.')
+  expect(calls('POST')).toBe(1)
+  server.reply = { status: 200, body: '[]' }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText('The server has trouble at the moment.')).toBeNull())
+  await waitFor(() => expect(calls('GET')).toBe(2))
+})
+
+it('a refused question is asked once and raises one toast', async () => {
+  server.reply = { status: 400, body: '["no"]' }
+  open()
+  await waitFor(() => expect(toasts.value()).toHaveLength(1))
+  expect(calls('GET')).toBe(1)
+})
