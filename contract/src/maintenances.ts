@@ -52,13 +52,25 @@ export const maintenancesGetByAircraft = endpoint({
   output: z.array(maintenance),
 })
 
-/** Always accepted: bookings in the way are suspended, and answered. */
+/** Always accepted: bookings in the way are suspended, those no longer in its way come back, and both are answered. */
 export const maintenancesSave = endpoint({
   method: 'POST',
   path: '/api/aircraftMaintenances/save',
   allow: administrators,
   input: maintenanceDraft,
-  output: maintenance.extend({ suspendedBookings: z.array(booking) }),
+  output: maintenance.extend({
+    suspendedBookings: z.array(booking),
+    restoredBookings: z.array(booking).optional(),
+  }),
+})
+
+/** Beyond the specification's calls: what saving this would do to bookings. Of `to` equal to `from`: what deleting would. */
+export const maintenancesGetAffected = endpoint({
+  method: 'POST',
+  path: '/api/aircraftMaintenances/getAffected',
+  allow: administrators,
+  input: maintenanceDraft,
+  output: z.object({ suspended: z.array(booking), restored: z.array(booking) }),
 })
 
 export const maintenancesDelete = endpoint({

@@ -3,7 +3,7 @@ import { airportCard } from './airports'
 import { everyRole, role } from './roles'
 import { endpoint } from './endpoint'
 import { passwordMismatch, shortPassword, mandatory } from './errors'
-import { email, line, momentSent, nothing, optionalId, paragraph, userId } from './fields'
+import { email, line, moment, momentSent, nothing, optionalId, paragraph, userId } from './fields'
 
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
@@ -139,6 +139,24 @@ export const userGetAvailableInstructors = endpoint({
   allow: everyRole,
   input: availabilityQuery,
   output: z.array(personCard),
+})
+
+/** Beyond the specification's calls: where nobody is available, the first time at which somebody is, within 30 days. */
+export const userGetNextAvailableInstructor = endpoint({
+  method: 'POST',
+  path: '/api/user/getNextAvailableInstructor',
+  allow: everyRole,
+  input: availabilityQuery,
+  output: z.object({ next: z.object({ from: moment, to: moment, instructor: personCard }).nullable() }),
+})
+
+/** Those who have a row on the schedules screen, by full name. */
+export const userGetInstructors = endpoint({
+  method: 'GET',
+  path: '/api/user/getInstructors',
+  allow: ['Administrator', 'Instructor', 'Pilot', 'Student'],
+  input: nothing,
+  output: z.array(directoryEntry),
 })
 
 /** A new password and its repetition; the server reads it too, so that a client's slip is refused. */

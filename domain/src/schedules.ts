@@ -1,9 +1,64 @@
-import type { Period } from './time'
+import type { Repetition } from '@windsock/contract/series'
+import { offHalfHour, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
+import { periodText } from './clashes'
+import { bySoonest } from './periods'
+import { overlaps, type Period } from './time'
+import type { Zone } from './time-zones'
+import { fullName } from './users'
+
+/** A schedule entry being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
+export interface DraftedSchedule {
+  from: string | undefined
+  to: string | undefined
+  airportId: number | null
+  /** `Once` where the entry is stored alone. */
+  repetition: Repetition
+  /** The last moment of a series. */
+  seriesEnd: string | undefined
+  /** Both ends lie on half hours of the airport's clock. */
+  onHalfHours: boolean
+}
+
+export type ScheduleField = 'from' | 'to' | 'airport' | 'occurenceEndDate'
+
+export const airportMissing = "'Airport' is required."
+export const scheduleEndEarly = 'The repetition must end after the first entry.'
+
+/** Everything wrong with a drafted entry, the field to mend beside each message (spec §5); empty when it may be saved. */
+export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>[] {
+  const { from, to, airportId, repetition, seriesEnd, onHalfHours } = draft
+  const problems: Problem<ScheduleField>[] = []
+  if (!from) problems.push({ field: 'from', message: "'From' is required." })
+  if (!to) problems.push({ field: 'to', message: "'To' is required." })
+  if (from && to && from >= to) problems.push({ field: 'to', message: toAfterFrom })
+  if (from && to && !onHalfHours) problems.push({ field: 'from', message: offHalfHour })
+  if (!airportId) problems.push({ field: 'airport', message: airportMissing })
+  if (repetition === 'Once') return problems
+  if (!seriesEnd) problems.push({ field: 'occurenceEndDate', message: seriesEndMissing })
+  else if (to && seriesEnd <= to) problems.push({ field: 'occurenceEndDate', message: scheduleEndEarly })
+  return problems
+}
+
+/** An entry that may be in the way of another. */
+export interface PublishedTime extends Period {
+  user: { firstName: string; lastName: string }
+  airport: { icaoCode: string }
+}
+
+/** Names the entries of one instructor that a wanted one would overlap: he is in one place at a time. */
+export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): string[] {
+  return entries
+    .filter((entry) => overlaps(entry, wanted))
+    .map(
+      (entry) =>
+        `${fullName(entry.user)} already has a schedule entry ${periodText(entry, zone)} at ${entry.airport.icaoCode}.`,
+    )
+}
 
 /** Whether published availability covers a whole period; entries that touch count as one. */
 export function covers(entries: readonly Period[], wanted: Period): boolean {
   let reached = wanted.from
-  for (const entry of entries.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const entry of entries.toSorted(bySoonest)) {
     if (reached >= wanted.to) break
     if (entry.from > reached) return false
     if (entry.to > reached) reached = entry.to

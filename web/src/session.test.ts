@@ -47,7 +47,7 @@ describe('a token', () => {
 
 describe('a session', () => {
   it('lives in local storage from sign-in to sign-out and tells who watches', () => {
-    const watcher = vi.fn()
+    const watcher = vi.fn<() => void>()
     const stop = whenSessionChanges(watcher)
     const token = tokenOf({ UserId: 'u-1', role: 'Pilot' })
     startSession(token)

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** Makes the page believe that it was opened at this address. */
@@ -26,15 +26,17 @@ interface Reply {
  */
 export function loopback() {
   const heard: Heard[] = []
-  const desk = { heard, reply: { status: 200, body: '{}' } as Reply }
-  const server = createServer(async (request, response) => {
+  const desk: { heard: Heard[]; reply: Reply } = { heard, reply: { status: 200, body: '{}' } }
+  const server = createServer((request, response) => void answer(request, response))
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk as Uint8Array)
     const { method, url, headers } = request
     heard.push({ method, url, headers, body: new TextDecoder().decode(Buffer.concat(chunks)) })
     response.writeHead(desk.reply.status, { 'Content-Type': 'application/json', Connection: 'close' })
     response.end(desk.reply.body)
-  })
+  }
 
   beforeAll(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

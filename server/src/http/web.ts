@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000
  */
 export async function serveWeb(app: FastifyInstance, folder: string, clubName: string): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
-  const page = built.replaceAll('%CLUB_NAME%', () => escaped(clubName))
+  const page = named(built, clubName)
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
 
   await app.register(fastifyStatic, {
@@ -40,6 +40,12 @@ export async function serveWeb(app: FastifyInstance, folder: string, clubName: s
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+function named(page: string, clubName: string): string {
+  return page
+    .replace(/(<meta name="club-name" content=")[^"]*/, (_, before: string) => before + escaped(clubName))
+    .replace(/<title>[^<]*/, () => `<title>${escaped(clubName)}`)
 }
 
 function escaped(text: string): string {

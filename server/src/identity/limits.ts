@@ -2,6 +2,7 @@ import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
 import { failuresSince, noteFailure, purgeFailures } from '../storage/failures'
 import { keyOf } from '../storage/users'
+import { networkOf } from './networks'
 
 const MINUTES = 5
 const MOST_PER_ACCOUNT = 10
@@ -26,7 +27,7 @@ export class TooManyFailures extends Error {
 export function loginLimits(userName: string, address: string): Limit[] {
   return [
     { subject: `account:${keyOf(userName).slice(0, KEY_LENGTH)}`, most: MOST_PER_ACCOUNT },
-    { subject: `address:${address}`, most: MOST_PER_ADDRESS },
+    { subject: `address:${networkOf(address)}`, most: MOST_PER_ADDRESS },
   ]
 }
 

@@ -122,7 +122,7 @@ onEachPlace('the database', (find) => {
     await db.close()
     await db.close()
     const again = await openDatabase(where)
-    await again.ping()
+    await expect(again.ping()).resolves.toBeUndefined()
     await again.close()
   })
 })

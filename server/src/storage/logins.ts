@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from './database'
 import { keyOf, type StoredUser, storedUser, usersWithRoles } from './users'
 
@@ -9,7 +10,8 @@ export async function userByName(
   const row = await usersWithRoles(db)
     .select('users.passwordHash')
     .where('users.userNameKey', '=', keyOf(userName))
-    .where('users.isActive', '=', true)
+    // Word for word as in the index, which SQLite would not use otherwise.
+    .where(sql<SqlBool>`users.is_active`)
     .executeTakeFirst()
   if (!row) return undefined
   const { passwordHash, ...user } = row

@@ -66,9 +66,12 @@ test('an engine takes its own files and the shared ones, in order', () => {
 })
 
 test('a data folder is its owner’s alone, and one server’s at a time', async () => {
-  const { where, remove } = await sqlitePlace()
+  const { where: outer, remove } = await sqlitePlace()
+  const dataDir = join('dataDir' in outer ? outer.dataDir : '', 'new', 'club')
+  const where = { dataDir }
   const first = await openDatabase(where)
-  expect(statSync((where as { dataDir: string }).dataDir).mode & 0o777).toBe(0o700)
+  for (const file of ['windsock.db', 'windsock.db-wal']) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   await expect(openDatabase(where)).rejects.toThrow('is in use by another server')
   await first.ping()
   await first.close()

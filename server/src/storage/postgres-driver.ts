@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, UnknownRow } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { ConstraintBroken, DatabaseUnavailable, TransactionUndone } from './errors'
 import { rowShape } from './rows'
 
@@ -107,5 +107,5 @@ export function translated(error: unknown): unknown {
 /** The network's errors carry codes, the client's own have only these words. */
 function isLost(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
-  return /^E[A-Z_]+$/.test(code) || /connection|timeout|not queryable/i.test(error.message)
+  return /^E(?!RR_)[A-Z]+$/.test(code) || /connection|timeout|not queryable/i.test(error.message)
 }

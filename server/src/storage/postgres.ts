@@ -102,8 +102,8 @@ async function extend(client: pg.Client): Promise<void> {
   } catch (error) {
     await client.query('rollback')
     throw new DatabaseUnsuitable(
-      `PostgreSQL lacks the extension btree_gist, and this user may not add it. Let a superuser run
-"create extension btree_gist" in this database.`.replace('\n', ' '),
+      'PostgreSQL lacks the extension btree_gist, and this user may not add it. ' +
+        'Let a superuser run "create extension btree_gist" in this database.',
       { cause: error },
     )
   }

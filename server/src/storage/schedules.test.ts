@@ -5,6 +5,10 @@ import { instructorsCovering, scheduleById, schedulesOfSeries, schedulesOfUser }
 import { airport, hour, july4, member } from './test-club'
 import { onEachEngine } from './test-engines'
 
+function entry(userId: string, airportId: number, from: number, to: number): NewSchedule {
+  return { userId, airportId, ...july4(from, to), repetition: 'Once', seriesId: null, seriesEnd: null }
+}
+
 onEachEngine('schedules', (open) => {
   let db: Database
   let hamburg: number
@@ -23,10 +27,6 @@ onEachEngine('schedules', (open) => {
       { ...entry('olga', hamburg, 10, 11), seriesId: 'week', repetition: 'Weekly' },
     ])
   })
-
-  function entry(userId: string, airportId: number, from: number, to: number): NewSchedule {
-    return { userId, airportId, ...july4(from, to), repetition: 'Once', seriesId: null, seriesEnd: null }
-  }
 
   test('entries that touch at one airport cover a period together', async () => {
     const covering = (from: number, to: number, airportId?: number) =>

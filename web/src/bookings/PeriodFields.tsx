@@ -4,6 +4,7 @@ import { DayField } from '../kit/DayField'
 import { TimeField } from '../kit/TimeField'
 import { timeProblem } from '../kit/time-text'
 import type { TypedBooking } from './booking-draft'
+import classes from './PeriodFields.module.css'
 
 export interface PeriodFieldsProps {
   draft: TypedBooking
@@ -14,6 +15,16 @@ export interface PeriodFieldsProps {
   /** Whose clock is meant, where it is not the browser's. */
   clock: string | undefined
   errors: { from: string | undefined; to: string | undefined }
+}
+
+// Where the dialog begins to be read: not at its close button, on which a second Enter would throw it away,
+// and not in a field, which would bring up a phone's keyboard.
+const beginsHere = {
+  role: 'group',
+  'aria-label': 'Time',
+  tabIndex: -1,
+  'data-autofocus': true,
+  className: classes.period,
 }
 
 /** From and To (spec §2), with dates beside the times for a booking that is not within the day on screen. */
@@ -41,23 +52,23 @@ export function PeriodFields({ draft, onChange, day, today, clock, errors }: Per
   )
   if (!withDates)
     return (
-      <div>
+      <div {...beginsHere}>
         <SimpleGrid cols={2} spacing="sm">
           {from}
           {to}
         </SimpleGrid>
-        <Group justify="space-between" mt={4} gap="xs">
+        <Group justify="space-between" mt={4} gap="xs" wrap="nowrap" align="flex-start">
           <Text size="sm" c="dimmed">
             {[`On ${day}`, clock && `times in ${clock}`].filter(Boolean).join(', ')}
           </Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
+          <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAsked(true)}>
             Another date
           </Button>
         </Group>
       </div>
     )
   return (
-    <div>
+    <div {...beginsHere}>
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <DayField
           name="From date"

@@ -89,7 +89,8 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-export function pageAt(path: string | undefined): Page | undefined {
+/** The page of a route's full path; the router, which does not know the table's types, hands it over as anything. */
+export function pageAt(path: unknown): Page | undefined {
   return Object.values<Page>(pages).find((page) => page.path === path)
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { asked, type Question } from './confirm'
 import { useStore } from './store'
 
@@ -7,26 +7,25 @@ import { useStore } from './store'
 export function ConfirmDialog() {
   const question = useStore(asked)
   // While the dialog fades out it keeps saying what it asked.
-  const shown = useRef<Question>({ title: '', message: '' })
-  if (question) shown.current = question
-  const { title, message, danger } = shown.current
+  const [shown, setShown] = useState<Question | undefined>(undefined)
+  if (question && question !== shown) setShown(question)
 
   return (
     <Modal
       opened={question !== undefined}
       onClose={() => question?.answer(false)}
-      title={title}
+      title={shown?.title}
       size="sm"
       zIndex={400}
       withCloseButton={false}
       styles={{ title: { fontWeight: 650 } }}
     >
-      <Text>{message}</Text>
+      <Text>{shown?.message}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
           Cancel
         </Button>
-        <Button color={danger ? 'red' : undefined} onClick={() => question?.answer(true)}>
+        <Button color={shown?.danger ? 'red' : undefined} onClick={() => question?.answer(true)}>
           Yes
         </Button>
       </Group>

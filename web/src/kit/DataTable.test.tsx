@@ -22,7 +22,7 @@ function table(changes: Partial<DataTableProps<Plane>> = {}) {
       rows={planes}
       rowKey={(plane) => plane.id}
       error={null}
-      onRetry={vi.fn()}
+      onRetry={vi.fn<() => void>()}
       empty={{ title: 'No aircraft yet' }}
       searchable
       {...changes}
@@ -58,7 +58,7 @@ it('rows on the way are announced, and an empty list says so', () => {
 })
 
 it('a failure offers another try', async () => {
-  const onRetry = vi.fn()
+  const onRetry = vi.fn<() => void>()
   const { user } = table({ rows: undefined, error: 'The server cannot be reached.', onRetry })
   expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

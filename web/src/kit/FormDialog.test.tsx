@@ -6,7 +6,7 @@ import { FormDialog, type FormDialogProps } from './FormDialog'
 import { paint } from './test-paint'
 
 function open(changes: Partial<FormDialogProps> = {}) {
-  const props = { onSave: vi.fn(), onClose: vi.fn() }
+  const props = { onSave: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
   const painted = paint(
     <>
       <FormDialog title="Add booking" opened dirty={false} loading={false} error={null} canSave {...props} {...changes}>

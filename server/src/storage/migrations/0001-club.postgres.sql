@@ -135,8 +135,8 @@ create table bookings (
 -- Live bookings of one aircraft never overlap, so the last one that starts before a period is the only one that can reach into it.
 create index bookings_of_aircraft on bookings (aircraft_id, starts) where deleted_at is null and not is_suspended;
 create index bookings_suspended on bookings (aircraft_id, starts) where deleted_at is null and is_suspended;
-create index bookings_of_pilot on bookings (pilot_id, ends) where deleted_at is null;
-create index bookings_of_instructor on bookings (instructor_id, ends) where deleted_at is null;
+create index bookings_of_pilot on bookings (pilot_id, ends, starts) where deleted_at is null;
+create index bookings_of_instructor on bookings (instructor_id, ends, starts) where deleted_at is null;
 create index bookings_of_series on bookings (series_id) where series_id is not null;
 
 create table claims (
