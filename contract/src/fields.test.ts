@@ -28,6 +28,13 @@ describe('ids', () => {
     }
     expect(fields.optionalUserId.parse('')).toBeNull()
   })
+
+  it('of people and series are refused when a database could not even compare them', () => {
+    for (const schema of [fields.userId, fields.optionalUserId, seriesBody]) {
+      expect(accepts(schema, 'a\u0000b')).toBe(false)
+      expect(accepts(schema, '0193f5d2-7a00-7000-8000-000000000001')).toBe(true)
+    }
+  })
 })
 
 describe('dates', () => {

@@ -85,7 +85,13 @@ export const idOrNew = z
 export const optionalId = idOrNew.transform((value) => (value === 0 ? null : value))
 
 /** Users alone have ids of text. */
-export const userId = z.string(missing).trim().min(1, missing).max(64)
+export const userId = z
+  .string(missing)
+  .trim()
+  .min(1, missing)
+  .max(64)
+  // PostgreSQL cannot even compare with a text that holds a zero.
+  .refine((text) => !controlInLine.test(text), unprintable)
 
 /** Empty and missing mean none. */
 export const optionalUserId = z

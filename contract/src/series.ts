@@ -16,7 +16,12 @@ export const seriesId = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === 0 || value === '0' ? null : String(value ?? '').trim() || null))
-  .pipe(z.string().max(64).nullable())
+  .pipe(
+    z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'This is not a series.')
+      .nullable(),
+  )
 
 /** The most occurrences a series may have. */
 export const SERIES_MOST = 366

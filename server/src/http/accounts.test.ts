@@ -193,22 +193,6 @@ onEachEngine('login', (open) => {
       expect(await login(userName, given)).toMatchObject(wrong)
   })
 
-  it('takes as long for an unknown name as for a wrong password', async () => {
-    const fastest = async (userName: string) => {
-      let best = Infinity
-      for (let time = 0; time < 4; time++) {
-        const started = performance.now()
-        await login(userName, 'not the password', '10.0.0.2')
-        best = Math.min(best, performance.now() - started)
-      }
-      return best
-    }
-    await join(club.db, 'slow', ['Pilot'], { passwordHash: kept })
-    const known = await fastest('slow')
-    // A lookup that ends without checking a password takes a twentieth of the time.
-    expect(await fastest('unknown')).toBeGreaterThan(known / 4)
-  })
-
   it('stops at ten failures of one account from anywhere, all at once, until five minutes are over', async () => {
     await join(club.db, 'guessed', ['Pilot'], { passwordHash: kept })
     const answers = await Promise.all([

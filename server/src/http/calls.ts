@@ -39,7 +39,15 @@ export function serve(app: FastifyInstance, { endpoint, answer }: Route, { db, c
       const input = endpoint.input.safeParse(sentBy(request, endpoint))
       if (!input.success) throw new Refusal(400, shapeMessages(input.error))
       const { session, now, ip: address } = request
-      const asking = { db, config, now, address, actor: session?.account ?? null, sessionId: session?.id ?? null }
+      const asking = {
+        db,
+        config,
+        secret,
+        now,
+        address,
+        actor: session?.account ?? null,
+        sessionId: session?.id ?? null,
+      }
       const answered = await answer(input.data, asking)
       void reply.header('Cache-Control', 'no-store')
       return endpoint.output.parse(answered)

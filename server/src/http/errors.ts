@@ -2,7 +2,12 @@ import { mandatory, numericMandatory } from '@windsock/contract/errors'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { TooManyFailures } from '../identity/limits'
+import { TooBusy } from '../identity/turns'
 import { ConstraintBroken, DatabaseUnavailable } from '../storage/errors'
+
+const BUSY_SECONDS = 2
+const UNAVAILABLE_SECONDS = 5
 
 /** A call that is refused: the status and what the caller is told, the best message first. */
 export class Refusal extends Error {
@@ -81,8 +86,16 @@ function refusalOf(error: FastifyError | Error): { status: number; messages: str
     return {
       status: 503,
       messages: ['The database cannot be reached. Nothing was saved; please try again.'],
-      retryAfter: 5,
+      retryAfter: UNAVAILABLE_SECONDS,
     }
+  if (error instanceof TooManyFailures)
+    return {
+      status: 429,
+      messages: ['Too many failed attempts. Please wait and try again.'],
+      retryAfter: error.retryAfterSeconds,
+    }
+  if (error instanceof TooBusy)
+    return { status: 503, messages: ['The server is busy. Please try again.'], retryAfter: BUSY_SECONDS }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return { status, messages: ['The request is too large.'] }
   if (status >= 400 && status < 500) return { status, messages: ['The request could not be read.'] }

@@ -8,6 +8,8 @@ import type { Database } from '../storage/database'
 export interface Setting {
   db: Database
   config: Config
+  /** Signs session tokens. */
+  secret: Uint8Array
   /** The present moment, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
   now: string
   /** The caller's network address, behind trusted proxies the one they forward. */

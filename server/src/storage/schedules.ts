@@ -6,7 +6,7 @@ import type { Database } from './database'
 
 export interface StoredSchedule extends Period {
   id: number
-  user: { id: string; firstName: string; lastName: string }
+  user: { id: string; firstName: string; lastName: string; color: string | null }
   airport: AirportCard
   repetition: 'Once' | 'Daily' | 'Weekly' | 'Monthly'
   seriesId: string | null
@@ -30,6 +30,7 @@ function liveSchedules(db: Database) {
       'schedules.userId',
       'users.firstName',
       'users.lastName',
+      'users.color',
       'schedules.airportId',
       ...airportCardColumns,
     ])
@@ -41,17 +42,22 @@ function liveSchedules(db: Database) {
 type Joined = Awaited<ReturnType<ReturnType<typeof liveSchedules>['executeTakeFirstOrThrow']>>
 
 function storedSchedule(row: Joined): StoredSchedule {
-  const { userId, firstName, lastName, airportId, airportName, airportIcaoCode, airportTimeZone, ...schedule } = row
+  const { userId, firstName, lastName, color, airportId, airportName, airportIcaoCode, airportTimeZone, ...schedule } =
+    row
   return {
     ...schedule,
-    user: { id: userId, firstName, lastName },
+    user: { id: userId, firstName, lastName, color },
     airport: airportCard(airportId, { airportName, airportIcaoCode, airportTimeZone }),
   }
 }
 
 export async function scheduleById(db: Database, id: number): Promise<StoredSchedule | undefined> {
-  const row = await liveSchedules(db).where('schedules.id', '=', id).executeTakeFirst()
-  return row && storedSchedule(row)
+  return (await schedulesById(db, [id]))[0]
+}
+
+export async function schedulesById(db: Database, ids: readonly number[]): Promise<StoredSchedule[]> {
+  if (ids.length === 0) return []
+  return (await liveSchedules(db).where('schedules.id', 'in', ids).execute()).map(storedSchedule)
 }
 
 export async function schedulesOfSeries(db: Database, seriesId: string): Promise<StoredSchedule[]> {

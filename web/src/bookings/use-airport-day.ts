@@ -21,6 +21,7 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     for (const away of [1, -1]) void askAhead(client, { ...asked, day: addDays(asked.day, away) })
   }, [settling, asked, client])
 
+  const failure = aircraft.error ?? bookings.error
   const grid = useMemo(
     () =>
       aircraft.data &&
@@ -33,8 +34,9 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     grid,
     daylight: daylight.data,
     settling,
-    failure: aircraft.error ?? bookings.error,
-    retrying: aircraft.isFetching || bookings.isFetching,
+    failure,
+    // Looked at only after a failure, so that the questions of every minute paint nothing.
+    retrying: failure !== null && (aircraft.isFetching || bookings.isFetching),
     retry() {
       void aircraft.refetch()
       void bookings.refetch()
