@@ -6,6 +6,7 @@ const inCi = Boolean(process.env.CI)
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,
   // A test that passes at the second try has not passed.
@@ -20,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Not the zone of any airport of the demo club: what shows the browser's clock instead of the airport's is seen.
     timezoneId: 'America/New_York',
+    // Nothing fades: what is looked at is what stays.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },

@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { airportCard } from './airports'
 import { endpoint } from './endpoint'
-import { day, dayOrMoment, id, moment } from './fields'
-import { everyRole } from './roles'
+import {
+  day,
+  dayOrMoment,
+  flag,
+  id,
+  idBody,
+  idOrNew,
+  line,
+  moment,
+  nothing,
+  optionalId,
+  optionalLine,
+  paragraph,
+} from './fields'
+import { administrators, everyRole } from './roles'
 import { availabilityQuery } from './users'
 
 /** An aircraft as it is named inside bookings. */
@@ -28,6 +41,25 @@ export const aircraft = aircraftCard.extend({
 
 export type AircraftCard = z.output<typeof aircraftCard>
 export type Aircraft = z.output<typeof aircraft>
+
+export const assignedAirportMissing = "'Assigned Airport' is required."
+
+// spec §5, lengths "under" to the letter
+export const aircraftDraft = z.object({
+  id: idOrNew,
+  name: line({ under: 100, tooLong: "'Name' max length is 100 characters" }),
+  type: optionalLine({ under: 50, tooLong: "'Type' max length is 50 characters" }),
+  registrationCode: line({ under: 10, tooLong: "'Registration Code' max length is 10 characters" }),
+  assignedAirportId: optionalId.transform((airportId, check) => {
+    if (airportId !== null) return airportId
+    check.addIssue({ code: 'custom', message: assignedAirportMissing })
+    return z.NEVER
+  }),
+  description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
+  isVisibleForExternalUsers: flag,
+})
+
+export type AircraftDraft = z.output<typeof aircraftDraft>
 
 export const aircraftGet = endpoint({
   method: 'GET',
@@ -59,4 +91,21 @@ export const aircraftGetAvailable = endpoint({
   allow: everyRole,
   input: availabilityQuery,
   output: z.array(aircraft),
+})
+
+export const aircraftSave = endpoint({
+  method: 'POST',
+  path: '/api/aircraft/save',
+  allow: administrators,
+  input: aircraftDraft,
+  output: aircraft,
+})
+
+export const aircraftDelete = endpoint({
+  method: 'POST',
+  path: '/api/aircraft/delete',
+  allow: administrators,
+  scalar: true,
+  input: idBody(id),
+  output: nothing,
 })

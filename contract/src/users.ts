@@ -1,16 +1,30 @@
 import { z } from 'zod'
 import { airportCard } from './airports'
-import { everyRole, role } from './roles'
+import { administrators, everyRole, role } from './roles'
 import { endpoint } from './endpoint'
 import { passwordMismatch, shortPassword, mandatory } from './errors'
-import { email, line, moment, momentSent, nothing, optionalId, paragraph, userId } from './fields'
+import {
+  colour,
+  email,
+  idBody,
+  line,
+  moment,
+  momentSent,
+  nothing,
+  optionalId,
+  optionalLine,
+  optionalUserId,
+  paragraph,
+  userId,
+} from './fields'
 
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
 
 const firstName = line({ under: 100, tooLong: "'First Name' max length is 100 characters" })
 const lastName = line({ under: 100, tooLong: "'Last Name' max length is 100 characters" })
-const userName = line({ under: 100, tooLong: "'User Name' max length is 100 characters" })
+const userNameRule = { under: 100, tooLong: "'User Name' max length is 100 characters" }
+const userName = line(userNameRule)
 const phoneNumber = line({ under: 50, tooLong: "'Phone Number' max length is 50 characters" })
 const address = paragraph({ under: 500, tooLong: "'Address' max length is 500 characters" })
 
@@ -203,5 +217,63 @@ export const userChangePassword = endpoint({
   allow: 'signed-in',
   // `userId` travels (spec §7) and is not believed: everybody changes his own password.
   input: passwordChange,
+  output: nothing,
+})
+
+/** Everybody active, approved or not. */
+export const userGet = endpoint({
+  method: 'GET',
+  path: '/api/user/get',
+  allow: administrators,
+  input: nothing,
+  output: z.array(user),
+})
+
+/** One directory (spec §2); each role's has its own readers, whom `mayReadDirectory` knows. */
+export const userGetByRole = endpoint({
+  method: 'GET',
+  path: '/api/user/getByRole',
+  allow: everyRole,
+  input: z.object({ role }),
+  output: z.array(directoryEntry),
+})
+
+/**
+ * What an administrator saves. The user name is for adding only (spec §2) and not read on an edit. Roles and approval
+ * that are left out stay as they are; a person added without approval being mentioned is approved.
+ */
+export const userDraft = z
+  .object({
+    id: optionalUserId,
+    firstName,
+    lastName,
+    userName: optionalLine(userNameRule),
+    email,
+    phoneNumber,
+    address,
+    assignedAirportId: optionalId,
+    roles: z.array(role).nullish(),
+    isApproved: z.boolean().nullish(),
+    color: colour,
+  })
+  .refine((draft) => draft.id !== null || draft.userName !== '', { path: ['userName'], error: mandatory })
+
+export type UserDraft = z.output<typeof userDraft>
+
+export const userSave = endpoint({
+  method: 'POST',
+  path: '/api/user/save',
+  allow: administrators,
+  input: userDraft,
+  output: user,
+})
+
+/** Refused while the person takes part in bookings to come. */
+export const userRemove = endpoint({
+  method: 'POST',
+  path: '/api/user/remove',
+  allow: administrators,
+  scalar: true,
+  input: idBody(userId),
   output: nothing,
 })

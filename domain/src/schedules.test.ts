@@ -1,9 +1,56 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { covers } from './schedules'
+import { covers, scheduleClashMessages, scheduleProblems } from './schedules'
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const period = (from: number, to: number) => ({ from: at(from), to: at(to) })
+
+describe('a drafted schedule entry', () => {
+  const fine = {
+    ...period(8, 12),
+    airportId: 1,
+    repetition: 'Once' as const,
+    seriesEnd: undefined,
+    onHalfHours: true,
+  }
+  const weekly = { repetition: 'Weekly' as const, seriesEnd: '2026-12-05T22:59:59.999Z' }
+
+  it.each([
+    ['complete', {}, []],
+    ['repeated', weekly, []],
+    ['without a beginning', { from: undefined }, [['from', "'From' is required."]]],
+    ['without an end', { to: undefined }, [['to', "'To' is required."]]],
+    ['as it opens, without length', { to: at(8) }, [['to', "'To' date should be greater than 'From' date."]]],
+    ['ending before it begins', { to: at(7) }, [['to', "'To' date should be greater than 'From' date."]]],
+    ['off the half hour', { onHalfHours: false }, [['from', 'Times are full or half hours.']]],
+    ['at no airport', { airportId: null }, [['airport', "'Airport' is required."]]],
+    ['at the airport 0', { airportId: 0 }, [['airport', "'Airport' is required."]]],
+    [
+      'repeated without end',
+      { ...weekly, seriesEnd: undefined },
+      [['occurenceEndDate', 'Choose the date on which the repetition ends.']],
+    ],
+    [
+      'repeated until it ends itself',
+      { ...weekly, seriesEnd: at(12) },
+      [['occurenceEndDate', 'The repetition must end after the first entry.']],
+    ],
+  ])('%s has these problems', (_what, changes, problems) => {
+    const found = scheduleProblems({ ...fine, ...changes })
+    expect(found.map(({ field, message }) => [field, message])).toEqual(problems)
+  })
+
+  it('is told which entries are in its way, by the airport’s clock', () => {
+    const entry = { user: { firstName: 'Igor', lastName: 'Hájek' }, airport: { icaoCode: 'LKVH' } }
+    const entries = [
+      { ...entry, ...period(6, 8) },
+      { ...entry, ...period(8, 10) },
+    ]
+    expect(scheduleClashMessages(period(8, 12), entries, 'Europe/Prague')).toEqual([
+      'Igor Hájek already has a schedule entry 2026-11-21 09:00–11:00 at LKVH.',
+    ])
+  })
+})
 
 describe('published availability', () => {
   it.each([

@@ -43,6 +43,9 @@ const addresses = z
   )
   .refine((list) => list.every(isNetwork))
 
+/** `office@club.example` or `The Club <office@club.example>`. */
+const sender = z.string().regex(/^(?:[^<>@\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
@@ -62,7 +65,7 @@ const settings = z.object({
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(sender),
   SESSION_SECRET: optional(z.string().min(32)),
   TRUSTED_PROXIES: optional(addresses),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -80,7 +83,7 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of 8 to 128 characters',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
-  MAIL_FROM: 'an e-mail address',
+  MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   SESSION_SECRET: 'at least 32 characters',
   TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8) separated by commas',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',

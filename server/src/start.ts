@@ -5,6 +5,8 @@ import { createApp } from './app'
 import { systemClock } from './clock'
 import type { Config } from './config'
 import { tokenSecret } from './identity/tokens'
+import { mailAnnouncement, openPost } from './mail/open-post'
+import type { Post } from './mail/post'
 import { openDatabase, type Database } from './storage/database'
 
 /** The built web lies beside the built server; in a checkout that has not been built only the calls are served. */
@@ -21,15 +23,28 @@ export async function start(config: Config, prepare: (db: Database) => Promise<s
     const secret = await tokenSecret(db, config.sessionSecret)
     const built = existsSync(webFolder) ? { webFolder } : {}
     const app = await createApp({ db, clock: systemClock, config, secret, ...built })
-    app.addHook('onClose', () => db.close())
+    const post = openPost(config, { db, clock: systemClock, log: app.log })
+    sendAfterWrites(app, post)
+    app.addHook('onClose', async () => {
+      await post.stop()
+      await db.close()
+    })
     const address = await app.listen({ port: config.port, host: config.host })
+    post.start()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-    announce([`${config.clubName} is open at ${address}`, ...announcements])
+    announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config)])
     return app
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+/** What a call has written to the outbox is committed when the call is answered. */
+function sendAfterWrites(app: FastifyInstance, post: Post): void {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') post.wake()
+  })
 }
 
 function announce(lines: string[]): void {

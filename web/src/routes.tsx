@@ -37,7 +37,15 @@ const screens = {
   resetPassword: lazyRouteComponent(() => import('./auth/ResetPasswordScreen'), 'ResetPasswordScreen'),
   forbidden: lazyRouteComponent(() => import('./frame/ForbiddenScreen'), 'ForbiddenScreen'),
   bookings: lazyRouteComponent(() => import('./bookings/BookingsScreen'), 'BookingsScreen'),
+  schedules: lazyRouteComponent(() => import('./schedules/SchedulesScreen'), 'SchedulesScreen'),
+  aircraft: lazyRouteComponent(() => import('./aircraft/AircraftScreen'), 'AircraftScreen'),
+  oneAircraft: lazyRouteComponent(() => import('./aircraft/OneAircraftScreen'), 'OneAircraftScreen'),
+  maintenances: lazyRouteComponent(() => import('./maintenances/MaintenancesScreen'), 'MaintenancesScreen'),
+  maintenance: lazyRouteComponent(() => import('./maintenances/MaintenanceScreen'), 'MaintenanceScreen'),
+  airports: lazyRouteComponent(() => import('./airports/AirportsScreen'), 'AirportsScreen'),
+  airport: lazyRouteComponent(() => import('./airports/AirportScreen'), 'AirportScreen'),
   myBookings: lazyRouteComponent(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
+  mySchedules: lazyRouteComponent(() => import('./account/MySchedulesScreen'), 'MySchedulesScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 
 function routeOf(name: keyof typeof screens) {

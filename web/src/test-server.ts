@@ -20,13 +20,20 @@ interface Reply {
   body: string
 }
 
+interface Desk {
+  heard: Heard[]
+  /** What is answered at a path, as data; the path with its query comes first. */
+  reads: Record<string, unknown>
+  reply: Reply
+}
+
 /**
  * A real server on the loopback, which the page under test takes for its own.
- * It keeps what it heard and answers what the test lays out in `reply`.
+ * It keeps what it heard and answers what the test lays out: in `reads` by path, else in `reply`.
  */
 export function loopback() {
   const heard: Heard[] = []
-  const desk: { heard: Heard[]; reply: Reply } = { heard, reply: { status: 200, body: '{}' } }
+  const desk: Desk = { heard, reads: {}, reply: { status: 200, body: '{}' } }
   const server = createServer((request, response) => void answer(request, response))
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -34,8 +41,10 @@ export function loopback() {
     for await (const chunk of request) chunks.push(chunk as Uint8Array)
     const { method, url, headers } = request
     heard.push({ method, url, headers, body: new TextDecoder().decode(Buffer.concat(chunks)) })
-    response.writeHead(desk.reply.status, { 'Content-Type': 'application/json', Connection: 'close' })
-    response.end(desk.reply.body)
+    const read = desk.reads[url ?? ''] ?? desk.reads[url?.split('?')[0] ?? '']
+    const { status, body } = read === undefined ? desk.reply : { status: 200, body: JSON.stringify(read) }
+    response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
+    response.end(body)
   }
 
   beforeAll(async () => {
@@ -45,6 +54,7 @@ export function loopback() {
   })
   beforeEach(() => {
     heard.length = 0
+    desk.reads = {}
     desk.reply = { status: 200, body: '{}' }
   })
   afterAll(() => new Promise((closed) => server.close(closed)))

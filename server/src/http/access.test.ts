@@ -1,5 +1,5 @@
 import type { Allow } from '@windsock/contract/endpoint'
-import { everyRole, type Role, roles } from '@windsock/contract/roles'
+import { administrators, everyRole, type Role, roles, staff } from '@windsock/contract/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../storage/test-engines'
 import { routes } from './routes'
@@ -10,15 +10,28 @@ const entitled: Record<string, Allow> = {
   '/api/user/register': 'public',
   '/api/user/login': 'public',
   '/api/user/logout': 'signed-in',
+  '/api/user/changePassword': 'signed-in',
+  '/api/user/sendResetPasswordEmail': 'public',
+  '/api/user/resetPassword': 'public',
+  '/api/user/get': administrators,
+  '/api/user/save': administrators,
+  '/api/user/remove': administrators,
+  '/api/user/getByRole': everyRole,
   '/api/user/getById': 'signed-in',
   '/api/user/getAvailablePilots': everyRole,
   '/api/user/getAvailableInstructors': everyRole,
+  '/api/user/getNextAvailableInstructor': everyRole,
+  '/api/user/getInstructors': ['Administrator', 'Instructor', 'Pilot', 'Student'],
   '/api/airports/get': 'public',
   '/api/airports/getById': everyRole,
+  '/api/airports/save': administrators,
+  '/api/airports/remove': administrators,
   '/api/aircraft/get': everyRole,
   '/api/aircraft/getById': everyRole,
   '/api/aircraft/getByAirport': everyRole,
   '/api/aircraft/getAvailableAircraft': everyRole,
+  '/api/aircraft/save': administrators,
+  '/api/aircraft/delete': administrators,
   '/api/bookings/save': everyRole,
   '/api/bookings/saveAll': everyRole,
   '/api/bookings/remove': everyRole,
@@ -26,7 +39,21 @@ const entitled: Record<string, Allow> = {
   '/api/bookings/getByAircraft': everyRole,
   '/api/bookings/getByAirport': everyRole,
   '/api/bookings/getMyBookings': everyRole,
+  '/api/schedules/save': staff,
+  '/api/schedules/saveAll': staff,
+  '/api/schedules/remove': staff,
+  '/api/schedules/removeAll': staff,
+  '/api/schedules/getByUserAndDate': staff,
+  '/api/schedules/getMySchedules': staff,
+  '/api/aircraftMaintenances/get': staff,
+  '/api/aircraftMaintenances/getById': staff,
+  '/api/aircraftMaintenances/getByAircraft': staff,
+  '/api/aircraftMaintenances/getAffected': administrators,
+  '/api/aircraftMaintenances/save': administrators,
+  '/api/aircraftMaintenances/delete': administrators,
   '/api/sunsetsunrise/getByAirportAndDate': everyRole,
+  '/api/emails/getFailedEmails': administrators,
+  '/api/emails/tryResend': administrators,
 }
 
 const callers = ['nobody', 'somebody unapproved', ...roles] as const

@@ -1,12 +1,25 @@
-import { registration, userLogin, userLogout, userRegister } from '@windsock/contract/users'
+import {
+  registration,
+  userChangePassword,
+  userLogin,
+  userLogout,
+  userRegister,
+  userResetPassword,
+  userSendResetPasswordEmail,
+} from '@windsock/contract/users'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
+import { refuseManyResets } from '../identity/limits'
 import { logIn } from '../identity/login'
+import { changePassword, resetPassword } from '../identity/password-change'
 import { signUp } from '../identity/registration'
+import { writeKeyMail } from '../mail/write-mail'
+import { userByEmail } from '../storage/logins'
 import { endSession } from '../storage/sessions'
-import { Refusal, shapeMessages } from './errors'
+import { Refusal, refuseIfAny, shapeMessages } from './errors'
 import { on, onPublic } from './on'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
+const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
 
 /** Answers 200 when it refuses, too (spec §8): the web shows each description. */
 export const register = onPublic(userRegister, async (given, { db, config, now }) => {
@@ -28,7 +41,26 @@ export const logout = on(userLogout, async (_, { db, sessionId }) => {
   return {}
 })
 
-export const accountRoutes = [register, login, logout]
+export const changeOwnPassword = on(userChangePassword, async (given, { actor, ...asking }) => {
+  refuseIfAny(await changePassword(actor, given, asking))
+  return {}
+})
+
+/** The mail goes to the address on file, which may be spelt otherwise than the one given. */
+export const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
+  await refuseManyResets(address, db, now)
+  const person = await userByEmail(db, email)
+  if (!person) throw new Refusal(400, UNKNOWN_EMAIL)
+  await writeKeyMail('reset', person, { db, config, now })
+  return {}
+})
+
+export const resetForgottenPassword = onPublic(userResetPassword, async (given, { db, now }) => {
+  refuseIfAny(await resetPassword(given, { db, now }))
+  return {}
+})
+
+export const accountRoutes = [register, login, logout, changeOwnPassword, sendResetEmail, resetForgottenPassword]
 
 function registered(reasonsWhyNot: string[]) {
   return { succeeded: reasonsWhyNot.length === 0, errors: reasonsWhyNot.map((description) => ({ description })) }

@@ -6,6 +6,8 @@ import { activeAircraft, aircraftById, aircraftOfAirport, type StoredAircraft } 
 import { airportById } from '../storage/airports'
 import { occupiedAircraft } from '../storage/conflicts'
 import type { Database } from '../storage/database'
+import { presentedAircraft } from './aircraft-answers'
+import { deleteAircraft, saveAircraft } from './aircraft-save'
 import { notFound } from './errors'
 import { on } from './on'
 import { dayAsked, periodAsked, zoneOf } from './times'
@@ -13,20 +15,20 @@ import { dayAsked, periodAsked, zoneOf } from './times'
 export const readAllAircraft = on(aircraftGet, async ({ date }, { db, actor }) => {
   const day = date && dayAsked(date, await zoneOf(db, actor))
   const all = day ? await aircraftOnDay(db, day) : await activeAircraft(db)
-  return all.filter((one) => maySeeAircraft(actor, one)).map(presented)
+  return all.filter((one) => maySeeAircraft(actor, one)).map(presentedAircraft)
 })
 
 export const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) => {
   const aircraft = await aircraftById(db, id)
   if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
-  return presented(aircraft)
+  return presentedAircraft(aircraft)
 })
 
 export const readAircraftOfAirport = on(aircraftGetByAirport, async ({ airportId, date }, { db, actor }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const all = await aircraftOfAirport(db, airportId, dayBounds(date, airport.timeZone))
-  return all.filter((one) => maySeeAircraft(actor, one)).map(presented)
+  return all.filter((one) => maySeeAircraft(actor, one)).map(presentedAircraft)
 })
 
 export const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
@@ -36,7 +38,7 @@ export const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db
   return all
     .filter((one) => maySeeAircraft(actor, one) && !occupied.has(one.id))
     .filter((one) => !one.maintenances.some((maintenance) => overlaps(maintenance, period)))
-    .map(presented)
+    .map(presentedAircraft)
 })
 
 /** Each aircraft with the maintenance that touches the day as its own airport's clock counts it. */
@@ -50,9 +52,11 @@ async function aircraftOnDay(db: Database, day: Day): Promise<StoredAircraft[]> 
   })
 }
 
-function presented(aircraft: StoredAircraft) {
-  const [first] = aircraft.maintenances
-  return { ...aircraft, maintenanceFrom: first?.from ?? null, maintenanceTo: first?.to ?? null }
-}
-
-export const aircraftRoutes = [readAllAircraft, readAircraft, readAircraftOfAirport, readAvailableAircraft]
+export const aircraftRoutes = [
+  readAllAircraft,
+  readAircraft,
+  readAircraftOfAirport,
+  readAvailableAircraft,
+  saveAircraft,
+  deleteAircraft,
+]

@@ -1,20 +1,36 @@
 import type { Booking } from '@windsock/contract/bookings'
-import { maySeePhone } from '@windsock/domain/permissions'
+import { maySeeAircraft, maySeePhone, takesPartIn } from '@windsock/domain/permissions'
 import type { Account } from '../identity/sessions'
 import type { BookedPerson, StoredBooking } from '../storage/bookings'
 
+/** Whether a booking exists for this reader: as its aircraft does, or because it is his own. */
+export function isVisibleTo(reader: Account, booking: StoredBooking): boolean {
+  return maySeeAircraft(reader, booking.aircraft) || takesPartIn(reader, booking)
+}
+
 /** A booking as this reader may see it: everything that leaves is named here. */
 export function presentedBooking(stored: StoredBooking, reader: Account): Booking {
-  const { id, from, to, description, isSoloFlight, isSuspended, version, repetition, seriesId, seriesEnd } = stored
-  const { name, type, registrationCode, assignedAirportId } = stored.aircraft
+  const { aircraft, repetition, seriesId, seriesEnd } = stored
   return {
-    ...{ id, from, to, description, isSoloFlight, isSuspended, version },
-    aircraft: { id: stored.aircraft.id, name, type, registrationCode, assignedAirportId },
+    id: stored.id,
+    aircraft: {
+      id: aircraft.id,
+      name: aircraft.name,
+      type: aircraft.type,
+      registrationCode: aircraft.registrationCode,
+      assignedAirportId: aircraft.assignedAirportId,
+    },
+    from: stored.from,
+    to: stored.to,
     pilot: presentedPerson(stored.pilot, stored, reader),
     instructor: presentedPerson(stored.instructor, stored, reader),
+    description: stored.description,
+    isSoloFlight: stored.isSoloFlight,
     occurence: repetition,
     occurenceId: seriesId,
     occurenceEndDate: seriesEnd,
+    isSuspended: stored.isSuspended,
+    version: stored.version,
   }
 }
 

@@ -31,6 +31,15 @@ export interface Flight {
   seriesEnd: SeriesEnd | undefined
 }
 
+/** An aircraft and its people at one time or several. */
+export interface Wanted extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
+  pilot: Named | null
+  instructor: Named | null
+  periods: readonly Period[]
+}
+
+type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
+
 interface Checking {
   db: Database
   actor: Account
@@ -78,38 +87,52 @@ async function personMeant(id: string | null, beforeId: string | undefined, db: 
   return person
 }
 
-/** Refuses when maintenance, another booking or another flight of its people is in the way of any of the periods. */
+/** Refuses when maintenance, another booking or another flight of its people is in the way at any of the times. */
 export async function refuseClashes(
-  flight: Flight,
-  periods: readonly Period[],
-  { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
+  wanted: readonly Wanted[],
+  checking: Checking & { exceptBookingIds: readonly number[] },
 ): Promise<void> {
-  const whole = envelope(periods)
-  const personIds = occupiedPeople(flight).map(({ id }) => id)
-  const booked = await conflicts(db, { ...whole, aircraftId: flight.aircraft.id, personIds, exceptBookingIds })
-  const maintenances = await maintenancesOfAircraft(db, [flight.aircraft.id], whole)
-  const found = periods.map((period) => ({
-    period,
-    messages: clashMessages({ ...flight, ...period }, { booked, maintenances }, { actor, zone: flight.zone }),
-  }))
-  const messages = clashRefusal(found, flight.zone)
+  const found = []
+  for (const one of wanted) found.push(...(await clashes(one, checking)))
+  const soonestFirst = found.toSorted((one, other) => (one.period.from < other.period.from ? -1 : 1))
+  const messages = clashRefusal(soonestFirst, wanted[0]?.zone ?? 'UTC')
   if (messages.length > 0) throw new Refusal(400, messages)
 }
 
-/** Refuses an instructor who has not published that he is available; administrators and the instructor himself may. */
-export async function refuseUnavailableInstructor(
-  { instructor, isSoloFlight, aircraft, zone }: Flight,
-  periods: readonly Period[],
+async function clashes(
+  wanted: Wanted,
+  { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
+) {
+  const { aircraft, zone, periods } = wanted
+  const whole = envelope(periods)
+  const personIds = occupiedPeople(wanted).map(({ id }) => id)
+  const booked = await conflicts(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds })
+  const maintenances = await maintenancesOfAircraft(db, [aircraft.id], whole)
+  return periods.map((period) => ({
+    period,
+    messages: clashMessages({ ...wanted, ...period }, { booked, maintenances }, { actor, zone }),
+  }))
+}
+
+/** Refuses instructors who have not published that they are available; administrators and the instructor himself may. */
+export async function refuseUnavailableInstructors(wanted: readonly Wanted[], checking: Checking): Promise<void> {
+  const messages = []
+  for (const one of wanted) messages.push(...(await unavailable(one, checking)))
+  if (messages.length > 0) throw new Refusal(400, messages)
+}
+
+async function unavailable(
+  { instructor, isSoloFlight, aircraft, zone, periods }: Wanted,
   { db, actor }: Checking,
-): Promise<void> {
-  if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return
+): Promise<string[]> {
+  if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return []
   const airport = aircraft.assignedAirport
   const entries = await schedulesOfUser(db, instructor.id, envelope(periods))
   const there = entries.filter((entry) => entry.airport.id === airport.id)
   const uncovered = periods.filter((period) => !covers(there, period))
-  if (uncovered.length === 0) return
+  if (uncovered.length === 0) return []
   const times = uncovered.map((period) => periodText(period, zone)).join(', ')
-  throw new Refusal(400, `${fullName(instructor)} is not available at ${airport.icaoCode} ${times}.`)
+  return [`${fullName(instructor)} is not available at ${airport.icaoCode} ${times}.`]
 }
 
 /** From the first beginning to the last end. */

@@ -2,8 +2,10 @@ import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/seri
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Day } from '@windsock/domain/calendar'
+import { aircraftById } from '../storage/aircraft'
 import { bookingsOfSeries, type StoredBooking } from '../storage/bookings'
-import type { Flight } from './booking-checks'
+import type { Database } from '../storage/database'
+import type { Flight, Wanted } from './booking-checks'
 import { Refusal, refuseUneditable } from './errors'
 import type { SignedIn } from './on'
 
@@ -22,9 +24,14 @@ interface ChangedSeries {
   series: StoredBooking[]
   /** The same, shifted by wall clock as the draft shifts its own occurrence. */
   shifted: (StoredBooking & Occurrence)[]
+  /** What the shifted ones occupy, suspended ones nothing. */
+  wanted: Wanted[]
 }
 
-/** All that is left of a booking's series, shifted as `flight` shifts it. People and aircraft stay (spec §2, Save All). */
+/**
+ * All that is left of a booking's series, shifted as `flight` shifts it. The people and the aircraft stay (spec §2, Save
+ * All); an occurrence that was given others by itself keeps those.
+ */
 export async function changedSeries(
   before: StoredBooking,
   flight: Flight,
@@ -38,5 +45,22 @@ export async function changedSeries(
   refuseUneditable(actor, series)
   const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
   if (problem) throw new Refusal(400, seriesProblemText(problem))
-  return { series, shifted }
+  const live = shifted.filter(({ isSuspended }) => !isSuspended)
+  return { series, shifted, wanted: await wantedBy(live, flight, db) }
+}
+
+/** Occurrences together that share their aircraft and people. */
+async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<Wanted[]> {
+  const groups = new Map<string, StoredBooking[]>()
+  for (const one of occurrences) {
+    const crew = [one.aircraft.id, one.pilot?.id, one.instructor?.id].join(' ')
+    groups.set(crew, [...(groups.get(crew) ?? []), one])
+  }
+  const wanted: Wanted[] = []
+  for (const periods of groups.values()) {
+    const [{ aircraft, pilot, instructor } = flight] = periods
+    const own = aircraft.id === flight.aircraft.id ? flight.aircraft : await aircraftById(db, aircraft.id)
+    if (own) wanted.push({ ...flight, aircraft: own, pilot, instructor, periods })
+  }
+  return wanted
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/contract/bookings'
 import type { Period } from '@windsock/domain/time'
+import { tellOfBookings } from '../mail/tell-of-bookings'
 import { appendAudit } from '../storage/audit'
 import { insertBookings, restoreBookings, updateBookings } from '../storage/booking-changes'
-import { bookingById, bookingsById } from '../storage/bookings'
+import { bookingById, bookingsById, type StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
-import { presentedBooking } from './booking-answers'
-import { flightMeant, refuseClashes, refuseUnavailableInstructor, type Flight } from './booking-checks'
+import { isVisibleTo, presentedBooking } from './booking-answers'
+import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
 import { on, type SignedIn } from './on'
@@ -46,8 +47,9 @@ const create: Saving = async (draft, asking) => {
   const flight = await flightMeant(draft, null, asking)
   const series = newSeries(flight, draft.skipDates)
   const periods = series ?? [flight.period]
-  await refuseClashes(flight, periods, { ...asking, exceptBookingIds: [] })
-  await refuseUnavailableInstructor(flight, periods, asking)
+  const wanted = [{ ...flight, periods }]
+  await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })
+  await refuseUnavailableInstructors(wanted, asking)
   const common = {
     ...row(flight, draft),
     repetition: flight.repetition,
@@ -58,12 +60,13 @@ const create: Saving = async (draft, asking) => {
   }
   const ids = await insertBookings(
     db,
-    periods.map((period) => ({ ...common, ...period })),
+    periods.map(({ from, to }) => ({ ...common, from, to })),
   )
   await appendAudit(
     db,
     ids.map((id) => ({ ...deed(asking, id), action: 'created' })),
   )
+  await tellOfBookings({ action: 'made', bookings: await bookingsById(db, ids) }, asking)
   return ids
 }
 
@@ -71,15 +74,16 @@ const change: Saving = async (draft, asking) => {
   const { db } = asking
   const before = await editable(draft, asking)
   const flight = await flightMeant(draft, before, asking)
+  const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
   // A suspended booking occupies nothing until it is moved out of the way of the maintenance.
-  if (moved || !before.isSuspended)
-    await refuseClashes(flight, [flight.period], { ...asking, exceptBookingIds: [before.id] })
+  if (moved || !before.isSuspended) await refuseClashes(wanted, { ...asking, exceptBookingIds: [before.id] })
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
-    await refuseUnavailableInstructor(flight, [flight.period], asking)
+    await refuseUnavailableInstructors(wanted, asking)
   await updateBookings(db, [{ id: before.id, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await restoreBookings(db, [before.id])
   await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
+  await tellOfBookings({ action: 'changed', bookings: await bookingsById(db, [before.id]), before: [before] }, asking)
   return [before.id]
 }
 
@@ -87,26 +91,32 @@ const changeAll: Saving = async (draft, asking) => {
   const { db } = asking
   const before = await editable(draft, asking)
   const flight = await flightMeant(draft, before, asking)
-  const { series, shifted } = await changedSeries(before, flight, asking)
-  const live = shifted.filter(({ isSuspended }) => !isSuspended)
-  await refuseClashes(flight, live, { ...asking, exceptBookingIds: series.map(({ id }) => id) })
+  const { series, shifted, wanted } = await changedSeries(before, flight, asking)
+  await refuseClashes(wanted, { ...asking, exceptBookingIds: series.map(({ id }) => id) })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
-    await refuseUnavailableInstructor(flight, live, asking)
+    await refuseUnavailableInstructors(wanted, asking)
   await updateBookings(
     db,
-    shifted.map(({ id, from, to }) => ({ id, ...row(flight, draft), from, to })),
+    shifted.map((one) => ({
+      id: one.id,
+      ...row({ ...one, isSoloFlight: flight.isSoloFlight }, draft),
+      from: one.from,
+      to: one.to,
+    })),
   )
   await appendAudit(
     db,
     series.map((one) => ({ ...deed(asking, one.id), action: 'changed', before: one })),
   )
-  return series.map(({ id }) => id)
+  const ids = series.map(({ id }) => id)
+  await tellOfBookings({ action: 'changed', bookings: await bookingsById(db, ids), before: series }, asking)
+  return ids
 }
 
 /** The stored booking, if the caller may edit it: decided on the row, never on the body. */
 async function editable({ id, version }: BookingDraft, { db, actor }: SignedIn) {
   const before = await bookingById(db, id)
-  if (!before) throw notFound('booking')
+  if (!before || !isVisibleTo(actor, before)) throw notFound('booking')
   refuseUneditable(actor, [before])
   refuseChangedMeanwhile(version, before)
   return before
@@ -116,7 +126,7 @@ function isMoved(before: Period, { from, to }: Period): boolean {
   return before.from !== from || before.to !== to
 }
 
-function row({ aircraft, pilot, instructor, isSoloFlight }: Flight, { description }: BookingDraft) {
+function row({ aircraft, pilot, instructor, isSoloFlight }: Flight | StoredBooking, { description }: BookingDraft) {
   return {
     aircraftId: aircraft.id,
     pilotId: pilot?.id ?? null,

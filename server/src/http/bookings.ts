@@ -8,6 +8,7 @@ import {
 import { addDays, isDay } from '@windsock/domain/calendar'
 import { maySeeAircraft } from '@windsock/domain/permissions'
 import { dayBounds, startOfDay } from '@windsock/domain/time'
+import { tellOfBookings } from '../mail/tell-of-bookings'
 import { aircraftById } from '../storage/aircraft'
 import { airportById } from '../storage/airports'
 import { appendAudit } from '../storage/audit'
@@ -21,7 +22,7 @@ import {
   type StoredBooking,
 } from '../storage/bookings'
 import type { Database } from '../storage/database'
-import { presentedBooking } from './booking-answers'
+import { isVisibleTo, presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
 import { on, type SignedIn } from './on'
@@ -67,12 +68,12 @@ export const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, asking) 
 async function remove(
   find: (db: Database) => Promise<StoredBooking[]>,
   what: string,
-  { db, actor, now: at }: SignedIn,
+  { db, actor, config, now: at }: SignedIn,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await db.lock({ aircraft: (await find(db)).map(({ aircraft }) => aircraft.id) })
     const bookings = await find(db)
-    if (bookings.length === 0) throw notFound(what)
+    if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
     refuseUneditable(actor, bookings)
     const ids = bookings.map(({ id }) => id)
     await markBookingsDeleted(db, ids, { at, by: actor.id })
@@ -81,6 +82,7 @@ async function remove(
       db,
       bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
     )
+    await tellOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
   })
 }
 

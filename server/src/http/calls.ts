@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '@windsock/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Allow, Endpoint } from '@windsock/contract/endpoint'
 import { holdsAny } from '@windsock/domain/permissions'
 import { nowOf, type Clock } from '../clock'
 import type { Config } from '../config'
@@ -25,19 +25,16 @@ declare module 'fastify' {
 }
 
 /** Serves one endpoint: session, permission, shape, handler, and the shape of what leaves. */
-export function serve(app: FastifyInstance, { endpoint, answer }: Route, { db, clock, config, secret }: Parts): void {
+export function serve(app: FastifyInstance, { endpoint, answer }: Route, parts: Parts): void {
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
     // Before the body is read: a stranger learns nothing from how it would have been parsed.
-    onRequest: async (request) => {
-      request.now = nowOf(clock)
-      request.session = await sessionBehind(bearerOf(request), { db, now: request.now, secret })
-      permit(endpoint, request.session)
-    },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    onRequest: guard(endpoint.allow, parts),
+    handler: async (request: FastifyRequest) => {
       const input = endpoint.input.safeParse(sentBy(request, endpoint))
       if (!input.success) throw new Refusal(400, shapeMessages(input.error))
+      const { db, config, secret } = parts
       const { session, now, ip: address } = request
       const asking = {
         db,
@@ -48,11 +45,18 @@ export function serve(app: FastifyInstance, { endpoint, answer }: Route, { db, c
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }
-      const answered = await answer(input.data, asking)
-      void reply.header('Cache-Control', 'no-store')
-      return endpoint.output.parse(answered)
+      return endpoint.output.parse(await answer(input.data, asking))
     },
   })
+}
+
+/** Finds out who is calling, and lets through whom `allow` names. */
+export function guard(allow: Allow, { db, clock, secret }: Parts) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.now = nowOf(clock)
+    request.session = await sessionBehind(bearerOf(request), { db, now: request.now, secret })
+    permit(allow, request.session)
+  }
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -60,7 +64,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** Deny by default: only `allow` opens an endpoint, and authority comes from the database alone. */
-function permit({ allow }: Endpoint, session: Session | null): void {
+function permit(allow: Allow, session: Session | null): void {
   if (allow === 'public') return
   if (!session) throw new Refusal(401, 'Please log in.')
   if (allow === 'signed-in') return

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../storage/database'
+import { DatabaseUnavailable } from '../storage/errors'
 
 /** `/healthz`: the process lives. `/readyz`: it reaches its database. */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await db.ping()
+    // Whatever keeps the database from answering, nobody should be sent here.
+    await db.ping().catch((cause: unknown) => Promise.reject(new DatabaseUnavailable(cause)))
     return { status: 'ready' }
   })
 }

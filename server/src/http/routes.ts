@@ -1,7 +1,10 @@
 import { aircraftRoutes } from './aircraft'
 import { airportRoutes } from './airports'
 import { bookingRoutes } from './bookings'
+import { emailRoutes } from './emails'
+import { maintenanceRoutes } from './maintenances'
 import type { Route } from './on'
+import { scheduleRoutes } from './schedules'
 import { sunRoutes } from './sun'
 import { userRoutes } from './users'
 
@@ -11,5 +14,8 @@ export const routes: readonly Route[] = [
   ...airportRoutes,
   ...aircraftRoutes,
   ...bookingRoutes,
+  ...scheduleRoutes,
+  ...maintenanceRoutes,
   ...sunRoutes,
+  ...emailRoutes,
 ]

@@ -5,7 +5,12 @@ import type { StoredSchedule } from '../storage/schedules'
 export function presentedSchedule(stored: StoredSchedule): Schedule {
   const { id, user, from, to, airport, repetition, seriesId, seriesEnd, version } = stored
   return {
-    ...{ id, user, from, to, airport, version },
+    id,
+    user,
+    from,
+    to,
+    airport,
+    version,
     airportId: airport.id,
     occurence: repetition,
     occurenceId: seriesId,

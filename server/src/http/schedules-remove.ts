@@ -1,6 +1,7 @@
 import { schedulesRemove, schedulesRemoveAll } from '@windsock/contract/schedules'
 import { envelope } from '@windsock/domain/periods'
 import { overlaps } from '@windsock/domain/time'
+import { tellOfBookings } from '../mail/tell-of-bookings'
 import { appendAudit } from '../storage/audit'
 import { markBookingsDeleted } from '../storage/booking-changes'
 import { bookingsOfPerson, type StoredBooking } from '../storage/bookings'
@@ -30,7 +31,10 @@ interface Removal {
 }
 
 /** Entries and, where asked for, what is booked in them go as one. Permission is decided on every stored row. */
-async function remove({ find, what, removeBookings }: Removal, { db, actor, now: at }: SignedIn): Promise<void> {
+async function remove(
+  { find, what, removeBookings }: Removal,
+  { db, actor, config, now: at }: SignedIn,
+): Promise<void> {
   const by = actor.id
   await db.transaction(async (db) => {
     const locked = await lockConcerned(await find(db), removeBookings, db)
@@ -44,10 +48,15 @@ async function remove({ find, what, removeBookings }: Removal, { db, actor, now:
     await markSchedulesDeleted(db, idsOf(entries), { at, by })
     await markBookingsDeleted(db, idsOf(bookings), { at, by })
     const trail = (noun: string) => (before: StoredSchedule | StoredBooking) => ({
-      ...{ at, actorId: by, noun, subjectId: before.id },
-      ...{ action: 'deleted', before },
+      at,
+      actorId: by,
+      noun,
+      subjectId: before.id,
+      action: 'deleted',
+      before,
     })
     await appendAudit(db, [...entries.map(trail('schedule')), ...bookings.map(trail('booking'))])
+    await tellOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
   })
 }
 

@@ -18,7 +18,7 @@ export const saveSchedule = on(schedulesSave, async (draft, asking) => {
   return saved
 })
 
-export const saveAllSchedules = on(schedulesSaveAll, (draft, asking) => {
+export const saveAllSchedules = on(schedulesSaveAll, async (draft, asking) => {
   if (draft.id !== 0) throw new Refusal(400, 'Only a new schedule is saved together with its repetitions.')
   return save(asking, (asking) => create(draft, draft.occurence, asking))
 })
@@ -39,7 +39,9 @@ async function create(draft: ScheduleDraft, repetition: Repetition, asking: Sign
   await refuseOverlaps(entry, dates, { db, exceptId: null })
   const isSeries = repetition !== 'Once'
   const common = {
-    ...{ userId: entry.user.id, airportId: entry.airport.id, repetition },
+    userId: entry.user.id,
+    airportId: entry.airport.id,
+    repetition,
     seriesId: isSeries ? randomUUID() : null,
     seriesEnd: isSeries ? (entry.seriesEnd?.end ?? null) : null,
   }

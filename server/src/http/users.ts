@@ -3,19 +3,25 @@ import {
   userGetAvailableInstructors,
   userGetAvailablePilots,
   userGetById,
+  userGetInstructors,
+  userGetNextAvailableInstructor,
 } from '@windsock/contract/users'
 import { pilotRoles } from '@windsock/domain/bookings'
 import { type Actor, maySeeAircraft, mayChooseAsPilot, mayReadUser } from '@windsock/domain/permissions'
+import { nextOpening } from '@windsock/domain/schedule-openings'
+import { addMinutes, minutesBetween } from '@windsock/domain/time'
 import { byFullName } from '@windsock/domain/users'
 import { aircraftById } from '../storage/aircraft'
 import { occupiedPeople } from '../storage/conflicts'
 import type { Database } from '../storage/database'
 import { instructorsCovering } from '../storage/schedules'
+import { teachingOf } from '../storage/teaching'
 import { userById, usersWithRole } from '../storage/users'
 import { accountRoutes } from './accounts'
 import { forbidden, notFound } from './errors'
 import { on } from './on'
-import { periodAsked } from './times'
+import { periodAsked, zoneOf } from './times'
+import { userAdminRoutes } from './user-admin'
 
 export const readUser = on(userGetById, async ({ id }, { db, actor }) => {
   if (!mayReadUser(actor, id)) throw forbidden()
@@ -42,7 +48,35 @@ export const readAvailableInstructors = on(userGetAvailableInstructors, async (a
   return instructors.filter(({ id }) => covering.has(id) && !busy.has(id))
 })
 
-export const userRoutes = [...accountRoutes, readUser, readAvailablePilots, readAvailableInstructors]
+const LOOK_AHEAD_MINUTES = 30 * 24 * 60
+
+export const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (asked, { db, actor }) => {
+  const { from, to } = await periodAsked(db, actor, asked)
+  const airportId = await airportAsked(asked, db, actor)
+  const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
+  const [first] = instructors
+  // Whoever supervises a long solo flight may be busy and off schedule.
+  if (asked.isSoloFlight) return { next: first ? { from, to, instructor: first } : null }
+  const minutes = minutesBetween(from, to)
+  const until = addMinutes(from, LOOK_AHEAD_MINUTES)
+  const within = { from, to: addMinutes(until, minutes), airportId, exceptBookingId: asked.bookingId }
+  const teaching = await teachingOf(db, instructors, within)
+  return { next: nextOpening(teaching, { from, until, minutes }, await zoneOf(db, actor, asked)) ?? null }
+})
+
+export const readInstructors = on(userGetInstructors, async (_, { db }) =>
+  (await usersWithRole(db, ['Instructor'])).sort(byFullName),
+)
+
+export const userRoutes = [
+  ...accountRoutes,
+  ...userAdminRoutes,
+  readUser,
+  readInstructors,
+  readAvailablePilots,
+  readAvailableInstructors,
+  findNextAvailableInstructor,
+]
 
 /** Where the flight is to start: at the aircraft's airport, else at the one named, else anywhere. */
 async function airportAsked(asked: AvailabilityQuery, db: Database, actor: Actor): Promise<number | null> {

@@ -1,12 +1,14 @@
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
-import { failuresSince, noteFailure, purgeFailures } from '../storage/failures'
+import { attemptNumber, clearFailures, failuresSince, noteFailure, purgeFailures } from '../storage/failures'
 import { keyOf } from '../storage/users'
 import { networkOf } from './networks'
 
 const MINUTES = 5
 const MOST_PER_ACCOUNT = 10
 const MOST_PER_ADDRESS = 60
+const RESET_MINUTES = 10
+const MOST_RESETS = 20
 /** Longer than any name can be; what is longer need not be told apart. */
 const KEY_LENGTH = 120
 
@@ -26,7 +28,7 @@ export class TooManyFailures extends Error {
 /** Guessing one account's password from anywhere, and anybody's from one address; unknown names count like known ones. */
 export function loginLimits(userName: string, address: string): Limit[] {
   return [
-    { subject: `account:${keyOf(userName).slice(0, KEY_LENGTH)}`, most: MOST_PER_ACCOUNT },
+    { subject: accountSubject(userName), most: MOST_PER_ACCOUNT },
     { subject: `address:${networkOf(address)}`, most: MOST_PER_ADDRESS },
   ]
 }
@@ -42,8 +44,36 @@ export async function refuseExcess(limits: readonly Limit[], db: Database, now: 
 }
 
 export async function countFailure(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
-  await purgeFailures(db, addMinutes(now, -MINUTES))
+  await purge(db, now)
   for (const { subject } of limits) await noteFailure(db, subject, now)
+}
+
+/** Whoever has proved himself in another way is not shut out by what was tried on his account before. */
+export async function forgetFailures(userName: string, db: Database): Promise<void> {
+  await clearFailures(db, accountSubject(userName))
+}
+
+/**
+ * Counts a request for a reset mail, granted or not: else strangers could try addresses, or fill a member's mailbox.
+ * @throws TooManyFailures
+ */
+export async function refuseManyResets(address: string, db: Database, now: Moment): Promise<void> {
+  await purge(db, now)
+  const subject = `reset:${networkOf(address)}`
+  const since = addMinutes(now, -RESET_MINUTES)
+  // What is refused does not count, except of many who ask at once.
+  const isBeyond = (await failuresSince(db, subject, since)) >= MOST_RESETS
+  if (isBeyond || (await attemptNumber(db, { subject, at: now }, since)) > MOST_RESETS)
+    throw new TooManyFailures(RESET_MINUTES * 60)
+}
+
+function accountSubject(userName: string): string {
+  return `account:${keyOf(userName).slice(0, KEY_LENGTH)}`
+}
+
+/** Nobody looks further back than the longest window. */
+async function purge(db: Database, now: Moment): Promise<void> {
+  await purgeFailures(db, addMinutes(now, -RESET_MINUTES))
 }
 
 async function isAnyOf(

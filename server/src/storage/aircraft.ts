@@ -1,6 +1,7 @@
 import type { Period } from '@windsock/domain/time'
 import type { Selectable } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import { announceAircraft } from './changed'
 import type { Database } from './database'
 import { maintenancesOfAircraft, type StoredMaintenance } from './maintenances'
 import type { Tables } from './tables'
@@ -37,21 +38,31 @@ export async function aircraftById(db: Database, id: number, period?: Period): P
 
 /** @throws ConstraintBroken `aircraft_registration_code` when another active aircraft has the code */
 export async function insertAircraft(db: Database, aircraft: NewAircraft): Promise<number> {
-  const { id } = await db
-    .insertInto('aircraft')
-    .values({ ...aircraft, isActive: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return db.transaction(async (db) => {
+    const { id } = await db
+      .insertInto('aircraft')
+      .values({ ...aircraft, isActive: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await announceAircraft(db, id)
+    return id
+  })
 }
 
 /** @throws ConstraintBroken `aircraft_registration_code` */
 export async function updateAircraft(db: Database, id: number, changes: Partial<NewAircraft>): Promise<void> {
-  await db.updateTable('aircraft').set(changes).where('id', '=', id).execute()
+  await db.transaction(async (db) => {
+    await announceAircraft(db, id)
+    await db.updateTable('aircraft').set(changes).where('id', '=', id).execute()
+    await announceAircraft(db, id)
+  })
 }
 
 export async function markAircraftInactive(db: Database, id: number): Promise<void> {
-  await db.updateTable('aircraft').set({ isActive: false }).where('id', '=', id).execute()
+  await db.transaction(async (db) => {
+    await db.updateTable('aircraft').set({ isActive: false }).where('id', '=', id).execute()
+    await announceAircraft(db, id)
+  })
 }
 
 function aircraftAtAirports(db: Database) {

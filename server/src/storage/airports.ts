@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { announceAirport } from './changed'
 import type { Database } from './database'
 import type { Tables } from './tables'
 
@@ -34,18 +35,41 @@ export function airportById(db: Database, id: number): Promise<StoredAirport | u
 
 /** @throws ConstraintBroken `airports_icao_code` when another active airport has the code */
 export function insertAirport(db: Database, airport: NewAirport): Promise<StoredAirport> {
-  return db
-    .insertInto('airports')
-    .values({ ...airport, isActive: true })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return db.transaction(async (db) => {
+    const stored = await db
+      .insertInto('airports')
+      .values({ ...airport, isActive: true })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    announceAirport(db, stored.id)
+    return stored
+  })
 }
 
 /** @throws ConstraintBroken `airports_icao_code` */
 export async function updateAirport(db: Database, id: number, changes: Updateable<NewAirport>): Promise<void> {
-  await db.updateTable('airports').set(changes).where('id', '=', id).execute()
+  await db.transaction(async (db) => {
+    await db.updateTable('airports').set(changes).where('id', '=', id).execute()
+    announceAirport(db, id)
+  })
 }
 
 export async function markAirportInactive(db: Database, id: number): Promise<void> {
-  await db.updateTable('airports').set({ isActive: false }).where('id', '=', id).execute()
+  await db.transaction(async (db) => {
+    await db.updateTable('airports').set({ isActive: false }).where('id', '=', id).execute()
+    announceAirport(db, id)
+  })
+}
+
+/** Holds an active airport until the transaction ends: it cannot be removed meanwhile. False when there is none. */
+export async function holdAirport(db: Database, id: number): Promise<boolean> {
+  // A write that changes nothing takes the row on both engines, and finds it as the last writer left it.
+  const held = await db
+    .updateTable('airports')
+    .set({ isActive: true })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .returning('id')
+    .execute()
+  return held.length > 0
 }

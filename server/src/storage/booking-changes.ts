@@ -2,6 +2,7 @@ import type { Repetition } from '@windsock/contract/series'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import type { Moment, Period } from '@windsock/domain/time'
 import { sql } from 'kysely'
+import { announceBookings } from './changed'
 import { type Claim, insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
 import type { Deletion } from './maintenances'
@@ -46,6 +47,7 @@ export function insertBookings(db: Database, bookings: readonly NewBooking[]): P
       await insertClaims(db, stored.flatMap(claimsOf))
       ids.push(...stored.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(({ id }) => id))
     }
+    await announceBookings(db, ids)
     return ids
   })
 }
@@ -57,6 +59,8 @@ export function insertBookings(db: Database, bookings: readonly NewBooking[]): P
 export async function updateBookings(db: Database, bookings: readonly ChangedBooking[]): Promise<void> {
   await db.transaction(async (db) => {
     const ids = bookings.map(({ id }) => id)
+    // Where they leave and where they arrive.
+    await announceBookings(db, ids)
     for (const { id, from, to, ...changes } of bookings)
       await db
         .updateTable('bookings')
@@ -65,6 +69,7 @@ export async function updateBookings(db: Database, bookings: readonly ChangedBoo
         .execute()
     await removeClaims(db, ids.map(holder))
     await occupy(db, ids)
+    await announceBookings(db, ids)
   })
 }
 
@@ -73,6 +78,7 @@ export async function markBookingsDeleted(db: Database, ids: readonly number[], 
   await db.transaction(async (db) => {
     await db.updateTable('bookings').set({ deletedAt: at, deletedBy: by }).where('id', 'in', ids).execute()
     await removeClaims(db, ids.map(holder))
+    await announceBookings(db, ids)
   })
 }
 
@@ -86,6 +92,25 @@ export async function suspendBookings(db: Database, ids: readonly number[]): Pro
       .where('id', 'in', ids)
       .execute()
     await removeClaims(db, ids.map(holder))
+    await announceBookings(db, ids)
+  })
+}
+
+/** Takes a deletion back. @throws ConstraintBroken as `insertBookings` */
+export async function undeleteBookings(
+  db: Database,
+  bookings: readonly { id: number; isSuspended: boolean }[],
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const ids = bookings.map(({ id }) => id)
+    for (const { id, isSuspended } of bookings)
+      await db
+        .updateTable('bookings')
+        .set({ isSuspended, deletedAt: null, deletedBy: null, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute()
+    await occupy(db, ids)
+    await announceBookings(db, ids)
   })
 }
 
@@ -99,6 +124,7 @@ export async function restoreBookings(db: Database, ids: readonly number[]): Pro
       .where('id', 'in', ids)
       .execute()
     await occupy(db, ids)
+    await announceBookings(db, ids)
   })
 }
 

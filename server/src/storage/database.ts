@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Announcement, type Listener, read, written } from './announcements'
 import type { Engine } from './engine'
 import { TransactionUndone } from './errors'
 import { migrate } from './migrate'
@@ -27,6 +28,10 @@ export interface Database extends Queries {
    * What is held already is not asked for again.
    */
   lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
+  /** Inside a transaction: every instance hears of it once that is stored, and nobody when it is not. */
+  announce(announcement: Announcement): void
+  /** Tells what this and every other instance announces from when it resolves; the answer ends it. @throws DatabaseUnavailable */
+  listen(listener: Listener): Promise<() => void>
   /** @throws DatabaseUnavailable */
   ping(): Promise<void>
   close(): Promise<void>
@@ -45,17 +50,15 @@ export async function openDatabase(where: { dataDir: string } | { url: string })
   }
 }
 
-function databaseOver(kysely: Kysely<Tables>, engine: Engine): Database {
+/** @param said what the transaction announces, in the texts that travel: the same twice is said once */
+function databaseOver(kysely: Kysely<Tables>, engine: Engine, said = new Set<string>()): Database {
   let closing: Promise<void> | undefined
   /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
   const held = new Set<number | string>()
   const db: Database = {
     engine: engine.name,
     ...queriesOf(kysely),
-    transaction: (work) =>
-      kysely.isTransaction
-        ? work(db)
-        : untilDone(() => kysely.transaction().execute((inner) => work(databaseOver(inner, engine)))),
+    transaction: (work) => (kysely.isTransaction ? work(db) : untilDone(() => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
@@ -64,12 +67,40 @@ function databaseOver(kysely: Kysely<Tables>, engine: Engine): Database {
       if (people.length > 0) await engine.lockRows(kysely, 'users', people)
       for (const id of [...planes, ...people]) held.add(id)
     },
+    announce: (announcement) => {
+      if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')
+      said.add(written(announcement))
+    },
+    listen: ({ heard, missed }) =>
+      engine.carrier.listen({
+        text: (text) => {
+          const announcement = read(text)
+          if (announcement) heard(announcement)
+        },
+        missed,
+      }),
     ping: async () => {
       await sql`select 1`.execute(kysely)
     },
     close: () => (closing ??= kysely.destroy().then(() => engine.close())),
   }
   return db
+}
+
+/** Runs one transaction and has what it announced carried with it. */
+async function announcing<Result>(
+  kysely: Kysely<Tables>,
+  engine: Engine,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const said = new Set<string>()
+  const result = await kysely.transaction().execute(async (inner) => {
+    const done = await work(databaseOver(inner, engine, said))
+    await engine.carrier.within(inner, [...said])
+    return done
+  })
+  engine.carrier.after([...said])
+  return result
 }
 
 function queriesOf(kysely: Kysely<Tables>): Queries {

@@ -1,4 +1,5 @@
 import type { Dialect, Kysely } from 'kysely'
+import type { Carrier } from './carrier'
 import type { Tables } from './tables'
 
 /** What the two engines do each in its own way; everything else in this room is the same for both. */
@@ -9,6 +10,7 @@ export interface Engine {
   alone<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
   /** Holds these rows until the transaction ends; the ids come in the order in which everybody locks them. */
   lockRows(db: Kysely<Tables>, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
+  readonly carrier: Carrier
   /** Lets go of what the dialect does not own. */
   close(): Promise<void>
 }

@@ -18,6 +18,16 @@ export async function userByName(
   return { ...storedUser(user), passwordHash }
 }
 
+/** The active user whose address this is, in whatever case. */
+export async function userByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
+  const row = await usersWithRoles(db)
+    .where('users.emailKey', '=', keyOf(email))
+    // Word for word as in the index, as above.
+    .where(sql<SqlBool>`users.is_active`)
+    .executeTakeFirst()
+  return row && storedUser(row)
+}
+
 export async function passwordHashOf(db: Database, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
   return row?.passwordHash ?? null

@@ -1,4 +1,5 @@
 import type { Moment, Period } from '@windsock/domain/time'
+import { announceMaintenance } from './changed'
 import { insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
 
@@ -54,6 +55,7 @@ export function insertMaintenance(
       .returning('id')
       .executeTakeFirstOrThrow()
     await claim(db, { ...maintenance, id })
+    await announceMaintenance(db, id)
     return { ...maintenance, id }
   })
 }
@@ -62,9 +64,11 @@ export function insertMaintenance(
 export async function updateMaintenance(db: Database, maintenance: StoredMaintenance): Promise<void> {
   const { id, aircraftId, from, to } = maintenance
   await db.transaction(async (db) => {
+    await announceMaintenance(db, id)
     await db.updateTable('maintenances').set({ aircraftId, starts: from, ends: to }).where('id', '=', id).execute()
     await removeClaims(db, [holder(id)])
     await claim(db, maintenance)
+    await announceMaintenance(db, id)
   })
 }
 
@@ -72,6 +76,7 @@ export async function markMaintenanceDeleted(db: Database, id: number, { at, by 
   await db.transaction(async (db) => {
     await db.updateTable('maintenances').set({ deletedAt: at, deletedBy: by }).where('id', '=', id).execute()
     await removeClaims(db, [holder(id)])
+    await announceMaintenance(db, id)
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
 import { DatabaseUnsuitable } from './errors'
 import { type Migration, migrate, migrationsOf } from './migrate'
@@ -56,7 +56,7 @@ test.skipIf(!postgresUrl)('instances that start at once on one PostgreSQL migrat
 
 test('an engine takes its own files and the shared ones, in order', () => {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-migrations-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['0002-phones.sql', '0001-club.sqlite.sql', '0001-club.postgres.sql', 'notes.txt'])
     writeFileSync(join(folder, file), `-- ${file}\r\n`)
   expect(migrationsOf('sqlite', folder)).toMatchObject([

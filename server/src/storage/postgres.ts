@@ -2,11 +2,13 @@ import pg from 'pg'
 import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import type { Engine, Session } from './engine'
 import { DatabaseUnsuitable } from './errors'
+import { postgresCarrier } from './postgres-carrier'
 import { PostgresDriver, translated } from './postgres-driver'
 
 const CONNECTIONS = 10
 const CONNECT_MS = 10_000
 const STATEMENT_MS = 30_000
+const PING_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 /** Two numbers name an advisory lock; the first is this program's, the second says what for. */
 const LOCK = 1_464_421_203
@@ -26,6 +28,9 @@ export function openPostgres(url: string): Engine {
   // Without listeners a restart of the database would end this process; the query under way fails by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const carrier = postgresCarrier(
+    () => new pg.Client({ ...connection, keepAlive: true, query_timeout: PING_TIMEOUT_MS }),
+  )
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PostgresDriver(pool),
@@ -41,7 +46,8 @@ export function openPostgres(url: string): Engine {
         db,
       )
     },
-    close: async () => {},
+    carrier,
+    close: () => carrier.close(),
   }
 }
 

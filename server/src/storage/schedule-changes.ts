@@ -1,6 +1,7 @@
 import type { Repetition } from '@windsock/contract/series'
 import type { Period } from '@windsock/domain/time'
 import { sql } from 'kysely'
+import { announceSchedules } from './changed'
 import { insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
 import type { Deletion } from './maintenances'
@@ -38,6 +39,7 @@ export function insertSchedules(db: Database, schedules: readonly NewSchedule[])
       await insertClaims(db, stored.map(claimOf))
       ids.push(...stored.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(({ id }) => id))
     }
+    await announceSchedules(db, ids)
     return ids
   })
 }
@@ -46,6 +48,7 @@ export function insertSchedules(db: Database, schedules: readonly NewSchedule[])
 export async function updateSchedule(db: Database, schedule: ChangedSchedule): Promise<void> {
   const { id, from, to, airportId, userId } = schedule
   await db.transaction(async (db) => {
+    await announceSchedules(db, [id])
     await db
       .updateTable('schedules')
       .set({ starts: from, ends: to, airportId, userId, version: sql`version + 1` })
@@ -53,6 +56,7 @@ export async function updateSchedule(db: Database, schedule: ChangedSchedule): P
       .execute()
     await removeClaims(db, [holder(id)])
     await insertClaims(db, [claimOf(schedule)])
+    await announceSchedules(db, [id])
   })
 }
 
@@ -61,6 +65,7 @@ export async function markSchedulesDeleted(db: Database, ids: readonly number[],
   await db.transaction(async (db) => {
     await db.updateTable('schedules').set({ deletedAt: at, deletedBy: by }).where('id', 'in', ids).execute()
     await removeClaims(db, ids.map(holder))
+    await announceSchedules(db, ids)
   })
 }
 

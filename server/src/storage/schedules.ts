@@ -96,15 +96,18 @@ export async function instructorsCovering(
   { from, to, airportId }: Period & { airportId?: number | null },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ userId: string; airportId: number } & Period>`
-    select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
-    from user_roles
-    join schedules on schedules.user_id = user_roles.user_id and schedules.deleted_at is null
-      and schedules.starts < ${to} and schedules.ends > ${from}
-      and schedules.starts >= coalesce((
-        select max(earlier.starts) from schedules earlier
-        where earlier.user_id = user_roles.user_id and earlier.deleted_at is null and earlier.starts <= ${from}
-      ), ${from})
-    where user_roles.role = 'Instructor'`.execute(db)
+    select user_id, airport_id, starts as ${sql.id('from')}, ends as ${sql.id('to')} from schedules
+    where ends > ${from} and id in (
+      select inside.id from user_roles join schedules inside on inside.user_id = user_roles.user_id
+      where user_roles.role = 'Instructor' and inside.deleted_at is null
+        and inside.starts >= ${from} and inside.starts < ${to}
+      union all
+      select (
+        select earlier.id from schedules earlier
+        where earlier.user_id = user_roles.user_id and earlier.deleted_at is null and earlier.starts < ${from}
+        order by earlier.starts desc limit 1
+      ) from user_roles where user_roles.role = 'Instructor'
+    )`.execute(db)
   const entries = new Map<string, { userId: string; periods: Period[] }>()
   for (const { userId, airportId: at, ...period } of rows) {
     if (airportId && at !== airportId) continue

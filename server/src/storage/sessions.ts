@@ -22,13 +22,19 @@ export async function sessionWithUser(db: Database, id: string, now: Moment): Pr
 }
 
 export async function endSession(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute()
+  await db.transaction(async (db) => {
+    const ended = await db.deleteFrom('sessions').where('id', '=', id).returning('userId').executeTakeFirst()
+    if (ended) db.announce({ sessionsOf: ended.userId })
+  })
 }
 
 /** Ends all sessions of a user, except the one in which he asks for it. */
 export async function endSessionsOf(db: Database, userId: string, exceptId?: string): Promise<void> {
-  const all = db.deleteFrom('sessions').where('userId', '=', userId)
-  await (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute()
+  await db.transaction(async (db) => {
+    const all = db.deleteFrom('sessions').where('userId', '=', userId)
+    await (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute()
+    db.announce({ sessionsOf: userId })
+  })
 }
 
 export async function purgeSessions(db: Database, now: Moment): Promise<void> {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { processCarrier } from './carrier'
 import { takeDataFolder } from './data-folder'
 import type { Engine } from './engine'
 import { SqliteDriver } from './sqlite-driver'
@@ -46,6 +47,7 @@ function sqliteEngine(connection: DatabaseSyncInstance, release: () => void): En
       }),
     // A transaction has the one connection, and so every row, to itself.
     lockRows: async () => {},
+    carrier: processCarrier(),
     close: async () => {
       connection.close()
       release()

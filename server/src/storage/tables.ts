@@ -18,6 +18,8 @@ export interface Tables {
   bookings: BookingRow
   claims: ClaimRow
   audit: AuditRow
+  outbox: MailRow
+  passwordKeys: { keyHash: string; userId: string; expiresAt: string }
 }
 
 interface AirportRow {
@@ -139,4 +141,30 @@ interface AuditRow {
   action: string
   /** JSON. */
   before: string | null
+}
+
+/** A mail to be sent; once sent it is kept for a while. */
+interface MailRow {
+  id: Generated<number>
+  /** The same for every try, so that a mail that arrives twice shows once. */
+  messageId: string
+  toAddress: string
+  /** Empty: to nobody else. */
+  ccAddress: string
+  subject: string
+  text: string
+  html: string
+  /** Such a letter is written when it is sent, around a key that is made for `userId` then. */
+  keyFor: 'reset' | 'invitation' | null
+  userId: string | null
+  createdAt: string
+  /** null: not again by itself. */
+  dueAt: string | null
+  /** Those that failed. */
+  attempts: Generated<number>
+  failureMessage: Generated<string>
+  sentAt: string | null
+  /** Whoever sends it now, and until when nobody else does. */
+  lease: string | null
+  leasedUntil: string | null
 }

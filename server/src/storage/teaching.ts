@@ -1,15 +1,41 @@
+import type { Teaching } from '@windsock/domain/schedule-openings'
 import type { Period } from '@windsock/domain/time'
 import { sql } from 'kysely'
 import type { Database } from './database'
 
-/** Published time of one instructor at one airport. */
-export interface PublishedPeriod extends Period {
+interface Asked extends Period {
+  /** Null is any. */
+  airportId: number | null
+  /** A booking left out of the question. */
+  exceptBookingId: number | null
+}
+
+interface PublishedPeriod extends Period {
   userId: string
   airportId: number
 }
 
-/** The schedule entries of some people that touch a period, soonest first. */
-export async function publishedPeriods(
+/** When these people teach at each airport, and fly or instruct already, as far as it touches a period; in their order. */
+export async function teachingOf<Instructor extends { id: string }>(
+  db: Database,
+  instructors: readonly Instructor[],
+  { airportId, exceptBookingId, ...period }: Asked,
+): Promise<Teaching<Instructor>[]> {
+  const ids = instructors.map(({ id }) => id)
+  const entries = await publishedPeriods(db, ids, period)
+  const flights = await busyPeriods(db, ids, { ...period, exceptBookingId })
+  return instructors.flatMap((instructor) => {
+    const his = entries.filter(({ userId }) => userId === instructor.id)
+    const airportIds = [...new Set(his.map((entry) => entry.airportId))]
+    const busy = flights.filter(({ userId }) => userId === instructor.id)
+    return airportIds
+      .filter((id) => airportId === null || id === airportId)
+      .map((id) => ({ instructor, busy, published: his.filter((entry) => entry.airportId === id) }))
+  })
+}
+
+/** When some people teach, soonest first. */
+async function publishedPeriods(
   db: Database,
   userIds: readonly string[],
   { from, to }: Period,
@@ -30,11 +56,11 @@ export async function publishedPeriods(
   return rows
 }
 
-/** When some people fly or instruct, touching a period, soonest first; one booking left out of the question. */
-export async function busyPeriods(
+/** When some people fly or instruct, soonest first. */
+async function busyPeriods(
   db: Database,
   userIds: readonly string[],
-  { from, to, exceptBookingId }: Period & { exceptBookingId?: number | null },
+  { from, to, exceptBookingId }: Period & Pick<Asked, 'exceptBookingId'>,
 ): Promise<(Period & { userId: string })[]> {
   if (userIds.length === 0) return []
   const asked = sql.join(userIds.map((id) => sql`(${`person:${id}`})`))

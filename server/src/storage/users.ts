@@ -1,6 +1,7 @@
 import type { Role } from '@windsock/contract/roles'
 import type { Selectable } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import { announceUser } from './changed'
 import type { Database } from './database'
 import { rolesColumn, rolesOf, setRoles } from './roles'
 import type { Tables } from './tables'
@@ -95,6 +96,7 @@ export async function insertUser(db: Database, user: NewUser, held: readonly Rol
       .values({ ...user, ...keys, isActive: true })
       .execute()
     await setRoles(db, user.id, held)
+    announceUser(db)
   })
 }
 
@@ -104,16 +106,22 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
     ...(changes.userName !== undefined && { userNameKey: keyOf(changes.userName) }),
     ...(changes.email !== undefined && { emailKey: keyOf(changes.email) }),
   }
-  await db
-    .updateTable('users')
-    .set({ ...changes, ...keys })
-    .where('id', '=', id)
-    .execute()
+  await db.transaction(async (db) => {
+    await db
+      .updateTable('users')
+      .set({ ...changes, ...keys })
+      .where('id', '=', id)
+      .execute()
+    announceUser(db)
+  })
 }
 
 /** His name and email are free again; his bookings keep naming him. */
 export async function markUserInactive(db: Database, id: string): Promise<void> {
-  await db.updateTable('users').set({ isActive: false }).where('id', '=', id).execute()
+  await db.transaction(async (db) => {
+    await db.updateTable('users').set({ isActive: false }).where('id', '=', id).execute()
+    announceUser(db)
+  })
 }
 
 /** What two spellings of one user name or email address have in common. */

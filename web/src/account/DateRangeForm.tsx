@@ -4,16 +4,7 @@ import { useState } from 'react'
 import { useSelectedDay } from '../frame/selected-day'
 import { DayField } from '../kit/DayField'
 import { dayProblem } from '../kit/day-text'
-
-export interface DateRange {
-  from: string
-  to: string
-}
-
-/** spec §9: from the selected date to 1 January of next year. */
-export function defaultRange(day: string): DateRange {
-  return { from: day, to: `${Number(day.slice(0, 4)) + 1}-01-01` }
-}
+import type { DateRange } from './date-range'
 
 export interface DateRangeFormProps {
   range: DateRange

@@ -1,31 +1,37 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import type { GridPerson } from '@windsock/contract/users'
 import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
-import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { useState } from 'react'
 import { browserZone } from '../clock'
 import { useSelectedDay } from '../frame/selected-day'
 import { DataTable, type Column } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { useAsk } from '../queries'
-import { DateRangeForm, defaultRange } from './DateRangeForm'
+import { defaultRange } from './date-range'
+import { DateRangeForm } from './DateRangeForm'
+import { ZoneName } from './ZoneName'
 
 export function MyBookingsScreen() {
   const { day } = useSelectedDay()
   const [range, setRange] = useState(() => defaultRange(day))
   const bookings = useAsk(bookingsGetMine, range, { keepLast: true })
   const zoneOf = useZones()
+  const zones = new Set(bookings.data?.map(zoneOf))
+  // One clock for all rows is named once above them, several in each row.
+  const sharedZone = zones.size === 1 ? [...zones][0] : undefined
 
   return (
     <>
-      <ScreenHeading title="My Bookings" />
+      <ScreenHeading title="My Bookings">
+        {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} before="Times in " />}
+      </ScreenHeading>
       <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={setRange} />
       <DataTable
         label="My bookings"
-        columns={columnsOf(zoneOf)}
+        columns={columnsOf(zoneOf, sharedZone === undefined)}
         rows={bookings.data}
         rowKey={(booking) => booking.id}
         error={bookings.error?.message ?? null}
@@ -48,14 +54,14 @@ function useZones(): ZoneOf {
   return ({ aircraft }) => zones.get(aircraft.assignedAirportId ?? 0) ?? browserZone()
 }
 
-function columnsOf(zoneOf: ZoneOf): Column<Booking>[] {
+function columnsOf(zoneOf: ZoneOf, namesZones: boolean): Column<Booking>[] {
   return [
     {
       title: 'Date',
       cell: (booking) => <DateCell booking={booking} zone={zoneOf(booking)} />,
       text: ({ from }) => from,
     },
-    { title: 'From', cell: (booking) => <Clock moment={booking.from} zone={zoneOf(booking)} /> },
+    { title: 'From', cell: (booking) => <StartCell booking={booking} zone={zoneOf(booking)} namesZone={namesZones} /> },
     { title: 'To', cell: (booking) => <EndCell booking={booking} zone={zoneOf(booking)} /> },
     {
       title: 'Aircraft',
@@ -90,27 +96,21 @@ function DateCell({ booking, zone }: CellProps) {
   )
 }
 
+function StartCell({ booking, zone, namesZone }: CellProps & { namesZone: boolean }) {
+  return (
+    <>
+      {clockOf(booking.from, zone)}
+      {namesZone && <ZoneName moment={booking.from} zone={zone} />}
+    </>
+  )
+}
+
 function EndCell({ booking, zone }: CellProps) {
   const day = dayOf(booking.to, zone)
   return (
     <>
       {day !== dayOf(booking.from, zone) && `${day} `}
-      <Clock moment={booking.to} zone={zone} />
+      {clockOf(booking.to, zone)}
     </>
-  )
-}
-
-/** The airport's clock, named where the reader's own shows something else. */
-function Clock({ moment, zone }: { moment: string; zone: string }) {
-  return (
-    <Text component="span" size="sm">
-      {clockOf(moment, zone)}
-      {!sameClock(zone, browserZone(), moment) && (
-        <Text component="span" size="xs" c="dimmed">
-          {' '}
-          {zoneLabel(zone, moment)}
-        </Text>
-      )}
-    </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { userLogin } from '@windsock/contract/users'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError } from '../kit/toasts'
 import { paths } from '../paths'
@@ -14,7 +14,7 @@ export function LoginScreen() {
   const login = useTell(userLogin, { changes: [], ownsRefusal: true })
   const navigate = useNavigate()
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!userName.trim() || !password) return toastError('Login error!', 'Missing username or password.')
     const told = await login.tell({ userName: userName.trim(), password })

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { airportsGet } from '@windsock/contract/airports'
-import { registrationForm, userRegister } from '@windsock/contract/users'
+import { registration, registrationForm, userRegister } from '@windsock/contract/users'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useAsk, useTell } from '../queries'
@@ -27,8 +27,8 @@ export function RegistrationScreen() {
     validateInputOnBlur: true,
   })
 
-  async function submit({ confirmPassword: _, ...registration }: typeof empty) {
-    const told = await register.tell(registration)
+  async function submit(typed: typeof empty) {
+    const told = await register.tell(registration.parse(typed))
     if (!told.done) {
       if (told.failure?.status === 400) toastError('Registration failed.', told.failure.message)
       return

@@ -1,7 +1,7 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Airport } from '@windsock/contract/airports'
 import type { Booking } from '@windsock/contract/bookings'
-import type { User } from '@windsock/contract/users'
+import type { PersonCard } from '@windsock/contract/users'
 import { IconPlaneOff } from '@tabler/icons-react'
 import { mayEditBooking } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
@@ -9,13 +9,15 @@ import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { toastError } from '../kit/toasts'
+import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../session'
 import { draftOf, newDraft, type OpenedDraft } from './booking-draft'
 import { BookingDialog } from './BookingDialog'
-import { DayGrid, type FocusTaker } from './DayGrid'
+import { DayGrid } from './DayGrid'
 import { DayNotes } from './DayNotes'
+import { freeUntil } from './free-until'
 import { GridSkeleton } from './GridSkeleton'
-import { LateNote } from './LateNote'
+import { LateNote } from '../kit/LateNote'
 import { useAirportDay } from './use-airport-day'
 
 export interface AirportDayProps {
@@ -24,7 +26,7 @@ export interface AirportDayProps {
   day: string
   session: Session
   /** Who looks, as far as he is known yet. */
-  viewer: User | undefined
+  viewer: PersonCard | undefined
 }
 
 /** One airport's day: the grid, and the dialog that a click in it opens. */
@@ -35,7 +37,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
 
   function book(aircraft: Aircraft, from: Moment) {
-    setOpened(newDraft(aircraft, from, zone))
+    setOpened({ ...newDraft(aircraft, from, zone), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
   }
 
   function open(booking: Booking) {
@@ -58,7 +60,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   return (
     <>
       <DayNotes rows={grid.rows} zone={zone} daylight={daylight} />
-      {failure && <LateNote message={failure.message} onRetry={retry} loading={retrying} />}
+      {failure && <LateNote what="These bookings" message={failure.message} onRetry={retry} loading={retrying} />}
       <DayGrid
         grid={grid}
         label={`Bookings at ${airport.icaoCode} on ${day}`}

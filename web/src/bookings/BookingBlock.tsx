@@ -4,9 +4,14 @@ import { bookingColour } from '@windsock/domain/bookings'
 import type { GridBlock } from '@windsock/domain/day-grid-columns'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { momentInWords } from './booking-words'
-import { solid, textOn } from './text-colour'
+import { momentInWords } from '../frame/period-words'
+import { solid, textOn } from '../kit/text-colour'
 import classes from './BookingBlock.module.css'
+
+// In px, as the style sheets have them: what follows from them is how many lines a block of some rows can hold.
+const LOWEST_ROW = 26
+const LINE = 15
+const PADDING = 11
 
 export interface BookingBlockProps {
   block: GridBlock<Booking> & { kind: 'booking' }
@@ -18,17 +23,24 @@ export interface BookingBlockProps {
 /** What a booked cell shows: instructor and pilot with name and phone (spec §2), as much as the cell is tall for. */
 export function BookingBlock({ block, viewerId, day, zone }: BookingBlockProps) {
   const { booking, rowSpan, startsBefore, endsAfter } = block
+  const { pilot, instructor } = booking
   const ground = solid(bookingColour(booking, viewerId))
-  const isAlone = !booking.instructor || !booking.pilot
-  const size = rowSpan === 1 ? 'line' : rowSpan === 2 && !isAlone ? 'low' : 'tall'
+  const size = roomFor(rowSpan, [pilot, instructor].filter(Boolean).length, Number(startsBefore) + Number(endsAfter))
   return (
     <div className={classes.block} data-size={size} style={{ background: ground, color: textOn(ground) }}>
       {startsBefore && <span className={classes.edge}>↑ from {momentInWords(booking.from, day, zone)}</span>}
-      {booking.instructor && <Person person={booking.instructor} isInstructor />}
-      {booking.pilot && <Person person={booking.pilot} />}
+      {instructor && <Person person={instructor} isInstructor />}
+      {pilot && <Person person={pilot} />}
       {endsAfter && <span className={classes.edge}>↓ until {momentInWords(booking.to, day, zone)}</span>}
     </div>
   )
+}
+
+/** Names over phones where that fits; then side by side; in half an hour everybody on one line. */
+function roomFor(rowSpan: number, people: number, edges: number): 'tall' | 'low' | 'line' {
+  const lines = Math.floor((rowSpan * LOWEST_ROW - PADDING) / LINE)
+  if (rowSpan === 1 || people + edges > lines) return 'line'
+  return 2 * people + edges <= lines ? 'tall' : 'low'
 }
 
 function Person({ person, isInstructor = false }: { person: GridPerson; isInstructor?: boolean }) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Select, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core'
 import type { PersonCard } from '@windsock/contract/users'
 import type { BookingField } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
@@ -7,12 +7,14 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { useId } from 'react'
 import { browserZone, useClock } from '../clock'
+import { PeriodFields } from '../frame/PeriodFields'
+import { SeriesFields } from '../frame/SeriesFields'
 import { FormDialog } from '../kit/FormDialog'
+import { AircraftField } from './AircraftField'
 import { whyNotAll, type OpenedDraft } from './booking-draft'
 import { ExistingActions } from './ExistingActions'
-import { PeriodFields } from './PeriodFields'
 import { PersonField } from './PersonField'
-import { SeriesFields } from './SeriesFields'
+import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
 
@@ -35,7 +37,6 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
   const reasonId = useId()
   const { booking } = opened
   const seriesReason = booking && whyNotAll(draft, opened)
-  const registration = draft.aircraft?.registrationCode ?? ''
 
   // A form that nobody has touched yet asks; only then does it complain.
   const problem = (field: BookingField) => problems.find((found) => found.field === field)?.message
@@ -43,7 +44,7 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
 
   return (
     <FormDialog
-      title={`${booking ? 'Edit' : 'Add'} booking: ${registration}`}
+      title={`${booking ? 'Edit' : 'Add'} booking: ${draft.aircraft?.registrationCode ?? ''}`}
       opened
       dirty={dirty}
       loading={saves.busy}
@@ -74,22 +75,15 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
         errors={{ from: problem('from'), to: problem('to') }}
       />
       {!booking && (
-        <Select
-          label="Aircraft"
-          data={choices.aircraft.all.map(({ id, registrationCode, type }) => ({
-            value: String(id),
-            label: `${registrationCode} ${type ?? ''}`.trim(),
-          }))}
-          value={draft.aircraft && String(draft.aircraft.id)}
-          onChange={(id) =>
-            change({ aircraft: choices.aircraft.all.find((aircraft) => String(aircraft.id) === id) ?? null })
-          }
-          searchable
-          allowDeselect={false}
-          error={
-            error('aircraft') ?? (choices.aircraft.isTaken ? `${registration} is not free at this time.` : undefined)
-          }
-        />
+        <>
+          <ShorterOffer opened={opened} draft={draft} zone={zone} onChange={change} />
+          <AircraftField
+            choices={choices.aircraft}
+            value={draft.aircraft}
+            onChange={(aircraft) => change({ aircraft })}
+            error={error('aircraft')}
+          />
+        </>
       )}
       <PersonField
         label="Student/Pilot"
@@ -120,14 +114,21 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
           </Button>
         </Alert>
       )}
-      {!booking && <SeriesFields draft={draft} onChange={change} today={today} error={error('occurenceEndDate')} />}
+      {!booking && (
+        <SeriesFields
+          label="Occurrence"
+          draft={draft}
+          onChange={change}
+          today={today}
+          error={error('occurenceEndDate')}
+        />
+      )}
       <Textarea
         label="Description"
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
-        autosize
-        minRows={2}
-        maxRows={6}
+        rows={2}
+        resize="vertical"
         maxLength={499}
       />
       {seriesReason && (

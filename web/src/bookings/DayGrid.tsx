@@ -2,26 +2,14 @@ import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { closingLabel, type DayGrid as Grid } from '@windsock/domain/day-grid'
 import type { Zone } from '@windsock/domain/time-zones'
-import {
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-} from 'react'
+import { useMemo, type MouseEvent, type Ref } from 'react'
 import { EdgeBookings } from './EdgeBookings'
 import { cellsOfRows, type AircraftColumn } from './grid-cells'
-import { cellAround, createGridFocus, placeOf, type GridFocus } from './grid-focus'
+import { cellAround, placeOf } from '../kit/grid-focus'
+import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
 import { GridHead } from './GridHead'
 import { GridRow } from './GridRow'
 import classes from './DayGrid.module.css'
-
-/** Takes the focus to the cell that had it last. */
-export interface FocusTaker {
-  takeFocus(): void
-}
 
 export interface DayGridProps {
   grid: Grid<Aircraft, Booking>
@@ -40,18 +28,11 @@ export interface DayGridProps {
 
 /** The bookings of a day: half hours down, aircraft across. A real table, so that screen readers know their way. */
 export function DayGrid({ grid, label, viewerId, day, zone, settling, onBook, onOpen, focus }: DayGridProps) {
-  const table = useRef<HTMLTableElement>(null)
   const { rows, columns } = grid
   const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
   const seen = { viewerId, day, zone }
-
-  const steering = useRef<GridFocus>(null)
-  useLayoutEffect(() => {
-    steering.current = table.current && createGridFocus(table.current)
-  }, [])
-  useLayoutEffect(() => steering.current?.settle(), [grid])
-  useImperativeHandle(focus, () => ({ takeFocus: () => steering.current?.take() }), [])
+  const { table, onKeyDown, onFocus, onBlur } = useGridFocus(grid, open, focus)
 
   function open(target: EventTarget) {
     const booked = target instanceof Element ? target.closest<HTMLElement>('[data-booking]') : null
@@ -60,38 +41,26 @@ export function DayGrid({ grid, label, viewerId, day, zone, settling, onBook, on
     if (booked) {
       const booking = bookingIn(columns, Number(booked.dataset.booking))
       if (booking) onOpen(booking)
-    } else if (cell && cell.ariaDisabled !== 'true') {
+    } else if (cell && cell.getAttribute('aria-disabled') !== 'true') {
       const { column, row } = placeOf(cell)
       const [aircraft, from] = [columns[column]?.aircraft, rows[row]?.from]
       if (aircraft && from) onBook(aircraft, from)
     }
   }
 
-  function press(event: KeyboardEvent) {
-    const cell = cellAround(event.target)
-    if (!cell || event.target !== cell || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      open(cell)
-    } else if (steering.current?.key(event.key, cell)) event.preventDefault()
-  }
-
   return (
     <div className={classes.scroller}>
       <table
         ref={table}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
         role="grid"
         aria-label={label}
         aria-busy={settling}
         className={classes.grid}
         style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}
         onClick={(event: MouseEvent) => open(event.target)}
-        onKeyDown={press}
-        onFocus={(event) => {
-          const cell = cellAround(event.target)
-          if (cell) steering.current?.arrived(cell)
-        }}
-        onBlur={() => steering.current?.left()}
       >
         <GridHead columns={columns} />
         <tbody>

@@ -2,8 +2,9 @@ import type { Booking } from '@windsock/contract/bookings'
 import { bookingColour } from '@windsock/domain/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { bookingInWords, periodInWords } from './booking-words'
-import { solid, textOn } from './text-colour'
+import { periodInWords } from '../frame/period-words'
+import { solid, textOn } from '../kit/text-colour'
+import { bookingInWords } from './booking-words'
 import classes from './EdgeBookings.module.css'
 
 export interface EdgeBookingsProps {

@@ -1,25 +1,20 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import type { Repetition } from '@windsock/contract/series'
 import type { GridPerson, PersonCard } from '@windsock/contract/users'
 import type { DraftedBooking } from '@windsock/domain/bookings'
 import { isDay } from '@windsock/domain/calendar'
-import { addMinutes, clockOf, dayOf, endOfDay, isOnHalfHour, momentAt, type Moment } from '@windsock/domain/time'
+import { addMinutes, endOfDay, isOnHalfHour, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import type { TypedSeries } from '../frame/SeriesFields'
+import { periodOf, typedPeriod, type TypedPeriod } from '../frame/typed-period'
 
-/** A booking as it stands in the dialog: days `yyyy-MM-dd` and times `HH:mm` of the airport's clock, as typed. */
-export interface TypedBooking {
-  fromDay: string
-  fromTime: string
-  toDay: string
-  toTime: string
+/** A booking as it stands in the dialog. */
+export interface TypedBooking extends TypedPeriod, TypedSeries {
   aircraft: AircraftChoice | null
   /** undefined until it is known whom a new booking opens with. */
   pilot: PersonCard | null | undefined
   instructor: PersonCard | null | undefined
   isSoloFlight: boolean
-  repetition: Repetition
-  lastDay: string
   description: string
 }
 
@@ -33,6 +28,8 @@ export interface OpenedDraft {
   /** The moments that the typed days and times came from. */
   from: Moment
   to: Moment
+  /** When the next booking or maintenance of the clicked aircraft begins. */
+  freeUntil?: Moment | undefined
 }
 
 // spec §9
@@ -41,7 +38,7 @@ const newBookingMinutes = 120
 export function newDraft(aircraft: AircraftChoice, from: Moment, zone: Zone): OpenedDraft {
   const to = addMinutes(from, newBookingMinutes)
   const draft: TypedBooking = {
-    ...typedPeriod(from, to, zone),
+    ...typedPeriod({ from, to }, zone),
     aircraft,
     pilot: undefined,
     instructor: undefined,
@@ -56,7 +53,7 @@ export function newDraft(aircraft: AircraftChoice, from: Moment, zone: Zone): Op
 export function draftOf(booking: Booking, zone: Zone): OpenedDraft {
   const { from, to, aircraft, pilot, instructor, isSoloFlight, occurence, description } = booking
   const draft: TypedBooking = {
-    ...typedPeriod(from, to, zone),
+    ...typedPeriod({ from, to }, zone),
     aircraft,
     // The grid does not say what roles people hold: those they were booked in, until the lists tell.
     pilot: pilot && cardOf(pilot, 'Pilot'),
@@ -71,30 +68,6 @@ export function draftOf(booking: Booking, zone: Zone): OpenedDraft {
 
 function cardOf({ id, firstName, lastName }: GridPerson, role: 'Pilot' | 'Instructor'): PersonCard {
   return { id, firstName, lastName, roles: [role] }
-}
-
-function typedPeriod(from: Moment, to: Moment, zone: Zone) {
-  return {
-    fromDay: dayOf(from, zone),
-    fromTime: clockOf(from, zone),
-    toDay: dayOf(to, zone),
-    toTime: clockOf(to, zone),
-  }
-}
-
-/** The typed period as moments; an end that is no day or time is undefined. */
-export function periodOf(draft: TypedBooking, opened: OpenedDraft, zone: Zone) {
-  const was = opened.draft
-  const { fromDay, fromTime, toDay, toTime } = draft
-  // Left as it was it is the very same moment, also within an hour that clocks show twice.
-  return {
-    from: fromDay === was.fromDay && fromTime === was.fromTime ? opened.from : typedMoment(fromDay, fromTime, zone),
-    to: toDay === was.toDay && toTime === was.toTime ? opened.to : typedMoment(toDay, toTime, zone),
-  }
-}
-
-function typedMoment(day: string, time: string, zone: Zone): Moment | undefined {
-  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? momentAt(day, time, zone) : undefined
 }
 
 /** What the rules of the domain are asked about. */

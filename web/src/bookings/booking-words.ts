@@ -1,18 +1,8 @@
 import type { Booking } from '@windsock/contract/bookings'
 import type { GridPerson } from '@windsock/contract/users'
-import { clockOf, dayOf, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-
-/** `10:00–12:00`; an end on another day is written with its date. */
-export function periodInWords({ from, to }: Pick<Booking, 'from' | 'to'>, day: string, zone: Zone): string {
-  return `${momentInWords(from, day, zone)}–${momentInWords(to, day, zone)}`
-}
-
-export function momentInWords(moment: Moment, day: string, zone: Zone): string {
-  const on = dayOf(moment, zone)
-  return on === day ? clockOf(moment, zone) : `${on} ${clockOf(moment, zone)}`
-}
+import { momentInWords } from '../frame/period-words'
 
 /** Everything a cell would show if it had the room: for screen readers and the tooltip. */
 export function bookingInWords(booking: Booking, day: string, zone: Zone): string {

@@ -3,12 +3,13 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { Daylight } from '@windsock/domain/daylight'
 import { readMoment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { receivedPeriod } from '../frame/received-period'
 
 // A server of the bare specification may leave optional fields out and write times without an offset.
 
 /** Fills in what a server left out of a booking; undefined for one whose times cannot be read. */
 export function receivedBooking(booking: Booking, zone: Zone): Booking | undefined {
-  const period = periodOf(booking, zone)
+  const period = receivedPeriod(booking, zone)
   if (!period) return undefined
   const { pilot, instructor, description, isSoloFlight, occurence, occurenceId, occurenceEndDate, ...rest } =
     booking as Booking & Partial<Booking>
@@ -32,7 +33,7 @@ export function receivedAircraft(aircraft: Aircraft, zone: Zone): Aircraft {
   return {
     ...aircraft,
     maintenances: periods.flatMap((sent) => {
-      const period = periodOf(sent, zone)
+      const period = receivedPeriod(sent, zone)
       return period ? [{ ...sent, ...period }] : []
     }),
   }
@@ -41,9 +42,4 @@ export function receivedAircraft(aircraft: Aircraft, zone: Zone): Aircraft {
 export function receivedDaylight({ sunrise, sunset, polar }: Daylight, zone: Zone): Daylight {
   const read = (moment: string | null) => (moment && readMoment(moment, zone)) || null
   return { sunrise: read(sunrise), sunset: read(sunset), ...(polar && { polar }) }
-}
-
-function periodOf(sent: { from: string; to: string }, zone: Zone) {
-  const [from, to] = [readMoment(sent.from, zone), readMoment(sent.to, zone)]
-  return from && to ? { from, to } : undefined
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, bookingsSaveAll } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
-import type { CallFailed } from '../api'
+import { toastDeleteFailed } from '../frame/delete-failed'
 import { confirm } from '../kit/confirm'
-import { toastError, toastSuccess } from '../kit/toasts'
+import { toastSuccess } from '../kit/toasts'
 import { useTell, type Told } from '../queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 
@@ -34,7 +34,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
     if (told.done) {
       toastSuccess('Delete successful.', message)
       onDone()
-    } else if (told.failure) toastError('Delete failed.', refusalInWords(told.failure))
+    } else if (told.failure) toastDeleteFailed(told.failure)
   }
 
   return {
@@ -62,9 +62,4 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
       removed(await removeSeries.tell(seriesId), 'Schedule and its occurences were deleted successfully!')
     },
   }
-}
-
-// decisions: a failed delete without a text from the server says that nothing was deleted.
-function refusalInWords({ messages, message }: CallFailed): string {
-  return messages[0] ?? `Nothing was deleted. ${message}`
 }

@@ -3,8 +3,9 @@ import { userGetAvailableInstructors, userGetAvailablePilots, type PersonCard } 
 import type { Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { periodOf } from '../frame/typed-period'
 import { useAsk } from '../queries'
-import { periodOf, type AircraftChoice, type OpenedDraft, type TypedBooking } from './booking-draft'
+import type { AircraftChoice, OpenedDraft, TypedBooking } from './booking-draft'
 
 export interface ChoicesAsked {
   draft: TypedBooking

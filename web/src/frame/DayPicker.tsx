@@ -1,18 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays, dayNumber } from '@windsock/domain/calendar'
+import { addDays } from '@windsock/domain/calendar'
 import { useState } from 'react'
 import { dayProblem } from '../kit/day-text'
 import { DayField } from '../kit/DayField'
 import { useSelectedDay } from './selected-day'
+import { weekday } from './weekday'
 import classes from './DayPicker.module.css'
-
-/** 1970-01-01, day number 0, was a Thursday. */
-const weekdays = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed']
-
-function weekday(day: string): string {
-  return weekdays[((dayNumber(day) % 7) + 7) % 7] ?? ''
-}
 
 /** The day that all screens share: typed, stepped through, or chosen in a calendar. */
 export function DayPicker() {

@@ -34,6 +34,8 @@ export function TimeField({ label, value, onChange, error, onBlur, ...picker }: 
       hoursStep={1}
       minutesStep={30}
       withDropdown
+      // A hint under the field keeps it level with its neighbours.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={said}
       errorProps={{ id: `${id}-error` }}
       hoursInputLabel={`${label}, hours`}

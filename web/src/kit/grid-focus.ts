@@ -1,4 +1,4 @@
-/** A half hour of an aircraft: counted from the left and from 08:00. */
+/** A place in a grid, counted from the left and from the top; what heads columns and rows does not count. */
 export interface Place {
   column: number
   row: number
@@ -14,22 +14,36 @@ export function placeOf(cell: HTMLTableCellElement): Place {
   return { column: Number(cell.dataset.column), row: Number(cell.dataset.row) }
 }
 
-/** The cell that covers a place: the one that begins there, or the block that reaches down over it. */
+/** The cell that covers a place: the one that begins there, or the one that reaches over it from above or the left. */
 function cellAt(table: HTMLTableElement, { column, row }: Place): HTMLTableCellElement | undefined {
   for (let start = row; start >= 0; start -= 1) {
-    const cell = table.querySelector<HTMLTableCellElement>(`td[data-column="${column}"][data-row="${start}"]`)
-    if (cell) return start + cell.rowSpan > row ? cell : undefined
+    const cell = cellFrom(table, { column, row: start })
+    if (cell && start + cell.rowSpan > row) return cell
+    if (cell) break
+  }
+  for (let start = column - 1; start >= 0; start -= 1) {
+    const cell = cellFrom(table, { column: start, row })
+    if (cell) return start + cell.colSpan > column ? cell : undefined
   }
   return undefined
+}
+
+function cellFrom(table: HTMLTableElement, { column, row }: Place): HTMLTableCellElement | undefined {
+  return table.querySelector<HTMLTableCellElement>(`td[data-column="${column}"][data-row="${row}"]`) ?? undefined
 }
 
 const steps: Readonly<Record<string, (place: Place, cell: HTMLTableCellElement) => Place>> = {
   ArrowUp: ({ column }, cell) => ({ column, row: placeOf(cell).row - 1 }),
   ArrowDown: ({ column }, cell) => ({ column, row: placeOf(cell).row + cell.rowSpan }),
-  ArrowLeft: ({ column, row }) => ({ column: column - 1, row }),
-  ArrowRight: ({ column, row }) => ({ column: column + 1, row }),
+  ArrowLeft: ({ row }, cell) => ({ column: placeOf(cell).column - 1, row }),
+  ArrowRight: ({ row }, cell) => ({ column: placeOf(cell).column + cell.colSpan, row }),
   Home: ({ row }) => ({ column: 0, row }),
-  End: ({ row }, cell) => ({ column: (cell.closest('table')?.tHead?.rows[0]?.cells.length ?? 2) - 2, row }),
+  End: ({ row }, cell) => ({ column: lastColumn(cell), row }),
+}
+
+function lastColumn(cell: HTMLTableCellElement): number {
+  const cells = cell.closest('table')?.querySelectorAll<HTMLTableCellElement>(cellSelector) ?? []
+  return Math.max(...Array.from(cells, (other) => placeOf(other).column + other.colSpan - 1))
 }
 
 /**
@@ -61,7 +75,7 @@ export function createGridFocus(table: HTMLTableElement) {
     arrived(cell: HTMLTableCellElement) {
       hadFocus = true
       const at = placeOf(cell)
-      const covers = at.column === place.column && at.row <= place.row && place.row < at.row + cell.rowSpan
+      const covers = cellAt(table, place) === cell
       if (!covers) place = at
       mark(cell)
     },

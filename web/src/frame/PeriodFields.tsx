@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { DayField } from '../kit/DayField'
 import { TimeField } from '../kit/TimeField'
 import { timeProblem } from '../kit/time-text'
-import type { TypedBooking } from './booking-draft'
 import classes from './PeriodFields.module.css'
+import type { TypedPeriod } from './typed-period'
 
 export interface PeriodFieldsProps {
-  draft: TypedBooking
-  onChange(changed: Partial<TypedBooking>): void
-  /** The day on screen: while the booking keeps to it, its dates need no fields. */
+  draft: TypedPeriod
+  onChange(changed: Partial<TypedPeriod>): void
+  /** The day on screen: while the period keeps to it, its dates need no fields. */
   day: string
   today: string
   /** Whose clock is meant, where it is not the browser's. */
   clock: string | undefined
   errors: { from: string | undefined; to: string | undefined }
+  /** Said at To while nothing is wrong. */
+  toHint?: string | undefined
+  disabled?: boolean
 }
 
 // Where the dialog begins to be read: not at its close button, on which a second Enter would throw it away,
@@ -27,8 +30,9 @@ const beginsHere = {
   className: classes.period,
 }
 
-/** From and To (spec §2), with dates beside the times for a booking that is not within the day on screen. */
-export function PeriodFields({ draft, onChange, day, today, clock, errors }: PeriodFieldsProps) {
+/** From and To (spec §2), with dates beside the times for a period that is not within the day on screen. */
+export function PeriodFields(props: PeriodFieldsProps) {
+  const { draft, onChange, day, today, clock, errors, toHint, disabled = false } = props
   const { fromDay, fromTime, toDay, toTime } = draft
   const [asked, setAsked] = useState(false)
   const withDates = asked || fromDay !== day || toDay !== day
@@ -39,6 +43,7 @@ export function PeriodFields({ draft, onChange, day, today, clock, errors }: Per
       value={fromTime}
       onChange={(time) => onChange({ fromTime: time })}
       error={said(errors.from, fromTime)}
+      disabled={disabled}
     />
   )
   const to = (
@@ -48,6 +53,8 @@ export function PeriodFields({ draft, onChange, day, today, clock, errors }: Per
       value={toTime}
       onChange={(time) => onChange({ toTime: time })}
       error={said(errors.to, toTime)}
+      {...(toHint && { description: toHint })}
+      disabled={disabled}
     />
   )
   if (!withDates)
@@ -61,9 +68,11 @@ export function PeriodFields({ draft, onChange, day, today, clock, errors }: Per
           <Text size="sm" c="dimmed">
             {[`On ${day}`, clock && `times in ${clock}`].filter(Boolean).join(', ')}
           </Text>
-          <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAsked(true)}>
-            Another date
-          </Button>
+          {!disabled && (
+            <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAsked(true)}>
+              Another date
+            </Button>
+          )}
         </Group>
       </div>
     )
@@ -75,9 +84,10 @@ export function PeriodFields({ draft, onChange, day, today, clock, errors }: Per
           label="From date"
           required
           value={fromDay}
-          // A booking that begins and ends on one day moves as a whole.
+          // A period that begins and ends on one day moves as a whole.
           onChange={(text) => onChange({ fromDay: text, ...(toDay === fromDay && { toDay: text }) })}
           today={today}
+          disabled={disabled}
         />
         {from}
         <DayField
@@ -87,6 +97,7 @@ export function PeriodFields({ draft, onChange, day, today, clock, errors }: Per
           value={toDay}
           onChange={(text) => onChange({ toDay: text })}
           today={today}
+          disabled={disabled}
         />
         {to}
       </SimpleGrid>

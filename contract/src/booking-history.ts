@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { id, moment } from './fields'
+import { everyRole } from './roles'
+
+/** `suspended` and `returned`: maintenance came into its way and went; `restored`: a deletion was taken back. */
+export const bookingDeeds = ['created', 'changed', 'deleted', 'restored', 'suspended', 'returned'] as const
+
+export const bookingFields = [
+  'aircraft',
+  'from',
+  'to',
+  'pilot',
+  'instructor',
+  'isSoloFlight',
+  'description',
+  'isSuspended',
+] as const
+
+/** One field's change in words: `from` and `to` as moments, people by name, aircraft by registration, flags as Yes and No. */
+export const bookingFieldChange = z.object({
+  field: z.enum(bookingFields),
+  /** null: there was nothing, or nobody. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+export const bookingDeed = z.object({
+  at: moment,
+  /** null: the program itself. */
+  by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  action: z.enum(bookingDeeds),
+  /** Of `created`: what it was made with, nothing before. */
+  changes: z.array(bookingFieldChange),
+})
+
+export type BookingFieldChange = z.output<typeof bookingFieldChange>
+export type BookingDeed = z.output<typeof bookingDeed>
+
+/** Beyond the specification's calls: what happened to a booking, oldest first, for those who may edit it; also of a deleted one. */
+export const bookingsGetHistory = endpoint({
+  method: 'GET',
+  path: '/api/bookings/getHistory',
+  allow: everyRole,
+  input: z.object({ id }),
+  output: z.array(bookingDeed),
+})

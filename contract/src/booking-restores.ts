@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { booking } from './bookings'
+import { endpoint } from './endpoint'
+import { id, idBody } from './fields'
+import { everyRole } from './roles'
+import { seriesBody } from './series'
+
+/** How long a deletion can be taken back. */
+export const RESTORE_MINUTES = 10
+
+/** Beyond the specification's calls: takes a deletion back, the rules applied again; the booking keeps its id. */
+export const bookingsRestore = endpoint({
+  method: 'POST',
+  path: '/api/bookings/restore',
+  allow: everyRole,
+  scalar: true,
+  input: idBody(id),
+  output: booking,
+})
+
+/** The body is the series' id: what its last removal deleted comes back, all or nothing. */
+export const bookingsRestoreAll = endpoint({
+  method: 'POST',
+  path: '/api/bookings/restoreAll',
+  allow: everyRole,
+  scalar: true,
+  input: seriesBody,
+  output: z.array(booking),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { moment, nothing } from './fields'
+import { administrators } from './roles'
+
+/** A mail that failed at least once and has not been sent. */
+export const failedEmail = z.object({
+  id: z.number(),
+  /** When it was written. */
+  date: moment,
+  to: z.string(),
+  /** Empty when nobody else is to read it. */
+  cc: z.string(),
+  subject: z.string(),
+  attempts: z.number(),
+  /** What the mail server, or the way to it, answered last. */
+  failureMessage: z.string(),
+})
+
+export type FailedEmail = z.output<typeof failedEmail>
+
+export const emailsGetFailed = endpoint({
+  method: 'GET',
+  path: '/api/emails/getFailedEmails',
+  allow: administrators,
+  input: nothing,
+  output: z.array(failedEmail),
+})
+
+/** Makes every unsent mail due now. */
+export const emailsTryResend = endpoint({
+  method: 'POST',
+  path: '/api/emails/tryResend',
+  allow: administrators,
+  input: z.unknown(),
+  output: nothing,
+})

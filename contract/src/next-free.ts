@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { aircraftCard } from './aircraft'
+import { endpoint } from './endpoint'
+import { id, moment, momentSent, optionalId, userId } from './fields'
+import { everyRole } from './roles'
+import { personCard } from './users'
+
+/** The day grid's fourteen hours: no search looks for longer. */
+const MINUTES_MOST = 840
+const length = 'A flight lasts full and half hours, 14 hours at most.'
+
+export const nextFreeQuery = z.object({
+  airportId: id,
+  /** One aircraft; else all of `type`; else all of the airport. */
+  aircraftId: optionalId,
+  type: z.string().max(50).nullish(),
+  minutes: z.number().int().min(30, length).max(MINUTES_MOST, length).multipleOf(30, length),
+  /** `none`, `any`, or the id of the one wanted. */
+  instructor: z.union([z.enum(['none', 'any']), userId]),
+  /** No earlier than this, and never in the past. */
+  from: momentSent,
+})
+
+export type NextFreeQuery = z.output<typeof nextFreeQuery>
+
+export const freeSlot = z.object({
+  aircraft: aircraftCard,
+  from: moment,
+  to: moment,
+  instructor: personCard.nullable(),
+})
+
+export type FreeSlot = z.output<typeof freeSlot>
+
+/** Beyond the specification's calls: the next slots within 30 days, at most eight, 08:00 to 22:00 at the airport. */
+export const bookingsGetNextFree = endpoint({
+  method: 'POST',
+  path: '/api/bookings/getNextFree',
+  allow: everyRole,
+  input: nextFreeQuery,
+  output: z.array(freeSlot),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { aircraft } from './aircraft'
+import { airportCard } from './airports'
+import { booking } from './bookings'
+import { endpoint } from './endpoint'
+import { day, id, idBody, line, moment, nothing } from './fields'
+import { administrators } from './roles'
+import { daylight } from './sun'
+import { gridPerson } from './users'
+
+/** A view of an airport's day for a screen in the club house, opened by whoever has its link. */
+export const wall = z.object({
+  id: z.number(),
+  name: z.string(),
+  airportId: z.number(),
+  createdAt: moment,
+})
+
+export type Wall = z.output<typeof wall>
+
+export const wallsGet = endpoint({
+  method: 'GET',
+  path: '/api/walls/get',
+  allow: administrators,
+  input: nothing,
+  output: z.array(wall),
+})
+
+/** Always makes a new one. Its key is told this once and kept nowhere. */
+export const wallsSave = endpoint({
+  method: 'POST',
+  path: '/api/walls/save',
+  allow: administrators,
+  input: z.object({ airportId: id, name: line({ under: 50, tooLong: "'Name' max length is 50 characters" }) }),
+  output: wall.extend({ key: z.string() }),
+})
+
+/** The link is dead from then on. */
+export const wallsRemove = endpoint({
+  method: 'POST',
+  path: '/api/walls/remove',
+  allow: administrators,
+  scalar: true,
+  input: idBody(id),
+  output: nothing,
+})
+
+const wallPerson = gridPerson.omit({ phoneNumber: true })
+
+/** A booking as strangers may see it: who flies and nothing that was written about it. */
+const wallBooking = booking.extend({
+  pilot: wallPerson.nullable(),
+  instructor: wallPerson.nullable(),
+  description: z.literal(''),
+})
+
+export const wallDay = z.object({
+  clubName: z.string(),
+  airport: airportCard,
+  day: z.string(),
+  aircraft: z.array(aircraft),
+  bookings: z.array(wallBooking),
+  daylight,
+})
+
+export type WallDay = z.output<typeof wallDay>
+
+/** For whoever has the key; 404 without a valid one. Without a date, today at the airport. */
+export const wallsShow = endpoint({
+  method: 'GET',
+  path: '/api/walls/show',
+  allow: 'public',
+  input: z.object({ key: z.string().max(200), date: day.optional() }),
+  output: wallDay,
+})

@@ -1,0 +1,59 @@
+import { bookingFields, type BookingFieldChange } from '@windsock/contract/booking-history'
+import { maySeeAircraft, type Actor } from './permissions'
+import { fullName } from './users'
+
+interface Person {
+  firstName: string
+  lastName: string
+}
+
+/** A booking as it was at some time. */
+export interface BookingState {
+  aircraft: { registrationCode: string; isVisibleForExternalUsers: boolean }
+  from: string
+  to: string
+  pilot: Person | null
+  instructor: Person | null
+  isSoloFlight: boolean
+  description: string
+  isSuspended: boolean
+}
+
+/** What differs between two states, in words for this reader; of the first state all that it says. */
+export function bookingChanges(
+  before: BookingState | null,
+  after: BookingState | null,
+  reader: Actor,
+): BookingFieldChange[] {
+  if (!after) return []
+  const [was, is] = [before ? inWords(before, reader) : unmade, inWords(after, reader)]
+  return bookingFields
+    .map((field) => ({ field, before: was[field], after: is[field] }))
+    .filter(({ before, after }) => before !== after)
+}
+
+type Words = Record<BookingFieldChange['field'], string | null>
+
+const unmade: Words = {
+  aircraft: null,
+  from: null,
+  to: null,
+  pilot: null,
+  instructor: null,
+  isSoloFlight: 'No',
+  description: null,
+  isSuspended: 'No',
+}
+
+function inWords(state: BookingState, reader: Actor): Words {
+  return {
+    aircraft: maySeeAircraft(reader, state.aircraft) ? state.aircraft.registrationCode : 'another aircraft',
+    from: state.from,
+    to: state.to,
+    pilot: state.pilot && fullName(state.pilot),
+    instructor: state.instructor && fullName(state.instructor),
+    isSoloFlight: state.isSoloFlight ? 'Yes' : 'No',
+    description: state.description || null,
+    isSuspended: state.isSuspended ? 'Yes' : 'No',
+  }
+}

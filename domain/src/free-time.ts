@@ -1,0 +1,73 @@
+import { addDays, type Day } from './calendar'
+import { bySoonest } from './periods'
+import { dayOf, halfHourAtOrAfter, halfHourAtOrBefore, momentAt, type Moment, type Period } from './time'
+import type { Zone } from './time-zones'
+
+/** The hours the day grid shows; searches propose no others. */
+const opens = '08:00'
+const closes = '22:00'
+
+/** The hours of a day in which a club flies, by the airport's clock. */
+export function openHours(day: Day, zone: Zone): Period {
+  return { from: momentAt(day, opens, zone), to: momentAt(day, closes, zone) }
+}
+
+/** The open hours of every day from one moment to another, the first and the last cut to them. */
+export function openHoursBetween({ from, to }: Period, zone: Zone): Period[] {
+  const hours: Period[] = []
+  for (let day = dayOf(from, zone); startsBefore(day, to, zone); day = addDays(day, 1)) hours.push(openHours(day, zone))
+  return sharedTime(hours, [{ from, to }])
+}
+
+function startsBefore(day: Day, moment: Moment, zone: Zone): boolean {
+  return openHours(day, zone).from < moment
+}
+
+/** The same time in periods that neither touch nor overlap, soonest first; empty ones vanish. */
+export function joined(periods: readonly Period[]): Period[] {
+  const result: Period[] = []
+  for (const { from, to } of periods.filter((period) => period.from < period.to).toSorted(bySoonest)) {
+    const last = result.at(-1)
+    if (last && from <= last.to) last.to = to > last.to ? to : last.to
+    else result.push({ from, to })
+  }
+  return result
+}
+
+/** The time that two lists of periods have in common, soonest first. */
+export function sharedTime(some: readonly Period[], others: readonly Period[]): Period[] {
+  const [left, right] = [joined(some), joined(others)]
+  const shared: Period[] = []
+  for (let one = 0, other = 0; ;) {
+    const [a, b] = [left[one], right[other]]
+    if (!a || !b) return shared
+    const from = a.from > b.from ? a.from : b.from
+    const to = a.to < b.to ? a.to : b.to
+    if (from < to) shared.push({ from, to })
+    if (a.to < b.to) one++
+    else other++
+  }
+}
+
+/** What is left of some periods once the busy ones are taken out, cut to full and half hours of the zone's clocks. */
+export function freeTime(within: readonly Period[], busy: readonly Period[], zone: Zone): Period[] {
+  const taken = joined(busy)
+  return joined(within)
+    .flatMap((period) => gaps(period, taken))
+    .map(({ from, to }) => ({ from: halfHourAtOrAfter(from, zone), to: halfHourAtOrBefore(to, zone) }))
+    .filter(({ from, to }) => from < to)
+}
+
+/** @param taken joined */
+function gaps(period: Period, taken: readonly Period[]): Period[] {
+  const free: Period[] = []
+  let reached = period.from
+  for (const { from, to } of taken) {
+    if (to <= reached) continue
+    if (from >= period.to) break
+    if (from > reached) free.push({ from: reached, to: from })
+    reached = to
+  }
+  if (reached < period.to) free.push({ from: reached, to: period.to })
+  return free
+}

@@ -1,0 +1,62 @@
+import type { AircraftCard } from '@windsock/contract/aircraft'
+import { freeTime, openHoursBetween, sharedTime } from './free-time'
+import type { Flyable } from './alternatives'
+import type { Teaching } from './schedule-openings'
+import { addMinutes, minutesBetween, type Period } from './time'
+import type { Zone } from './time-zones'
+
+export const NEXT_FREE_DAYS = 30
+const MOST = 8
+
+export interface Slot<Instructor> extends Period {
+  aircraft: AircraftCard
+  instructor: Instructor | null
+}
+
+export interface SlotsWanted<Instructor> extends Period {
+  /** How long the flight is to last. */
+  minutes: number
+  aircraft: readonly Flyable[]
+  /** When the pilot flies already. */
+  pilotBusy: readonly Period[]
+  /** Those who may instruct, the preferred first; undefined where none is wanted. */
+  teaching: readonly Teaching<Instructor>[] | undefined
+}
+
+/**
+ * The next slots between 08:00 and 22:00 of the zone's clocks, soonest first, at most eight. Of each free stretch of an
+ * aircraft the beginning is told, and of several instructors at one time the first.
+ */
+export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone): Slot<Instructor>[] {
+  const open = openHoursBetween(wanted, zone)
+  return wanted.aircraft
+    .flatMap(({ aircraft, busy }) =>
+      slotsOf([...busy, ...wanted.pilotBusy], wanted, { open, zone }).map((slot) => ({ aircraft, ...slot })),
+    )
+    .map((slot, rank) => ({ slot, rank }))
+    .toSorted((one, other) => minutesBetween(other.slot.from, one.slot.from) || one.rank - other.rank)
+    .slice(0, MOST)
+    .map(({ slot }) => slot)
+}
+
+function slotsOf<Instructor>(
+  busy: readonly Period[],
+  { teaching, minutes }: SlotsWanted<Instructor>,
+  { open, zone }: { open: readonly Period[]; zone: Zone },
+): Omit<Slot<Instructor>, 'aircraft'>[] {
+  if (!teaching)
+    return beginnings(freeTime(open, busy, zone), minutes).map((period) => ({ ...period, instructor: null }))
+  const found = new Map<string, Omit<Slot<Instructor>, 'aircraft'>>()
+  for (const { instructor, published, busy: teaches } of teaching) {
+    const free = freeTime(sharedTime(open, published), [...busy, ...teaches], zone)
+    for (const period of beginnings(free, minutes))
+      if (!found.has(period.from)) found.set(period.from, { ...period, instructor })
+  }
+  return [...found.values()]
+}
+
+function beginnings(free: readonly Period[], minutes: number): Period[] {
+  return free
+    .filter(({ from, to }) => minutesBetween(from, to) >= minutes)
+    .map(({ from }) => ({ from, to: addMinutes(from, minutes) }))
+}

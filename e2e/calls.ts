@@ -1,0 +1,25 @@
+import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { userLogin } from '@windsock/contract/users'
+import { password, type CastName } from './cast'
+
+/** Puts a call to the club's server as a client of its own, without a browser. @throws unless it succeeds */
+export type Call = <E extends Endpoint>(endpoint: E, input: Asked<E>) => Promise<Answer<E>>
+
+export function callsWith(address: string, token?: string): Call {
+  return async <E extends Endpoint>({ method, path }: E, input: Asked<E>) => {
+    const url = new URL(path, address)
+    if (method === 'GET') url.search = new URLSearchParams(input as Record<string, string>).toString()
+    const response = await fetch(url, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(method !== 'GET' && { body: JSON.stringify(input) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Answer<E>
+  }
+}
+
+export async function tokenOf(address: string, userName: CastName): Promise<string> {
+  const { token } = await callsWith(address)(userLogin, { userName, password })
+  return token
+}

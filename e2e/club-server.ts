@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
+
+/** A running demo club. */
+export interface ClubServer {
+  /** `http://127.0.0.1:…` */
+  address: string
+  /** Its data folder, there until `close`. */
+  folder: string
+  /** Ends the server cleanly; its folder stays. */
+  stop(): Promise<void>
+  /** Ends the server and removes its folder. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the built server with a club of its own and waits until it answers.
+ * @param template a data folder to begin with a copy of; without one a new demo club is made
+ * @throws with what the server said when it ends instead
+ */
+export async function openClub(template?: string): Promise<ClubServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
+  if (template) cpSync(template, folder, { recursive: true })
+  const server = spawn(process.execPath, [program, '--demo'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(server, 'exit')
+  let said = ''
+  const address = new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const opened = /open at (http:\S+)/.exec(said)?.[1]
+      if (opened) resolve(opened)
+    })
+    server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    void ended.then(() => reject(new Error(`The club did not open: ${said || 'is the server built?'}`)))
+  })
+  const stop = async () => {
+    server.kill()
+    await ended
+  }
+  return {
+    address: await address,
+    folder,
+    stop,
+    async close() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { test as base, type Page } from '@playwright/test'
+import { callsWith, tokenOf, type Call } from './calls'
+import type { CastName } from './cast'
+import { openClub, type ClubServer } from './club-server'
+
+interface Fixtures {
+  /** Whether the test gets a club of its own. A test that changes nothing may look at one it shares: `test.use({ ownClub: false })`. */
+  ownClub: boolean
+  club: ClubServer
+  /** Opens the protected area as somebody, at a path behind the `#`. */
+  signInAs(name: CastName, path?: string): Promise<void>
+  /** The club's calls, put by somebody at another computer. */
+  callAs(name: CastName): Promise<Call>
+}
+
+interface WorkerFixtures {
+  sharedClub: { open(): Promise<ClubServer> }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownClub: [true, { option: true }],
+
+  sharedClub: [
+    async ({}, use) => {
+      let opened: Promise<ClubServer> | undefined
+      await use({ open: () => (opened ??= openClub(process.env.WINDSOCK_CLUB_TEMPLATE)) })
+      await (await opened)?.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  async club({ ownClub, sharedClub }, use) {
+    if (!ownClub) return use(await sharedClub.open())
+    const club = await openClub(process.env.WINDSOCK_CLUB_TEMPLATE)
+    await use(club)
+    await club.close()
+  },
+
+  async baseURL({ club }, use) {
+    await use(club.address)
+  },
+
+  async signInAs({ club, page }, use) {
+    await use(async (name, path = '/main/bookings') => {
+      await holdToken(page, await tokenOf(club.address, name))
+      await page.goto(`/#${path}`)
+    })
+  },
+
+  async callAs({ club }, use) {
+    await use(async (name) => callsWith(club.address, await tokenOf(club.address, name)))
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** Puts a token where the web keeps it, once: a sign-out and a reload leave it gone. */
+export async function holdToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('held')) return
+    sessionStorage.setItem('held', 'yes')
+    localStorage.setItem('token', token)
+  }, token)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from './club'
+import { dayFromToday, quietDay } from './days'
+import { chooseDay, settledGrid } from './screens'
+
+test.use({ ownClub: false })
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await settledGrid(page)
+})
+
+test('the day starts as today and is stepped through by its buttons', async ({ page }) => {
+  const day = page.getByRole('textbox', { name: 'Day' })
+  await expect(day).toHaveValue(dayFromToday(0))
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(day).toHaveValue(dayFromToday(1))
+  await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${dayFromToday(1)}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${dayFromToday(-1)}` })).toBeVisible()
+})
+
+test('an impossible date is an error and the grid keeps the last real day', async ({ page }) => {
+  await chooseDay(page, '2027-02-28')
+  const day = page.getByRole('textbox', { name: 'Day' })
+  await day.fill('2027-02-30')
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await expect(day).toHaveAccessibleDescription('This date does not exist.')
+  await expect(page.getByRole('grid', { name: 'Bookings at LKVH on 2027-02-28' })).toBeVisible()
+  await day.fill('soon')
+  await day.blur()
+  await expect(day).toHaveAccessibleDescription('Write the date as yyyy-mm-dd.')
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(day).toHaveValue('2027-03-01')
+  await expect(day).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the calendar chooses a day, Today comes back and Close leaves all as it is', async ({ page }) => {
+  await chooseDay(page, '2027-03-01')
+  const day = page.getByRole('textbox', { name: 'Day' })
+  const open = page.getByRole('button', { name: 'Day: open calendar' })
+  await open.click()
+  await page.getByRole('button', { name: '17 March 2027' }).click()
+  await expect(day).toHaveValue('2027-03-17')
+  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
+  await open.click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
+  await expect(day).toHaveValue('2027-03-17')
+  await open.click()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(day).toHaveValue(dayFromToday(0))
+})
+
+test('the day survives a visit to My Bookings', async ({ page }) => {
+  await chooseDay(page, quietDay)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'My Bookings' }).click()
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(quietDay)
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${quietDay}` })).toBeVisible()
+})

@@ -1,0 +1,10 @@
+import { rmSync } from 'node:fs'
+import { openClub } from './club-server'
+
+/** Makes the demo club once; every test begins with a copy of its folder. */
+export default async function makeTemplate(): Promise<() => void> {
+  const { folder, stop } = await openClub()
+  await stop()
+  process.env.WINDSOCK_CLUB_TEMPLATE = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}

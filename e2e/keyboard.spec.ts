@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { cast } from './cast'
+import { expect, test } from './club'
+import { bookingDialog, cell, expectToast, settledGrid } from './screens'
+
+/** Tabs until the element has the focus. @throws when it is not among the next forty */
+async function tabTo(page: Page, role: 'tab' | 'gridcell' | 'button' | 'textbox' | 'combobox', name: RegExp) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.getByRole(role, { name }).and(page.locator(':focus'))
+    if ((await focused.count()) > 0) return focused
+  }
+  throw new Error(`Forty tabs do not lead to the ${role} ${name}.`)
+}
+
+test('Petra books a flight without a mouse', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await settledGrid(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'tab', /LKVH/)
+  await tabTo(page, 'gridcell', /^OK-VHA, 08:00 to/)
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 'OK-VHB', '08:00')).toBeFocused()
+  for (let row = 0; row < 28; row += 1) {
+    if (await cell(page, 'OK-VHB', '20:00').evaluate((cell) => cell === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(cell(page, 'OK-VHB', '20:00')).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHB')
+  await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.petra.name)
+  await tabTo(page, 'combobox', /Student\/Pilot/)
+  await page.keyboard.type('Tomáš')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.tomas.name)
+  await tabTo(page, 'textbox', /Description/)
+  await page.keyboard.type('By keyboard')
+  await tabTo(page, 'button', /^Save$/)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(cell(page, 'OK-VHB', '20:00')).toHaveAccessibleName(/booked, student\/pilot Tomáš Říha .*By keyboard$/)
+  await expect(cell(page, 'OK-VHB', '20:00')).toBeFocused()
+})
+
+test('the focus stays within the dialog and comes back to the cell that opened it', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await settledGrid(page)
+  await cell(page, 'OK-VHB', '20:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHB')
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cell(page, 'OK-VHB', '20:00')).toBeFocused()
+})
+
+test('the menu opens, is walked through and closes by keyboard', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await settledGrid(page)
+  const account = page.getByRole('button', { name: 'Account' })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/auth\/login$/)
+})

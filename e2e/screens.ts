@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The day grid, once it shows what it will show. */
+export async function settledGrid(page: Page): Promise<Locator> {
+  const grid = page.getByRole('grid')
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  return grid
+}
+
+/** The cell that begins at a clock time, free or booked. */
+export function cell(page: Page, registration: string, from: string): Locator {
+  return page.getByRole('gridcell', { name: new RegExp(`^${registration}, ${from} to `) })
+}
+
+export function freeCell(page: Page, registration: string, from: string): Locator {
+  return cell(page, registration, from).and(page.getByRole('gridcell', { name: /, free$/ }))
+}
+
+/** Types a day into the day picker and waits for its bookings. */
+export async function chooseDay(page: Page, day: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Day' }).fill(day)
+  await expect(page.getByRole('grid', { name: new RegExp(` on ${day}$`) })).toHaveAttribute('aria-busy', 'false')
+}
+
+/** The booking dialog, once it knows who is free. */
+export async function bookingDialog(page: Page, title: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Chooses an entry of a select by its whole text. */
+export async function choose(within: Locator, label: string, entry: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click()
+  await within.page().getByRole('option', { name: entry, exact: true }).click()
+}
+
+export async function typeTime(within: Locator, label: 'From' | 'To', time: string): Promise<void> {
+  const [hours = '', minutes = ''] = time.split(':')
+  await within.getByRole('spinbutton', { name: `${label}, hours` }).fill(hours)
+  await within.getByRole('spinbutton', { name: `${label}, minutes` }).fill(minutes)
+}
+
+/** Exactly one toast is on screen, and it says this. */
+export async function expectToast(page: Page, title: string, message: string | RegExp): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
+  await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+}
+
+/** Each toast has one way to be dismissed. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('button', { name: 'Dismiss' })
+}

@@ -1,0 +1,113 @@
+import { bookingsGetByAirport } from '@windsock/contract/bookings'
+import { expect, test } from './club'
+import { quietDay } from './days'
+import { book } from './flights'
+import { bookingDialog, cell, chooseDay, expectToast, toasts } from './screens'
+
+test('a slot that somebody else has taken meanwhile is refused with one toast, and nothing typed is lost', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
+  await book(await callAs('tomas'), { registration: 'OK-VHD', day: quietDay, from: '11:00', to: '13:00', pilot: 'tomas' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Error while saving data!', `OK-VHD is booked ${quietDay} 11:00–13:00 by Tomáš Říha.`)
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
+  await expect(dialog.getByRole('spinbutton', { name: 'From, hours' })).toHaveValue('10')
+  // What was in the way has come to light behind the dialog.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cell(page, 'OK-VHD', '11:00')).toHaveAccessibleName(/11:00 to 13:00, booked, student\/pilot Tomáš/)
+})
+
+test('a lost connection says that nothing was saved, and trying again saves', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
+  await page.route('**/api/bookings/save', (route) => route.abort())
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved')
+  await expect(dialog.getByRole('alert')).toContainText('Trying again is safe.')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
+  await page.unroute('**/api/bookings/save')
+  await save.click()
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+})
+
+test('trouble of the server is said in the dialog and raises no toast', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  await page.route('**/api/bookings/save', (route) => route.fulfill({ status: 503, json: ['The club is closing.'] }))
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The club is closing.')
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a double click on Save saves once', async ({ page, signInAs, callAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings/save')) saves += 1
+  })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).dblclick()
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  expect(saves).toBe(1)
+  const call = await callAs('petra')
+  expect(await call(bookingsGetByAirport, { airportId: 1, date: quietDay })).toHaveLength(1)
+})
+
+test('a grid that cannot be loaded says so and offers another try', async ({ page, signInAs }) => {
+  await page.route('**/api/aircraft/getByAirport*', (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
+  await signInAs('petra')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/aircraft/getByAirport*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('a toast counts down, waits while it is pointed at, and goes by itself', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('tomas'), { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' })
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  await expectToast(page, 'Edit booking failed.', 'You do not have permission to edit this booking!')
+  // The progress bar is the only thing on the page that is animated for seconds.
+  const bars = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getTiming().duration) >= 5000)
+        .map((animation) => animation.playState),
+    )
+  expect(await bars()).toEqual(['running'])
+  await page.getByText('Edit booking failed.').hover()
+  await expect.poll(bars).toEqual(['paused'])
+  await page.mouse.move(0, 0)
+  await expect.poll(bars).toEqual(['running'])
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a toast is dismissed by its button', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('tomas'), { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' })
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  await toasts(page).click()
+  await expect(toasts(page)).toHaveCount(0)
+})

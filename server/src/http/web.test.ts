@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../app'
+import { systemClock } from '../clock'
+import { tokenSecret } from '../identity/tokens'
+import { onEachEngine } from '../storage/test-engines'
+import { openClub } from './test-club'
+
+const script = 'export const lift = 1\n'.repeat(200)
+const page = `<!doctype html><title>Windsock</title><meta name="club-name" content="Windsock"><p>${'a'.repeat(1500)}`
+
+onEachEngine('the web', (open) => {
+  let app: FastifyInstance
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'windsock-web-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), page)
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, 'assets', 'main-4f2a.js'), script)
+    await writeFile(join(folder, 'assets', 'main-4f2a.js.br'), brotliCompressSync(script))
+    await writeFile(join(folder, 'assets', 'main-4f2a.js.gz'), gzipSync(script))
+    const { db, config } = await openClub(await open(), { clubName: 'Wind & <Sock> $& "Club"' })
+    const secret = await tokenSecret(db, config.sessionSecret)
+    app = await createApp({ db, config, secret, clock: systemClock, webFolder: folder })
+  })
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const asked = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+  it('begins with a page that bears the club’s name, asked for anew each time', async () => {
+    const { statusCode, headers, body } = await asked('/')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toContain('<title>Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;</title>')
+    expect(body).toContain('content="Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;"')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('answers 304 to who has the page already', async () => {
+    const { etag } = (await asked('/')).headers
+    const again = await asked('/', { 'if-none-match': etag! })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await asked('/', { 'if-none-match': '"older"' })).statusCode).toBe(200)
+  })
+
+  it('hands out the anti-forgery cookie once, and another to everybody', async () => {
+    const cookies = await Promise.all([asked('/'), asked('/')])
+    const [one, other] = cookies.map(({ headers }) => headers['set-cookie'])
+    expect(one).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Strict$/)
+    expect(other).not.toBe(one)
+    const again = await asked('/', { cookie: 'theme=dark; XSRF-TOKEN=kept' })
+    expect(again.headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('compresses the page for browsers that read it so', async () => {
+    const { headers, rawPayload } = await asked('/', { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(rawPayload.length).toBeLessThan(page.length / 2)
+  })
+
+  it.each([
+    ['br, gzip', 'br', brotliCompressSync(script).length],
+    ['gzip', 'gzip', gzipSync(script).length],
+    ['identity', undefined, script.length],
+  ])('sends files as they were compressed beforehand: %s', async (accepted, encoding, bytes) => {
+    const { statusCode, headers, rawPayload } = await asked('/assets/main-4f2a.js', { 'accept-encoding': accepted })
+    expect(statusCode).toBe(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(rawPayload).toHaveLength(bytes)
+  })
+
+  it('lets files named by their content be kept for a year, others for an hour', async () => {
+    const lasting = await asked('/assets/main-4f2a.js')
+    expect(lasting.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await asked('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    const known = await asked('/assets/main-4f2a.js', { 'if-none-match': lasting.headers.etag as string })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+  })
+
+  it('does not let go of the page by its file name, nor of anything outside its folder', async () => {
+    for (const url of [
+      '/assets/',
+      '/assets/other.js',
+      '/../package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/main-4f2a.js.map',
+    ])
+      expect((await asked(url)).statusCode, url).toBeGreaterThanOrEqual(400)
+  })
+
+  it('leaves the calls as they are', async () => {
+    expect((await asked('/api/nothing')).json()).toEqual(['There is nothing here.'])
+    expect((await asked('/api/airports/get')).json()).toEqual([])
+  })
+})

@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cast, demoPassword } from '../demo/cast'
+import { onEachEngine } from '../storage/test-engines'
+import { get, openClub, post } from './test-club'
+import { booked, type CastClub, grid, openCastClub } from './test-flights'
+
+onEachEngine('the wire', (open) => {
+  let club: CastClub
+  let token: string
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+    token = await club.tokenOf(cast.anna.id)
+  })
+
+  /** A request as it is, its body unread. */
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+    url: string,
+    more: { headers?: object; payload?: string } = {},
+  ) =>
+    club.app.inject({
+      method,
+      url,
+      ...more,
+      headers: { authorization: `Bearer ${token}`, ...more.headers },
+    })
+
+  describe('reads the id of what is to be removed', () => {
+    it.each([
+      ['as a JSON number', String, 'application/json'],
+      ['as a JSON string', (id: number) => `"${id}"`, 'application/json'],
+      ['as raw text', String, 'text/plain'],
+      ['as raw text with blanks around', (id: number) => ` ${id}\n`, 'text/plain;charset=UTF-8'],
+      ['in an object', (id: number) => JSON.stringify({ id }), 'application/json'],
+      ['in an object, as a string', (id: number) => JSON.stringify({ id: String(id) }), 'application/json'],
+      ['without being told what it is', String, undefined],
+    ])('%s', async (_, written, type) => {
+      const { id } = await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
+      const headers = { ...(type && { 'content-type': type }) }
+      const answer = await send('POST', '/api/bookings/remove', { payload: written(id), headers })
+      expect([answer.statusCode, answer.body]).toEqual([200, '{}'])
+      expect(await grid(club, 'anna', '2026-08-01')).toEqual([])
+    })
+
+    it.each([
+      '',
+      '0',
+      '-1',
+      '1.5',
+      'null',
+      '{}',
+      '[]',
+      '[1]',
+      '{"id":[1]}',
+      'x',
+      '"',
+      '1 2',
+      '1e99',
+      '{"id":{"id":1}}',
+    ])('and refuses %j', async (payload) => {
+      const answer = await send('POST', '/api/bookings/remove', {
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toContainEqual(expect.any(String))
+    })
+  })
+
+  it.each(['{"broken', 'id=1', '', '[]', 'null', '7', '"text"'])(
+    'refuses the body %j where an object is due',
+    async (body) => {
+      const answer = await post(club, '/api/bookings/save', body || ' ', { token })
+      expect(answer).toMatchObject({ status: 400, body: [expect.any(String)] })
+      if (['{"broken', 'id=1'].includes(body)) expect(answer.body).toEqual(['The body is not valid JSON.'])
+    },
+  )
+
+  it('is not confused by prototypes in a body', async () => {
+    const body = '{"__proto__":{"id":1},"constructor":{"prototype":{"id":1}}}'
+    expect((await post(club, '/api/bookings/save', body, { token })).status).toBe(400)
+    expect(({} as { id?: number }).id).toBeUndefined()
+  })
+
+  it.each(['bookings/save', 'bookings/saveAll', 'bookings/remove', 'bookings/removeAll'])(
+    'answers what no database can hold with a refusal: %s',
+    async (call) => {
+      const nothing = '\u0000'
+      for (const body of [
+        nothing,
+        { id: nothing },
+        { pilotId: nothing, occurenceId: nothing },
+        { occurenceId: '\ud800' },
+      ]) {
+        const { status } = await post(club, `/api/${call}`, JSON.stringify(body), { token })
+        expect([400, 404]).toContain(status)
+      }
+    },
+  )
+
+  it.each([
+    ['GET', '/api/bookings/save', 'POST'],
+    ['PUT', '/api/bookings/save', 'POST'],
+    ['DELETE', '/api/bookings/remove', 'POST'],
+    ['POST', '/api/airports/get', 'GET'],
+  ] as const)('answers %s %s with 405 and the method to use', async (method, url, allowed) => {
+    const answer = await send(method, `${url}?id=1`)
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe(allowed)
+    expect(answer.json()).toEqual([`Use ${allowed} here.`])
+  })
+
+  it.each([
+    '/api/nothing',
+    '/api/bookings',
+    '/api/bookings/save/1',
+    '/nothing',
+    '/..%2f..%2fetc/passwd',
+    '/api/Bookings/Save',
+  ])('answers %s with 404', async (url) => {
+    const answer = await send('GET', url)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.json()).toEqual([expect.any(String)])
+  })
+
+  it('refuses a body of more than 64 kB, and takes one of just less', async () => {
+    const large = (bytes: number) => JSON.stringify({ id: 1, padding: 'x'.repeat(bytes) })
+    const refused = await post(club, '/api/bookings/remove', large(64 * 1024), { token })
+    expect(refused).toMatchObject({ status: 413, body: ['The request is too large.'] })
+    expect((await post(club, '/api/bookings/remove', large(63 * 1024), { token })).status).toBe(404)
+  })
+
+  describe('is not kept anywhere', () => {
+    it.each([
+      ['an answer', '/api/airports/get', 200],
+      ['what is missing', '/api/airports/getById?id=4711', 404],
+      ['what is wrong', '/api/airports/getById?id=x', 400],
+    ])('as %s', async (_, url, status) => {
+      const answer = await send('GET', url)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
+    })
+
+    it('as a refusal', async () => {
+      const answer = await get(club, '/api/airports/getById', { id: '1' })
+      expect([answer.status, answer.headers['cache-control']]).toEqual([401, 'no-store'])
+    })
+  })
+
+  it('carries headers that keep browsers from harm, on answers and on refusals', async () => {
+    for (const url of ['/api/airports/get', '/api/nothing', '/healthz', '/api/airports/getById?id=x']) {
+      const { headers } = await send('GET', url)
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'same-origin',
+      })
+      expect(headers['content-security-policy']).toMatch(
+        /default-src 'none';.*script-src 'self';.*frame-ancestors 'none'/,
+      )
+      expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+  })
+
+  it('is kept to HTTPS where the club is reached by it', async () => {
+    const { app } = await openClub(club.db, { publicUrl: 'https://club.example' })
+    const { headers } = await app.inject('/healthz')
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+
+  describe('of a browser', () => {
+    const remove = async (headers: object) => {
+      const { id } = await booked(club, 'petra', { on: '2026-08-03', pilot: 'petra' })
+      const { statusCode } = await send('POST', '/api/bookings/remove', { payload: String(id), headers })
+      if (statusCode !== 200) await club.tell('petra', 'bookings/remove', id)
+      return statusCode
+    }
+
+    it.each([
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost.evil.example', host: 'localhost' },
+    ])('is refused when another site writes: %j', async (headers) => {
+      expect(await remove(headers)).toBe(403)
+    })
+
+    it.each([
+      {},
+      { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://planes.example', host: 'planes.example' },
+    ])('is accepted when the club itself writes: %j', async (headers) => {
+      expect(await remove(headers)).toBe(200)
+    })
+
+    it('may read from everywhere, and gets no leave to show it there', async () => {
+      const answer = await send('GET', '/api/airports/get', {
+        headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    })
+  })
+
+  it('carries nothing that is nobody’s business', async () => {
+    const on = '2026-08-05'
+    await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor' })
+    const airportId = String(club.ids.airport('LKVH'))
+    const answers = await Promise.all([
+      get(club, '/api/bookings/getByAirport', { airportId, date: on }, { token }),
+      get(club, '/api/aircraft/get', {}, { token }),
+      get(club, '/api/user/getById', { id: cast.anna.id }, { token }),
+      post(club, '/api/user/getAvailablePilots', { from: `${on}T18:00`, to: `${on}T19:00` }, { token }),
+      post(club, '/api/user/login', { userName: 'anna', password: demoPassword }),
+    ])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(/password|argon2|\$m=|Key"|createdBy|deletedAt|sessionId/i)
+    }
+    for (const { body } of [answers[0], answers[1], answers[3]])
+      expect(JSON.stringify(body)).not.toMatch(/@windy-hill|"email"|"address"|userName/)
+  })
+
+  it('tells a programming fault to nobody but the log', async () => {
+    const { app } = await openClub(club.db)
+    app.get('/fault', () => Promise.reject(new Error('select secret from users')))
+    const answer = await app.inject('/fault')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual(['Something went wrong on the server. Nothing was saved; please try again.'])
+  })
+})

@@ -1,0 +1,95 @@
+import type { Moment } from '@windsock/domain/time'
+import { appendAudit } from '../storage/audit'
+import type { Database } from '../storage/database'
+import { passwordHashOf, setPasswordHash, userByEmail } from '../storage/logins'
+import { endPasswordKeysOf, ownerOfPasswordKey } from '../storage/password-keys'
+import { endSessionsOf } from '../storage/sessions'
+import type { StoredUser } from '../storage/users'
+import { countFailure, forgetFailures, loginLimits, refuseBeyond } from './limits'
+import { passwordProblems } from './password-rules'
+import { hashPassword, isPassword } from './passwords'
+
+export const wrongOldPassword = 'The old password is not correct.'
+export const invalidKey = 'Password reset token is invalid or expired!'
+
+/** What is wrong with a wish for a new password; empty when it has been granted. */
+type Problems = { message: string }[]
+
+/**
+ * Sets the password of somebody who knows his old one, and ends his other sessions.
+ * @throws TooManyFailures, TooBusy
+ */
+export async function changePassword(
+  person: StoredUser,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  { db, now, address, sessionId }: { db: Database; now: Moment; address: string; sessionId: string },
+): Promise<Problems> {
+  const limits = loginLimits(person.userName, address)
+  await refuseBeyond(limits, db, now)
+  const kept = await passwordHashOf(db, person.id)
+  const isRight = await isPassword(oldPassword, kept)
+  const problems = isRight ? passwordProblems(newPassword, person) : []
+  if (problems.length > 0) return problems
+  const passwordHash = isRight ? await hashPassword(newPassword) : null
+  return db.transaction(async (db) => {
+    await db.lock({ users: [person.id] })
+    // Asked again under the lock: many tries at once must not slip past the limit together.
+    await refuseBeyond(limits, db, now)
+    // The old password may have been reset meanwhile, to keep out whoever knows it.
+    if (passwordHash !== null && (await passwordHashOf(db, person.id)) === kept) {
+      await replacePassword(person.id, passwordHash, { db, now, action: 'changed password', exceptSession: sessionId })
+      return []
+    }
+    await countFailure(limits, db, now)
+    return [{ message: wrongOldPassword }]
+  })
+}
+
+/**
+ * Sets the password of somebody who holds a key that was mailed to him. The key works once, and all his sessions end.
+ * @throws TooBusy
+ */
+export async function resetPassword(
+  { resetKey, email, newPassword }: { resetKey: string; email: string; newPassword: string },
+  { db, now }: { db: Database; now: Moment },
+): Promise<Problems> {
+  const person = await holderOf(resetKey, email, db, now)
+  if (!person) return [{ message: invalidKey }]
+  const problems = passwordProblems(newPassword, person)
+  if (problems.length > 0) return problems
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async (db) => {
+    await db.lock({ users: [person.id] })
+    // Of two who use one key at once the second finds it gone.
+    if ((await holderOf(resetKey, email, db, now)) === undefined) return [{ message: invalidKey }]
+    await replacePassword(person.id, passwordHash, { db, now, action: 'reset password' })
+    await forgetFailures(person.userName, db)
+    return []
+  })
+}
+
+/** The active person whom a key was mailed to at this address. */
+async function holderOf(key: string, email: string, db: Database, now: Moment): Promise<StoredUser | undefined> {
+  const ownerId = await ownerOfPasswordKey(db, key, now)
+  if (ownerId === undefined) return undefined
+  const addressed = await userByEmail(db, email.trim().replaceAll('\0', '\ufffd'))
+  return addressed?.id === ownerId ? addressed : undefined
+}
+
+interface Replacing {
+  db: Database
+  now: Moment
+  action: string
+  exceptSession?: string
+}
+
+async function replacePassword(
+  userId: string,
+  passwordHash: string,
+  { db, now: at, action, exceptSession }: Replacing,
+): Promise<void> {
+  await setPasswordHash(db, userId, passwordHash)
+  await endPasswordKeysOf(db, userId)
+  await endSessionsOf(db, userId, exceptSession)
+  await appendAudit(db, { at, actorId: userId, noun: 'user', subjectId: userId, action })
+}

@@ -1,0 +1,57 @@
+import { fullName } from '@windsock/domain/users'
+import { type Club, letter, type Letter } from './letter'
+
+/** How long a link to set a password lasts, in minutes. */
+export const KEY_MINUTES = { reset: 30, invitation: 72 * 60 } as const
+
+export type KeyUse = keyof typeof KEY_MINUTES
+
+interface Reader {
+  firstName: string
+  lastName: string
+  userName: string
+  email: string
+}
+
+/** Subjects are known before the letters are: these are written when they are sent. */
+const subjects: Readonly<Record<KeyUse, string>> = {
+  reset: 'Reset your password',
+  invitation: 'You are invited, please choose your password',
+}
+
+/** What waits in the outbox in place of a letter with a key: its subject alone. */
+export function announcedLetter(use: KeyUse, club: Club): Letter {
+  return { ...letter(club, subjects[use], []), text: '', html: '' }
+}
+
+/** The letter that carries a key, in a link to the screen where the password is set. */
+export function keyLetter(use: KeyUse, reader: Reader, { key, club }: { key: string; club: Club }): Letter {
+  const link = passwordLink(club, key, reader.email)
+  return letter(club, subjects[use], [`Hello ${fullName(reader)},`, ...wording[use](reader, club, link)])
+}
+
+const wording = {
+  reset: ({ userName }: Reader, _: Club, link: string) => [
+    `somebody, hopefully you, asked for a new password for your account ${userName}.`,
+    { link, label: 'Choose a new password' },
+    `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this letter: nothing has changed.`,
+  ],
+  invitation: ({ userName }: Reader, { clubName }: Club, link: string) => [
+    `you have an account at ${clubName}. Your user name is ${userName}.`,
+    { link, label: 'Choose your password' },
+    `The link works once and for ${KEY_MINUTES.invitation / 60} hours. Later on, "Forgot password" on the login screen brings another.`,
+  ],
+}
+
+/** Tells somebody who signed up that he may use his account now. */
+export function approvalLetter(reader: Reader, club: Club): Letter {
+  return letter(club, 'Your account is approved', [
+    `Hello ${fullName(reader)},`,
+    `your account ${reader.userName} has been approved. You can log in now.`,
+    { link: `${club.publicUrl}/#/auth/login`, label: 'Log in' },
+  ])
+}
+
+function passwordLink({ publicUrl }: Club, key: string, email: string): string {
+  return `${publicUrl}/#/auth/resetPassword?key=${encodeURIComponent(key)}&email=${encodeURIComponent(email)}`
+}

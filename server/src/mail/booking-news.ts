@@ -1,0 +1,60 @@
+import type { PeopleOfBooking } from '@windsock/domain/permissions'
+import type { StoredBooking } from '../storage/bookings'
+import type { Action } from './booking-letters'
+
+/** What the same people are told in one letter. */
+export interface PersonalNews {
+  action: Action
+  bookings: StoredBooking[]
+  before: StoredBooking[]
+  /** First whom the letter is addressed to, then who gets a copy. */
+  readerIds: string[]
+  airportId: number
+}
+
+interface News {
+  action: Action
+  bookings: readonly StoredBooking[]
+  before?: readonly StoredBooking[]
+}
+
+/** Who is told what of one action; people who joined or left a booking by a change are told that. */
+export function newsFor({ action, bookings, before = [] }: News, actorId: string): PersonalNews[] {
+  const letters = new Map<string, PersonalNews>()
+  const tell = (action: Action, booking: StoredBooking, ids: readonly string[], was?: StoredBooking) => {
+    const readerIds = ids.filter((id) => id !== actorId)
+    if (readerIds.length === 0) return
+    const airportId = booking.aircraft.assignedAirportId
+    const key = JSON.stringify([action, readerIds, airportId])
+    const letter = letters.get(key) ?? { action, bookings: [], before: [], readerIds, airportId }
+    letter.bookings.push(booking)
+    if (was) letter.before.push(was)
+    letters.set(key, letter)
+  }
+  for (const booking of bookings) {
+    const was = before.find(({ id }) => id === booking.id)
+    const [now, then] = [peopleOf(booking), was ? peopleOf(was) : []]
+    if (!was) tell(action, booking, now)
+    else if (isDifferent(was, booking)) {
+      const stay = now.filter((id) => then.includes(id))
+      const join = now.filter((id) => !then.includes(id))
+      const leave = then.filter((id) => !now.includes(id))
+      tell(action, booking, stay, was)
+      tell('made', booking, join)
+      tell('cancelled', was, leave)
+    }
+  }
+  return [...letters.values()]
+}
+
+/** The pilot first: the letter is his, the instructor's is a copy. */
+function peopleOf({ pilot, instructor }: PeopleOfBooking): string[] {
+  return [pilot, instructor].filter((person) => person !== null).map(({ id }) => id)
+}
+
+/** A save that changes nothing is no news. */
+function isDifferent(was: StoredBooking, is: StoredBooking): boolean {
+  const facts = ({ from, to, aircraft, isSoloFlight, description, ...people }: StoredBooking) =>
+    JSON.stringify([from, to, aircraft.id, isSoloFlight, description, people.pilot?.id, people.instructor?.id])
+  return facts(was) !== facts(is)
+}

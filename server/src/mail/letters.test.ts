@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { announcedLetter, approvalLetter, keyLetter } from './account-letters'
+import { type Action, bookingLetter, type BookingNews } from './booking-letters'
+import { letter } from './letter'
+
+const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example/club' }
+const petra = { firstName: 'Petra', lastName: 'Pilot', userName: 'petra', email: 'petra+fly@club.example' }
+const igor = { firstName: 'Igor', lastName: 'Instruktor' }
+const anna = { firstName: 'Anna', lastName: 'Admin' }
+
+describe('a letter', () => {
+  it('is the same as text and as HTML, and names the club', () => {
+    const { subject, text, html } = letter(club, 'News', ['Hello', { list: ['one', 'two'] }])
+    expect(subject).toBe('Windy Hill: News')
+    expect(text).toBe('Hello\n\n- one\n- two\n\nWindy Hill\n')
+    expect(html).toContain('<ul><li>one</li><li>two</li></ul>')
+    expect(html).toContain('<p>Windy Hill</p>')
+  })
+
+  it('keeps what people typed from becoming HTML or a line of its own', () => {
+    const typed = `<img src=x onerror="alert('1')">\r\nBcc: thief@evil.example & co`
+    const { subject, text, html } = letter({ ...club, clubName: typed }, typed, [typed, { list: [typed] }])
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text).not.toMatch(/^Bcc/m)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; Bcc: thief@evil.example &amp; co')
+  })
+})
+
+describe('a letter with a key', () => {
+  it('links to the screen where the password is set, key and address in the query', () => {
+    const { text, html } = keyLetter('reset', petra, { key: 'k-1', club })
+    expect(text).toContain('https://fly.example/club/#/auth/resetPassword?key=k-1&email=petra%2Bfly%40club.example\n')
+    expect(html).toContain('/#/auth/resetPassword?key=k-1&amp;email=petra%2Bfly%40club.example"')
+    expect(text).toContain('30 minutes')
+  })
+
+  it('invites for 72 hours and tells the user name', () => {
+    const { text } = keyLetter('invitation', petra, { key: 'k-1', club })
+    expect(text).toContain('Your user name is petra.')
+    expect(text).toContain('72 hours')
+  })
+
+  it('waits with its subject alone', () => {
+    const waiting = announcedLetter('reset', club)
+    expect(waiting).toEqual({ subject: keyLetter('reset', petra, { key: 'k', club }).subject, text: '', html: '' })
+  })
+})
+
+it('an approval says how to go on', () => {
+  const { text } = approvalLetter(petra, club)
+  expect(text).toContain('Hello Petra Pilot')
+  expect(text).toContain('https://fly.example/club/#/auth/login')
+})
+
+describe('a letter about bookings', () => {
+  const flight = (day: string) => ({
+    from: `${day}T08:00:00.000Z`,
+    to: `${day}T10:00:00.000Z`,
+    aircraft: { registrationCode: 'D-EABC', type: 'C172' },
+    pilot: petra,
+    instructor: igor,
+    isSoloFlight: false,
+    description: 'Traffic circuits',
+  })
+  const news = (action: Action, changes: Partial<BookingNews> = {}): BookingNews => ({
+    action,
+    bookings: [flight('2026-07-04')],
+    before: [],
+    actor: anna,
+    readers: [petra, igor],
+    airport: { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' },
+    ...changes,
+  })
+
+  it('tells who did what to which flight, by the airport’s clock', () => {
+    const { subject, text } = bookingLetter(news('made'), club)
+    expect(subject).toBe('Windy Hill: Booking made: D-EABC, 2026-07-04 10:00–12:00')
+    expect(text).toContain('Hello Petra Pilot and Igor Instruktor,')
+    expect(text).toContain('Anna Admin has booked this flight with you:')
+    expect(text).toContain(
+      '- 2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: Traffic circuits',
+    )
+    expect(text).toContain('All times are those of EDDH, Berlin (UTC+2).')
+    expect(text).toContain('https://fly.example/club/#/main/mybookings')
+  })
+
+  it('lists every date of a series, and both zones where the clocks change in it', () => {
+    const bookings = ['2026-10-24', '2026-10-31'].map(flight)
+    const { subject, text } = bookingLetter(news('made', { bookings }), club)
+    expect(subject).toContain('Bookings made: D-EABC, 2 dates from 2026-10-24')
+    expect(text).toContain('- 2026-10-24 10:00–12:00')
+    expect(text).toContain('- 2026-10-31 09:00–11:00')
+    expect(text).toContain('Berlin (UTC+2) or Berlin (UTC+1)')
+  })
+
+  it('tells of a change what was and what is', () => {
+    const { text } = bookingLetter(news('changed', { before: [flight('2026-07-03')] }), club)
+    expect(text.indexOf('2026-07-04')).toBeLessThan(text.indexOf('Before the change it was:'))
+    expect(text.indexOf('Before the change it was:')).toBeLessThan(text.indexOf('2026-07-03'))
+  })
+
+  it.each([
+    ['cancelled', 'Anna Admin has cancelled a booking of yours'],
+    ['suspended', 'It is suspended'],
+    ['restored', 'a suspended booking of yours is back'],
+  ] as const)('says that a booking is %s', (action, sentence) => {
+    expect(bookingLetter(news(action), club).text).toContain(sentence)
+  })
+})

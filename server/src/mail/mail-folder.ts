@@ -1,0 +1,27 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Deliver, envelopeOf, type Message, type Sender, Undelivered } from './delivery'
+
+/** Where there is no mail server: writes each mail to a file that mail programs open, for its owner's eyes only. */
+export function folderDelivery(folder: string, from: Sender): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (message) => {
+    try {
+      const { message: bytes } = await transport.sendMail(envelopeOf(message, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, fileName(message))
+      // Renamed when complete, so that nobody reads half a mail.
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      throw new Undelivered(error instanceof Error ? error.message : String(error), { isOutage: true, cause: error })
+    }
+  }
+}
+
+/** `2026-07-01T08-00-00-<id>.eml`: in order of time, and the same when a mail is written twice. */
+function fileName({ writtenAt, messageId }: Message): string {
+  const id = messageId.replaceAll(/^<|@.*$/g, '').replaceAll(/[^\w-]/g, '')
+  return `${writtenAt.slice(0, 19).replaceAll(':', '-')}-${id}.eml`
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { addMinutes, type Moment } from '@windsock/domain/time'
+import type { Database } from '../storage/database'
+import { isMailHeld, type LeasedMail } from '../storage/outbox'
+import { insertPasswordKey, purgePasswordKeys } from '../storage/password-keys'
+import { userById } from '../storage/users'
+import { KEY_MINUTES, type KeyUse, keyLetter } from './account-letters'
+import type { Message } from './delivery'
+import type { Club, Letter } from './letter'
+
+const KEY_BYTES = 32
+
+interface Sending {
+  db: Database
+  config: Club
+  now: Moment
+}
+
+/** What goes out for a mail of the outbox; undefined when nothing should any more. */
+export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Message | undefined> {
+  const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId } = mail
+  const letter: Letter | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
+  return letter && { messageId, writtenAt, to, cc, subject: letter.subject, text: letter.text, html: letter.html }
+}
+
+/** Keys are made when the letter goes out: none lies about, and none ages in a queue. */
+async function withKey(
+  mail: LeasedMail,
+  { keyFor, userId }: { keyFor: KeyUse; userId: string },
+  { db, config: club, now }: Sending,
+): Promise<Letter | undefined> {
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  return db.transaction(async (db) => {
+    await db.lock({ users: [userId] })
+    const person = await userById(db, userId)
+    // Whoever has set a password meanwhile has withdrawn the mail.
+    if (!person?.isActive || !(await isMailHeld(db, mail))) return undefined
+    await purgePasswordKeys(db, now)
+    await insertPasswordKey(db, { key, userId, expiresAt: addMinutes(now, KEY_MINUTES[keyFor]) })
+    return keyLetter(keyFor, person, { key, club })
+  })
+}

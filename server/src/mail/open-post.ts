@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Config } from '../config'
+import type { Deliver } from './delivery'
+import { folderDelivery } from './mail-folder'
+import { Post, type PostParts } from './post'
+import { smtpDelivery } from './smtp'
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'clubName' | 'publicUrl'>
+
+/** The post of this server: to the SMTP server that is set, else to files. */
+export function openPost(config: Settings, parts: Omit<PostParts, 'deliver' | 'config'>): Post {
+  return new Post({ ...parts, config, deliver: deliveryOf(config) })
+}
+
+/** What the operator is told at start where mails reach nobody. */
+export function mailAnnouncement({ smtpUrl, dataDir }: Settings): string[] {
+  return smtpUrl ? [] : [`Mails are written to ${folderOf(dataDir)}, because SMTP_URL is not set.`]
+}
+
+function deliveryOf(config: Settings): Deliver {
+  return config.smtpUrl ? smtpDelivery(config.smtpUrl, config) : folderDelivery(folderOf(config.dataDir), config)
+}
+
+function folderOf(dataDir: string): string {
+  return join(dataDir, 'mail')
+}

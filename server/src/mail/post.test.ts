@@ -1,0 +1,179 @@
+import { addMinutes } from '@windsock/domain/time'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../storage/database'
+import { leaseDueMail, makeUnsentDue, unsentMails } from '../storage/outbox'
+import { member } from '../storage/test-club'
+import { onEachPlace, type Place } from '../storage/test-engines'
+import { markUserInactive } from '../storage/users'
+import { Post } from './post'
+import { smtpDelivery } from './smtp'
+import { type MailServer, mailServer } from './test-smtp'
+import { writeKeyMail, writeMail } from './write-mail'
+
+const opening = '2026-07-01T08:00:00.000Z'
+const config = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
+
+const soonTired = { connectMs: 200, wholeMs: 400 }
+
+onEachPlace('the post', (find) => {
+  let db: Database
+  let where: Place['where']
+  let now: string
+
+  beforeAll(async () => {
+    ;({ db, where } = await find())
+  })
+
+  beforeEach(async () => {
+    await db.deleteFrom('outbox').execute()
+    now = opening
+  })
+
+  const postTo = ({ url, mode }: MailServer, of = db) =>
+    new Post({
+      db: of,
+      clock: () => new Date(now),
+      config,
+      deliver: smtpDelivery(url, config, mode === 'silent' ? soonTired : undefined),
+      log: { warn: () => {} },
+      chance: () => 0,
+    })
+  const write = (to: string, of = db) =>
+    writeMail({ to: `${to}@club.example`, letter: { subject: to, text: to, html: to } }, { db: of, config, now })
+  const unsent = async () =>
+    (await unsentMails(db)).map(({ toAddress, attempts, dueAt }) => ({ to: toAddress, attempts, dueAt }))
+
+  it('sends what is in the outbox, once', async () => {
+    const server = await mailServer()
+    await write('petra')
+    await postTo(server).tick()
+    await postTo(server).tick()
+    expect(server.taken).toHaveLength(1)
+    expect(await unsent()).toEqual([])
+  })
+
+  it('sends nothing whose cause was rolled back', async () => {
+    const server = await mailServer()
+    const undone = db.transaction(async (db) => {
+      await write('petra', db)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await postTo(server).tick()
+    expect(server.taken).toEqual([])
+  })
+
+  it('tries again later what a server defers, with the same Message-ID', async () => {
+    const server = await mailServer('drops')
+    const post = postTo(server)
+    await write('petra')
+    await post.tick()
+    expect(await unsent()).toEqual([{ to: 'petra@club.example', attempts: 1, dueAt: addMinutes(opening, 1) }])
+    await post.tick()
+    expect(server.taken).toHaveLength(1)
+
+    server.mode = 'accepts'
+    now = addMinutes(opening, 1)
+    await post.tick()
+    const ids = server.taken.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1])
+    expect(ids).toEqual([ids[0], ids[0]])
+    expect(await unsent()).toEqual([])
+  })
+
+  it('gives up after eight attempts, until it is asked to try again', async () => {
+    const server = await mailServer('defers')
+    const post = postTo(server)
+    await write('petra')
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      await post.tick()
+      now = addMinutes(now, 300)
+    }
+    expect(await unsent()).toEqual([{ to: 'petra@club.example', attempts: 8, dueAt: null }])
+    server.mode = 'accepts'
+    await makeUnsentDue(db, now)
+    await post.tick()
+    expect(server.taken).toHaveLength(1)
+    expect(await unsent()).toEqual([])
+  })
+
+  it('stops at once when a mail is refused for good, and sends the others', async () => {
+    const server = await mailServer('rejects')
+    await write('petra')
+    await postTo(server).tick()
+    expect(await unsent()).toEqual([{ to: 'petra@club.example', attempts: 1, dueAt: null }])
+    server.mode = 'accepts'
+    await write('igor')
+    await postTo(server).tick()
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it('lists everything that waits as unsent after one attempt at a server that is silent', async () => {
+    const server = await mailServer('silent')
+    for (let mail = 0; mail < 50; mail++) await write(`pilot${mail}`)
+    await postTo(server).tick()
+    expect(await unsent()).toHaveLength(50)
+  })
+
+  it('lists what an absent server did not take, with a reason', async () => {
+    await write('petra')
+    await postTo(await mailServer('refuses')).tick()
+    expect(await unsentMails(db)).toMatchObject([{ failureMessage: expect.stringContaining('ECONNREFUSED') as string }])
+  })
+
+  it('sends each mail once when several posts share a database', async () => {
+    const server = await mailServer()
+    const other = 'url' in where ? await openDatabase(where) : db
+    for (let mail = 0; mail < 20; mail++) await write(`pilot${mail}`)
+    const posts = [postTo(server), postTo(server, other)]
+    await Promise.all([...posts, ...posts].map((post) => post.tick()))
+    expect(server.taken).toHaveLength(20)
+    expect(new Set(server.taken.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).size).toBe(20)
+    if (other !== db) await other.close()
+  })
+
+  it('takes over a mail from a post that died with it, and not before', async () => {
+    const server = await mailServer()
+    await write('petra')
+    await leaseDueMail(db, { now, lease: 'the late one', until: addMinutes(now, 5) })
+    await postTo(server).tick()
+    expect(server.taken).toEqual([])
+    now = addMinutes(opening, 5)
+    await postTo(server).tick()
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it('ends within moments when it is stopped, and what was under way is not counted as failed', async () => {
+    const { url, reached } = await mailServer('silent')
+    await write('petra')
+    const post = new Post({
+      ...{ db, config, clock: () => new Date(now), log: { warn: () => {} } },
+      deliver: smtpDelivery(url, config),
+      graceMs: 0,
+    })
+    post.wake()
+    await reached
+    await post.stop()
+    expect(await unsent()).toEqual([])
+    const server = await mailServer()
+    await postTo(server).tick()
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it('makes a fresh key for every attempt of a letter that carries one, and none for whoever has left', async () => {
+    const server = await mailServer('drops')
+    await member(db, 'petra')
+    await writeKeyMail('reset', { id: 'petra', email: 'petra@example.org' }, { db, config, now })
+    await postTo(server).tick()
+    now = addMinutes(now, 1)
+    await postTo(server).tick()
+    const keys = server.taken.map((mail) => /key=3D([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1])
+    expect(keys).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)])
+    expect(keys[0]).not.toBe(keys[1])
+
+    await markUserInactive(db, 'petra')
+    now = addMinutes(now, 5)
+    await postTo(server).tick()
+    expect(server.taken).toHaveLength(2)
+    expect(await unsent()).toEqual([])
+  })
+})

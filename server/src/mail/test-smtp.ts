@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** `refuses`: nothing listens; `silent`: takes connections and never says a word; `drops`: hangs up after the mail is in. */
+export type Mode = 'accepts' | 'refuses' | 'defers' | 'rejects' | 'silent' | 'drops'
+
+export interface MailServer {
+  url: string
+  /** The mails that were taken, as they came. */
+  taken: string[]
+  mode: Mode
+  /** Fulfilled when somebody has connected. */
+  reached: Promise<void>
+}
+
+const replies = { defers: [451, 'Try again later'], rejects: [550, 'No such mailbox'] } as const
+
+/** A real SMTP server on this machine, gone when the test is over. */
+export async function mailServer(mode: Mode = 'accepts'): Promise<MailServer> {
+  let reach = () => {}
+  const reached = new Promise<void>((resolve) => (reach = resolve))
+  const state: MailServer = { url: '', taken: [], mode, reached }
+  if (mode === 'silent') return { ...state, url: await blackHole(reach) }
+  const sockets = new Set<Socket>()
+  const server = new SMTPServer({ authOptional: true, hideSTARTTLS: true, logger: false, disableReverseLookup: true, ...manners(state, sockets) })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    reach()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+  if (mode === 'refuses') await close()
+  else
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      return close()
+    })
+  return Object.assign(state, { url: `smtp://127.0.0.1:${port}` })
+}
+
+function manners(state: MailServer, sockets: ReadonlySet<Socket>): SMTPServerOptions {
+  return {
+    onRcptTo: (_address, _session, done) => {
+      const reply = state.mode === 'defers' || state.mode === 'rejects' ? replies[state.mode] : undefined
+      done(reply && Object.assign(new Error(reply[1]), { responseCode: reply[0] }))
+    },
+    onData: (stream, _session, done) => {
+      let mail = ''
+      stream.setEncoding('utf8')
+      stream.on('data', (piece: string) => (mail += piece))
+      stream.on('end', () => {
+        state.taken.push(mail)
+        if (state.mode !== 'drops') return done()
+        for (const socket of sockets) socket.destroy()
+      })
+    },
+  }
+}
+
+async function blackHole(reach: () => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    reach()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from '../storage/database'
+import { insertMail } from '../storage/outbox'
+import { announcedLetter, type KeyUse } from './account-letters'
+import type { Club, Letter } from './letter'
+
+interface Writing {
+  db: Database
+  config: Club & { mailFrom: string }
+  now: Moment
+}
+
+/** Puts a letter into the outbox, in the transaction of its cause; it is sent after the commit. */
+export async function writeMail(
+  { to, cc = '', letter }: { to: string; cc?: string; letter: Letter },
+  { db, config, now }: Writing,
+): Promise<void> {
+  const addresses = { toAddress: to, ccAddress: cc }
+  const messageId = messageIdFrom(config.mailFrom)
+  await insertMail(db, { messageId, ...addresses, ...letter, keyFor: null, userId: null, createdAt: now })
+}
+
+/** Puts a letter into the outbox that lets somebody set his password; its key is made when it is sent. */
+export async function writeKeyMail(
+  use: KeyUse,
+  { id: userId, email }: { id: string; email: string },
+  { db, config, now }: Writing,
+): Promise<void> {
+  const addresses = { toAddress: email, ccAddress: '' }
+  const messageId = messageIdFrom(config.mailFrom)
+  const letter = announcedLetter(use, config)
+  await insertMail(db, { messageId, ...addresses, ...letter, keyFor: use, userId, createdAt: now })
+}
+
+function messageIdFrom(mailFrom: string): string {
+  const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+  return `<${randomUUID()}@${domain}>`
+}

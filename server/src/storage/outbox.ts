@@ -1,0 +1,125 @@
+import type { Moment } from '@windsock/domain/time'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from './database'
+import type { Tables } from './tables'
+
+type Row = Selectable<Tables['outbox']>
+
+export type NewMail = Pick<Insertable<Tables['outbox']>, Exclude<keyof Row, Kept>> & { createdAt: Moment }
+type Kept = 'id' | 'createdAt' | 'dueAt' | 'attempts' | 'failureMessage' | 'sentAt' | 'lease' | 'leasedUntil'
+
+/** A mail that is somebody's to send. */
+export type LeasedMail = Pick<Row, Exclude<keyof Row, 'lease'>> & { lease: string }
+
+/** Due at once. Written in the transaction of its cause, so that neither is there without the other. */
+export async function insertMail(db: Database, mail: NewMail): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, dueAt: mail.createdAt, sentAt: null, lease: null, leasedUntil: null })
+    .execute()
+}
+
+/** Takes the mail that has been due longest, if any; until `until` nobody else can have it. */
+export async function leaseDueMail(
+  db: Database,
+  { now, lease, until }: { now: Moment; lease: string; until: Moment },
+): Promise<LeasedMail | undefined> {
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .where((of) => of.or([of('leasedUntil', 'is', null), of('leasedUntil', '<=', now)]))
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(1)
+  const row = await db
+    .updateTable('outbox')
+    .set({ lease, leasedUntil: until })
+    // SQLite has one writer at a time and knows no locks on rows.
+    .where('id', '=', db.engine === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...row, lease }
+}
+
+type Leased = Pick<LeasedMail, 'id' | 'lease'>
+
+/** Whether the mail is still there and still this lease's. */
+export async function isMailHeld(db: Database, { id, lease }: Leased): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever holds it now: what has arrived has arrived. */
+export async function markMailSent(db: Database, { id }: Pick<Leased, 'id'>, sentAt: Moment): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt, lease: null, leasedUntil: null, failureMessage: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param failure when it is due again; null is not again by itself */
+export async function markMailFailed(
+  db: Database,
+  { id, lease }: Leased,
+  failure: { failureMessage: string; dueAt: Moment | null },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...failure, attempts: sql`attempts + 1`, lease: null, leasedUntil: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** Gives a mail back untried. */
+export async function releaseMail(db: Database, { id, lease }: Leased): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ lease: null, leasedUntil: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** What failed at least once and has not been sent, the newest first. */
+export function unsentMails(db: Database): Promise<Row[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('sentAt', 'is', null)
+    .where('attempts', '>', 0)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** All that is unsent is due now, also what would not be tried again by itself. */
+export async function makeUnsentDue(db: Database, now: Moment): Promise<void> {
+  await db.updateTable('outbox').set({ dueAt: now }).where('sentAt', 'is', null).where('attempts', '>', 0).execute()
+}
+
+/** Letters that would still bring a key to somebody. */
+export async function withdrawKeyMails(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('userId', '=', userId)
+    .where('keyFor', 'is not', null)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
+export async function withdrawMail(db: Database, { id }: Pick<Leased, 'id'>): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
+export async function purgeSentMails(db: Database, before: Moment): Promise<void> {
+  await db.deleteFrom('outbox').where('sentAt', '<', before).execute()
+}

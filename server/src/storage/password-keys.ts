@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from './database'
+import { withdrawKeyMails } from './outbox'
+
+/** Keeps what is needed to know a key again, and not the key. */
+export async function insertPasswordKey(
+  db: Database,
+  { key, userId, expiresAt }: { key: string; userId: string; expiresAt: Moment },
+): Promise<void> {
+  await db
+    .insertInto('passwordKeys')
+    .values({ keyHash: hashOf(key), userId, expiresAt })
+    .execute()
+}
+
+/** Whom a key that has not run out by `now` lets set a password. */
+export async function ownerOfPasswordKey(db: Database, key: string, now: Moment): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('passwordKeys')
+    .select('userId')
+    .where('keyHash', '=', hashOf(key))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row?.userId
+}
+
+/** After this no link opens the account: neither those that were sent nor those that still wait to be sent. */
+export async function endPasswordKeysOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('passwordKeys').where('userId', '=', userId).execute()
+  await withdrawKeyMails(db, userId)
+}
+
+export async function purgePasswordKeys(db: Database, now: Moment): Promise<void> {
+  await db.deleteFrom('passwordKeys').where('expiresAt', '<=', now).execute()
+}
+
+/** A key is long and random, so a plain hash keeps it. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, screen, waitFor } from '@testing-library/react'
+import type { Role } from '@windsock/contract/roles'
+import { afterEach, expect, it } from 'vitest'
+import { paint } from '../kit/test-paint'
+import { queryClient } from '../queries'
+import { endSession, startSession } from '../session'
+import { loopback } from '../test-server'
+import { tokenOf } from '../test-token'
+import { MySchedulesScreen } from './MySchedulesScreen'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const server = loopback()
+
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  endSession()
+  queryClient.clear()
+})
+
+function open(role: Role[]) {
+  startSession(tokenOf({ UserId: 'igor', role }))
+  return paint(
+    <QueryClientProvider client={queryClient}>
+      <MySchedulesScreen />
+    </QueryClientProvider>,
+  )
+}
+
+const airport = { id: 1, name: 'Brno', icaoCode: 'LKTB', timeZone: 'Europe/Prague' }
+
+it('an entry is listed by its airport’s clock, both ends with their dates', async () => {
+  const entry = { id: 7, airport, from: '2027-03-10T21:00:00.000Z', to: '2027-03-11T00:30:00.000Z' }
+  server.reads['/api/schedules/getMySchedules'] = [entry]
+  open(['Instructor'])
+  await screen.findByText('LKTB')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Airport',
+    'From Date',
+    'From Time',
+    'To Date',
+    'To Time',
+  ])
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'LKTB',
+    '2027-03-10',
+    '22:00',
+    '2027-03-11',
+    '01:30',
+  ])
+  expect(screen.getByText('Times in Prague (UTC+1)')).toBeTruthy()
+})
+
+it.each<[Role[], number]>([
+  [['Instructor'], 1],
+  [['Administrator', 'Instructor'], 1],
+  [['Administrator'], 0],
+])('as %j there is the Search button as often as %i', async (roles, times) => {
+  server.reads['/api/schedules/getMySchedules'] = []
+  open(roles)
+  await screen.findByText('No schedules between these dates')
+  expect(screen.queryAllByRole('button', { name: 'Search' })).toHaveLength(times)
+})

@@ -1,0 +1,73 @@
+import { schedulesGetMine, type Schedule } from '@windsock/contract/schedules'
+import { clockOf, dayOf } from '@windsock/domain/time'
+import { useState } from 'react'
+import { browserZone } from '../clock'
+import { useSelectedDay } from '../frame/selected-day'
+import { DataTable, type Column } from '../kit/DataTable'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { useAsk } from '../queries'
+import { useSession } from '../session'
+import { defaultRange } from './date-range'
+import { DateRangeForm } from './DateRangeForm'
+import { ZoneName } from './ZoneName'
+
+/** When and where one teaches (spec §2). */
+export function MySchedulesScreen() {
+  const { day } = useSelectedDay()
+  const session = useSession()
+  const [range, setRange] = useState(() => defaultRange(day))
+  const schedules = useAsk(schedulesGetMine, range, { keepLast: true })
+  const zones = new Set(schedules.data?.map(zoneOf))
+  // One clock for all rows is named once above them, several in each row.
+  const sharedZone = zones.size === 1 ? [...zones][0] : undefined
+
+  return (
+    <>
+      <ScreenHeading title="My Schedules">
+        {sharedZone && <ZoneName moment={schedules.data?.[0]?.from} zone={sharedZone} before="Times in " />}
+      </ScreenHeading>
+      <DateRangeForm
+        range={range}
+        loading={schedules.isFetching}
+        // spec §6: Instructor only.
+        maySearch={session?.roles.includes('Instructor') ?? false}
+        onSearch={setRange}
+      />
+      <DataTable
+        label="My schedules"
+        columns={columnsOf(sharedZone === undefined)}
+        rows={schedules.data}
+        rowKey={(entry) => entry.id}
+        error={schedules.error?.message ?? null}
+        onRetry={() => void schedules.refetch()}
+        empty={{
+          title: 'No schedules between these dates',
+          hint: 'Choose other dates, or publish when you teach on the Schedules screen.',
+        }}
+      />
+    </>
+  )
+}
+
+/** The clock of an entry's airport; the browser's where the server does not tell. */
+function zoneOf({ airport }: Schedule): string {
+  return airport.timeZone ?? browserZone()
+}
+
+function columnsOf(namesZones: boolean): Column<Schedule>[] {
+  return [
+    { title: 'Airport', cell: ({ airport }) => airport.icaoCode, text: ({ airport }) => airport.icaoCode },
+    { title: 'From Date', cell: (entry) => dayOf(entry.from, zoneOf(entry)), text: ({ from }) => from },
+    {
+      title: 'From Time',
+      cell: (entry) => (
+        <>
+          {clockOf(entry.from, zoneOf(entry))}
+          {namesZones && <ZoneName moment={entry.from} zone={zoneOf(entry)} />}
+        </>
+      ),
+    },
+    { title: 'To Date', cell: (entry) => dayOf(entry.to, zoneOf(entry)), text: ({ to }) => to },
+    { title: 'To Time', cell: (entry) => clockOf(entry.to, zoneOf(entry)) },
+  ]
+}

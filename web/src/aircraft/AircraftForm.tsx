@@ -1,0 +1,75 @@
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { aircraftDraft, aircraftSave, type Aircraft } from '@windsock/contract/aircraft'
+import { AirportField } from '../frame/AirportField'
+import { BackLink } from '../frame/BackLink'
+import { useFormSave } from '../frame/use-form-save'
+import { useIsAdministrator } from '../frame/use-is-administrator'
+import { useLeaveGuard } from '../frame/use-leave-guard'
+import { FormScreen } from '../kit/FormScreen'
+import { paths } from '../paths'
+
+/** Adds an aircraft or edits one (spec §2). */
+export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
+  const mayWrite = useIsAdministrator()
+  const { save, busy, error } = useFormSave(aircraftSave, {
+    message: 'Aircraft was saved successfully!',
+    to: paths.aircraft,
+    changes: ['aircraft', 'aircraftMaintenances', 'bookings'],
+  })
+  const form = useForm({
+    initialValues: {
+      name: aircraft?.name ?? '',
+      type: aircraft?.type ?? '',
+      registrationCode: aircraft?.registrationCode ?? '',
+      assignedAirportId: aircraft?.assignedAirportId ? String(aircraft.assignedAirportId) : null,
+      description: aircraft?.description ?? '',
+      isVisibleForExternalUsers: aircraft?.isVisibleForExternalUsers ?? false,
+    },
+    validate: schemaResolver(aircraftDraft, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  useLeaveGuard(form.isDirty())
+
+  function submit() {
+    const draft = aircraftDraft.parse({ id: aircraft?.id ?? 0, ...form.values })
+    // A new aircraft is active. A server of the bare specification may keep what it is sent.
+    const body = { ...draft, isActive: aircraft?.isActive ?? true }
+    void save(body)
+  }
+
+  return (
+    <FormScreen
+      title={aircraft ? `Edit Aircraft: ${aircraft.name}` : 'Add Aircraft'}
+      back={<BackLink to={paths.aircraft} />}
+      loading={busy}
+      error={error}
+      canSave={form.isValid()}
+      onSave={mayWrite ? submit : undefined}
+    >
+      <TextInput label="Name" required {...form.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="Aircraft Type" {...form.getInputProps('type')} />
+        <TextInput
+          label="Registration Code"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('registrationCode')}
+        />
+      </SimpleGrid>
+      <AirportField
+        label="Assigned Airport"
+        required
+        chosen={aircraft?.assignedAirport}
+        {...form.getInputProps('assignedAirportId')}
+      />
+      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
+      <Checkbox
+        label="Is Visible For External Users"
+        {...form.getInputProps('isVisibleForExternalUsers', { type: 'checkbox' })}
+      />
+    </FormScreen>
+  )
+}

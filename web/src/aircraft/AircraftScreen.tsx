@@ -1,0 +1,91 @@
+import { IconTool } from '@tabler/icons-react'
+import { aircraftDelete, aircraftGet, type Aircraft } from '@windsock/contract/aircraft'
+import { AddLink } from '../frame/AddLink'
+import { RowActions } from '../frame/RowActions'
+import { RowLink } from '../frame/RowLink'
+import { useSelectedDay } from '../frame/selected-day'
+import { useIsAdministrator } from '../frame/use-is-administrator'
+import { useRemoval } from '../frame/use-removal'
+import { DataTable, type Column } from '../kit/DataTable'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { isGrounded } from './is-grounded'
+import { MaintenanceFlag } from './MaintenanceFlag'
+
+/** The list of aircraft; its maintenance flag is about the selected day (spec §2). */
+export function AircraftScreen() {
+  const mayWrite = useIsAdministrator()
+  const { day } = useSelectedDay()
+  const aircraft = useAsk(aircraftGet, { date: day }, { keepLast: true })
+  const { remove, busy } = useRemoval(aircraftDelete, {
+    title: 'Delete aircraft',
+    message: 'Aircraft was deleted successfully!',
+    changes: ['aircraft', 'aircraftMaintenances', 'bookings'],
+  })
+  const ask = ({ id, registrationCode }: Aircraft) =>
+    void remove(id, `Are you sure you want to delete aircraft ${registrationCode}?`)
+
+  return (
+    <>
+      <ScreenHeading title="Aircraft">{mayWrite && <AddLink to={paths.oneAircraft(0)} />}</ScreenHeading>
+      <DataTable
+        label="Aircraft"
+        columns={mayWrite ? [...columns, actionsColumn(busy, ask)] : columns}
+        rows={aircraft.data}
+        rowKey={({ id }) => id}
+        error={aircraft.error?.message ?? null}
+        onRetry={() => void aircraft.refetch()}
+        empty={{
+          title: 'No aircraft yet',
+          hint: mayWrite
+            ? 'Add the first one and assign it to an airport: it becomes a column of that airport’s day grid.'
+            : 'An administrator can add them.',
+        }}
+        searchable
+      />
+    </>
+  )
+}
+
+const columns: readonly Column<Aircraft>[] = [
+  { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+  { title: 'Type', cell: ({ type }) => type, text: ({ type }) => type },
+  {
+    title: 'Registration Code',
+    cell: ({ registrationCode }) => registrationCode,
+    text: ({ registrationCode }) => registrationCode,
+  },
+  { title: 'Airport', cell: airportOf, text: airportOf },
+  { title: 'Description', cell: ({ description }) => description, text: ({ description }) => description },
+  {
+    title: 'Maintenance',
+    cell: (aircraft) => <MaintenanceFlag aircraft={aircraft} />,
+    text: (aircraft) => (isGrounded(aircraft) ? 'Under maintenance' : 'No maintenance'),
+  },
+]
+
+function airportOf({ assignedAirport }: Aircraft): string {
+  return assignedAirport.icaoCode
+}
+
+function actionsColumn(busy: boolean, onDelete: (aircraft: Aircraft) => void): Column<Aircraft> {
+  return {
+    title: 'Actions',
+    hiddenTitle: true,
+    cell: (aircraft) => (
+      <RowActions
+        what={aircraft.registrationCode}
+        edit={paths.oneAircraft(aircraft.id)}
+        busy={busy}
+        onDelete={() => onDelete(aircraft)}
+      >
+        <RowLink
+          to={paths.maintenances(aircraft.id)}
+          label={`Maintenance of ${aircraft.registrationCode}`}
+          icon={<IconTool size={18} aria-hidden />}
+        />
+      </RowActions>
+    ),
+  }
+}

@@ -1,0 +1,24 @@
+import { aircraftGetById } from '@windsock/contract/aircraft'
+import { BackLink } from '../frame/BackLink'
+import { IdInPath } from '../frame/IdInPath'
+import { WhenOpened } from '../frame/WhenOpened'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { AircraftForm } from './AircraftForm'
+
+export function OneAircraftScreen() {
+  return (
+    <IdInPath name="id">
+      {(id) => (id === 0 ? <AircraftForm aircraft={undefined} /> : <EditAircraft id={id} />)}
+    </IdInPath>
+  )
+}
+
+function EditAircraft({ id }: { id: number }) {
+  const aircraft = useAsk(aircraftGetById, { id }, { ownsRefusal: true })
+  return (
+    <WhenOpened asked={aircraft} back={<BackLink to={paths.aircraft} />}>
+      {(opened) => <AircraftForm aircraft={opened} />}
+    </WhenOpened>
+  )
+}

@@ -1,0 +1,76 @@
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { airportDraft, airportsSave, type Airport } from '@windsock/contract/airports'
+import { BackLink } from '../frame/BackLink'
+import { useFormSave } from '../frame/use-form-save'
+import { useIsAdministrator } from '../frame/use-is-administrator'
+import { useLeaveGuard } from '../frame/use-leave-guard'
+import { FormScreen } from '../kit/FormScreen'
+import { paths } from '../paths'
+import { DegreesField } from './DegreesField'
+import { namingAirports } from './naming-airports'
+
+// While nothing is typed there is no number.
+const untyped: number | string = ''
+
+/** Adds an airport or edits one (spec §2). */
+export function AirportForm({ airport }: { airport: Airport | undefined }) {
+  const mayWrite = useIsAdministrator()
+  const { save, busy, error } = useFormSave(airportsSave, {
+    message: 'Airport was saved successfully!',
+    to: paths.airports,
+    changes: namingAirports,
+  })
+  const form = useForm({
+    initialValues: {
+      name: airport?.name ?? '',
+      icaoCode: airport?.icaoCode ?? '',
+      description: airport?.description ?? '',
+      latitude: airport?.latitude ?? untyped,
+      longitude: airport?.longitude ?? untyped,
+    },
+    validate: schemaResolver(airportDraft, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  useLeaveGuard(form.isDirty())
+
+  function submit() {
+    const draft = airportDraft.parse({ id: airport?.id ?? 0, ...form.values })
+    // spec §4: a new airport is active. A server of the bare specification may keep what it is sent.
+    const body = { ...draft, isActive: airport?.isActive ?? true }
+    void save(body)
+  }
+
+  return (
+    <FormScreen
+      title={airport ? `Edit Airport: ${airport.name}` : 'Add Airport'}
+      back={<BackLink to={paths.airports} />}
+      loading={busy}
+      error={error}
+      canSave={form.isValid()}
+      onSave={mayWrite ? submit : undefined}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="Name" required {...form.getInputProps('name')} />
+        <TextInput
+          label="Icao Code"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('icaoCode')}
+        />
+      </SimpleGrid>
+      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DegreesField label="Latitude" placeholder="50.1008" {...form.getInputProps('latitude')} />
+        <DegreesField
+          label="Longitude"
+          placeholder="14.2600"
+          {...(airport?.timeZone && { description: `Its clock is ${airport.timeZone}, found from its place.` })}
+          {...form.getInputProps('longitude')}
+        />
+      </SimpleGrid>
+    </FormScreen>
+  )
+}

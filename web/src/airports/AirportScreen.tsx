@@ -1,0 +1,22 @@
+import { airportsGetById } from '@windsock/contract/airports'
+import { BackLink } from '../frame/BackLink'
+import { IdInPath } from '../frame/IdInPath'
+import { WhenOpened } from '../frame/WhenOpened'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { AirportForm } from './AirportForm'
+
+export function AirportScreen() {
+  return (
+    <IdInPath name="id">{(id) => (id === 0 ? <AirportForm airport={undefined} /> : <EditAirport id={id} />)}</IdInPath>
+  )
+}
+
+function EditAirport({ id }: { id: number }) {
+  const airport = useAsk(airportsGetById, { id }, { ownsRefusal: true })
+  return (
+    <WhenOpened asked={airport} back={<BackLink to={paths.airports} />}>
+      {(opened) => <AirportForm airport={opened} />}
+    </WhenOpened>
+  )
+}

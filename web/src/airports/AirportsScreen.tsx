@@ -1,0 +1,65 @@
+import { airportsGet, airportsRemove, type Airport } from '@windsock/contract/airports'
+import { AddLink } from '../frame/AddLink'
+import { RowActions } from '../frame/RowActions'
+import { useRemoval } from '../frame/use-removal'
+import { DataTable, type Column } from '../kit/DataTable'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { namingAirports } from './naming-airports'
+
+/** The list of airports (spec §2); nobody but administrators reaches it. */
+export function AirportsScreen() {
+  const airports = useAsk(airportsGet, {})
+  const { remove, busy } = useRemoval(airportsRemove, {
+    title: 'Delete airport',
+    message: 'Airport was deleted successfully!',
+    changes: namingAirports,
+  })
+  // The specification spells it so.
+  const ask = ({ id, icaoCode }: Airport) => void remove(id, `Are you sure you want to delete aiport ${icaoCode}?`)
+
+  return (
+    <>
+      <ScreenHeading title="Airports">
+        <AddLink to={paths.airport(0)} />
+      </ScreenHeading>
+      <DataTable
+        label="Airports"
+        columns={[...columns, actionsColumn(busy, ask)]}
+        rows={airports.data}
+        rowKey={({ id }) => id}
+        error={airports.error?.message ?? null}
+        onRetry={() => void airports.refetch()}
+        empty={{
+          title: 'No airports yet',
+          hint: 'Add the airport your club flies from. Aircraft are assigned to it, and it gets a day grid of its own.',
+        }}
+        searchable
+      />
+    </>
+  )
+}
+
+const columns: readonly Column<Airport>[] = [
+  { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+  { title: 'ICAO Code', cell: ({ icaoCode }) => icaoCode, text: ({ icaoCode }) => icaoCode },
+  { title: 'Description', cell: ({ description }) => description, text: ({ description }) => description ?? '' },
+  { title: 'Latitude', cell: ({ latitude }) => latitude, text: ({ latitude }) => String(latitude ?? '') },
+  { title: 'Longitude', cell: ({ longitude }) => longitude, text: ({ longitude }) => String(longitude ?? '') },
+]
+
+function actionsColumn(busy: boolean, onDelete: (airport: Airport) => void): Column<Airport> {
+  return {
+    title: 'Actions',
+    hiddenTitle: true,
+    cell: (airport) => (
+      <RowActions
+        what={airport.icaoCode}
+        edit={paths.airport(airport.id)}
+        busy={busy}
+        onDelete={() => onDelete(airport)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,17 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+
+/** Degrees, north and east positive, south and west negative. */
+export function DegreesField(props: Omit<NumberInputProps, 'inputMode'>) {
+  return (
+    <NumberInput
+      required
+      hideControls
+      decimalScale={6}
+      allowedDecimalSeparators={[',', '.']}
+      // The keyboard a phone offers for decimals has no minus.
+      inputMode="text"
+      autoComplete="off"
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core'
+import type { AircraftChoice } from './booking-draft'
+import type { Choices } from './use-choices'
+
+export interface AircraftFieldProps {
+  choices: Choices<AircraftChoice>
+  value: AircraftChoice | null
+  onChange(aircraft: AircraftChoice | null): void
+  error: string | undefined
+}
+
+/** One of the airport's aircraft that are free; the clicked one stays chosen, and it is said when it is not. */
+export function AircraftField({ choices, value, onChange, error }: AircraftFieldProps) {
+  const taken = choices.isTaken && value ? `${value.registrationCode} is not free at this time.` : undefined
+  return (
+    <Select
+      label="Aircraft"
+      data={choices.all.map(({ id, registrationCode, type }) => ({
+        value: String(id),
+        label: `${registrationCode} ${type ?? ''}`.trim(),
+      }))}
+      value={value && String(value.id)}
+      onChange={(chosen) => onChange(choices.all.find(({ id }) => String(id) === chosen) ?? null)}
+      searchable
+      allowDeselect={false}
+      error={error ?? taken}
+    />
+  )
+}

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { toasts } from '../kit/toasts'
+import { booked, openDay, people, testClub } from './test-club'
+
+const club = testClub()
+
+const dialog = () => screen.findByRole('dialog', { name: /booking: / })
+const button = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name })
+const field = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('combobox', { name })
+const raised = () => toasts.value().map(({ title, message }) => `${title} ${message}`)
+const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
+
+async function openCell(who: keyof typeof people, cell: string | RegExp) {
+  const { user } = openDay(who)
+  await user.click(await screen.findByLabelText(cell))
+  return user
+}
+
+async function choose(user: Awaited<ReturnType<typeof openCell>>, name: string, option: string) {
+  await user.click(field(name))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+const saveIs = (state: 'enabled' | 'disabled') =>
+  waitFor(() => expect(button('Save').disabled).toBe(state === 'disabled'))
+
+it('a pilot clicks a free half hour and Save, and has booked two hours', async () => {
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  expect((await dialog()).textContent).toContain('Add booking: HB-KLM')
+  await waitFor(() => expect(field('Student/Pilot').value).toBe('Petra Dvořáková'))
+  await saveIs('enabled')
+  await user.click(button('Save'))
+  await waitFor(() => expect(raised()).toEqual(['Save successful. Booking was saved successfully!']))
+  expect(sent('bookings/save')).toEqual([
+    {
+      id: 0,
+      aircraft: { id: 1 },
+      from: '2027-03-10T09:00:00.000Z',
+      to: '2027-03-10T11:00:00.000Z',
+      pilot: { id: 'petra' },
+      instructor: null,
+      description: '',
+      isSoloFlight: false,
+      occurence: 'Once',
+      occurenceId: null,
+      occurenceEndDate: null,
+    },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('an instructor opens a new booking as its instructor, also when he is not among those on duty', async () => {
+  club.instructors = []
+  await openCell('igor', 'HB-KLM, 10:00 to 10:30, free')
+  await waitFor(() => expect(field('Instructor').value).toBe('Igor Novák'))
+  expect(field('Student/Pilot').value).toBe('')
+  await saveIs('enabled')
+})
+
+it('a pilot who is not free is not preselected', async () => {
+  club.pilots = [people.sam]
+  await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  expect(await screen.findByText('Choose a student/pilot or an instructor.')).toBeTruthy()
+  await saveIs('disabled')
+})
+
+it('a student needs an instructor, unless the flight is a long solo flight', async () => {
+  const user = await openCell('sam', 'HB-KLM, 10:00 to 10:30, free')
+  expect(await screen.findByText(/A student needs an instructor/)).toBeTruthy()
+  await saveIs('disabled')
+  await user.click(screen.getByRole('checkbox', { name: 'Is Long Solo Flight' }))
+  await saveIs('enabled')
+  await user.click(screen.getByRole('checkbox', { name: 'Is Long Solo Flight' }))
+  await waitFor(() => expect(field('Instructor').getAttribute('aria-invalid')).toBe('true'))
+  await choose(user, 'Instructor', 'Igor Novák')
+  await saveIs('enabled')
+})
+
+it('an end before the beginning is an error at To, and Save waits', async () => {
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  await user.click(screen.getByLabelText('To, hours'))
+  await user.keyboard('09')
+  expect(await screen.findByText("'To' date should be greater than 'From' date.")).toBeTruthy()
+  await saveIs('disabled')
+})
+
+it('whoever is chosen and no longer free stays chosen, and it is said', async () => {
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  club.pilots = [people.sam]
+  await user.click(screen.getByLabelText('To, hours'))
+  await user.keyboard('14')
+  expect(await screen.findByText('Petra Dvořáková is no longer free at this time.')).toBeTruthy()
+  expect(field('Student/Pilot').value).toBe('Petra Dvořáková')
+})
+
+it('a repeating booking asks for its last day and ends with the last moment of it', async () => {
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  expect(screen.queryByLabelText(/Occurrence end date/)).toBeNull()
+  await choose(user, 'Occurrence', 'Weekly')
+  expect(await screen.findByText('Choose the date on which the repetition ends.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Occurrence end date/ }), '2027-04-14')
+  await saveIs('enabled')
+  await user.click(button('Save'))
+  await waitFor(() => expect(raised()).toEqual(['Save successful. Booking was saved successfully!']))
+  // Summer time has begun by then.
+  expect(sent('bookings/save')).toMatchObject([{ occurence: 'Weekly', occurenceEndDate: '2027-04-14T21:59:59.999Z' }])
+})
+
+it("a pilot cannot edit another pilot's booking", async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.sam })]
+  await openCell('petra', /HB-KLM, 10:00 to 12:00/)
+  expect(raised()).toEqual(['Edit booking failed. You do not have permission to edit this booking!'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('an existing booking keeps its aircraft, and where it does not repeat Save All and Delete All say why not', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
+  await openCell('petra', /HB-KLM, 10:00 to 12:00/)
+  expect((await dialog()).textContent).toContain('Edit booking: HB-KLM')
+  expect(screen.queryByRole('combobox', { name: 'Aircraft' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Occurrence' })).toBeNull()
+  for (const name of ['Save All', 'Delete All']) {
+    expect(button(name).disabled).toBe(true)
+    const reason = document.querySelector(`#${CSS.escape(button(name).getAttribute('aria-describedby') ?? '')}`)
+    expect(reason?.textContent).toBe('Save All and Delete All are for bookings that repeat.')
+  }
+  expect(button('Delete').disabled).toBe(false)
+})
+
+it('Save All is offered as long as the people of a series stay the same', async () => {
+  club.bookings = [
+    booked('10:00', '12:00', { pilot: people.petra, occurence: 'Weekly', occurenceId: 's-1', version: 3 }),
+  ]
+  const user = await openCell('anna', /HB-KLM, 10:00 to 12:00/)
+  await dialog()
+  expect(button('Save All').disabled).toBe(false)
+  await choose(user, 'Student/Pilot', 'Sam Okafor')
+  await waitFor(() => expect(button('Save All').disabled).toBe(true))
+  await choose(user, 'Student/Pilot', 'Petra Dvořáková')
+  await user.click(button('Save All'))
+  await waitFor(() =>
+    expect(raised()).toEqual(['Save successful. Booking and its occurences were saved successfully!']),
+  )
+  expect(sent('bookings/saveAll')).toMatchObject([{ id: 7, occurenceId: 's-1', version: 3 }])
+})
+
+it('a series is deleted after a question, by its own id', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.petra, occurence: 'Weekly', occurenceId: 's-1' })]
+  const user = await openCell('petra', /HB-KLM, 10:00 to 12:00/)
+  await dialog()
+  await user.click(button('Delete All'))
+  expect(await screen.findByText("Are you sure you want to delete this booking and all it's occurences?")).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() =>
+    expect(raised()).toEqual(['Delete successful. Schedule and its occurences were deleted successfully!']),
+  )
+  expect(sent('bookings/removeAll')).toEqual(['s-1'])
+})
+
+it('a refused delete raises one toast with the text of the server, and the booking stays open', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
+  club.answer = { status: 400, body: ['It was flown already.'] }
+  const user = await openCell('petra', /HB-KLM, 10:00 to 12:00/)
+  await dialog()
+  await user.click(button('Delete'))
+  expect(await screen.findByText('Are you sure you want to delete this booking?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toEqual(['Delete failed. It was flown already.']))
+  expect(sent('bookings/remove')).toEqual([7])
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+it('a refused save raises one toast and keeps everything typed', async () => {
+  club.answer = { status: 400, body: ['HB-KLM is booked.'] }
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  await user.type(screen.getByLabelText('Description'), 'circuits')
+  await user.click(button('Save'))
+  await waitFor(() => expect(raised()).toEqual(['Error while saving data! HB-KLM is booked.']))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('circuits')
+})
+
+it('trouble on the server is said in the dialog, and no toast is raised', async () => {
+  club.answer = { status: 500, body: [] }
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  await user.dblClick(button('Save'))
+  expect(await screen.findByText(/Trying again is safe/)).toBeTruthy()
+  expect(raised()).toEqual([])
+  expect(sent('bookings/save')).toHaveLength(1)
+})
+
+it('a booking over midnight shows both its dates and is saved as it was', async () => {
+  club.bookings = [booked('21:30', '2027-03-11T01:00', { pilot: people.petra })]
+  const user = await openCell('petra', /HB-KLM, 21:30 to 2027-03-11 01:00/)
+  await dialog()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /From date/ }).value).toBe('2027-03-10')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /To date/ }).value).toBe('2027-03-11')
+  await user.click(button('Save'))
+  await waitFor(() => expect(sent('bookings/save')).toHaveLength(1))
+  expect(sent('bookings/save')).toMatchObject([{ from: '2027-03-10T20:30:00.000Z', to: '2027-03-11T00:00:00.000Z' }])
+})
+
+it('closing a form that somebody typed in asks first', async () => {
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  await user.type(screen.getByLabelText('Description'), 'circuits')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('Discard changes?')).toBeTruthy()
+})
+
+it('where less than two hours are free, one click ends the booking in time', async () => {
+  club.bookings = [booked('11:00', '12:00', { pilot: people.sam })]
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  expect(screen.getByText('HB-KLM is free until 11:00.')).toBeTruthy()
+  await user.click(button('End at 11:00'))
+  await saveIs('enabled')
+  await user.click(button('Save'))
+  await waitFor(() => expect(sent('bookings/save')).toMatchObject([{ to: '2027-03-10T10:00:00.000Z' }]))
+})

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { booked, openDay, people, testClub } from './test-club'
+
+const club = testClub()
+const cell = (name: string | RegExp) => screen.findByLabelText(name, { selector: '[role=gridcell]' })
+const here = () => document.activeElement?.getAttribute('aria-label')
+
+it('the columns are headed by registration and type, with the description under it', async () => {
+  openDay('petra')
+  expect(await screen.findByRole('columnheader', { name: 'HB-KLM C152' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader', { name: 'Trainer' })).toHaveLength(2)
+})
+
+it('half hours from 08:00 to 22:00 are free where nothing is in the way', async () => {
+  openDay('petra')
+  await cell('HB-KLM, 08:00 to 08:30, free')
+  expect(screen.getAllByRole('gridcell', { name: /HB-KLM, .* free/ })).toHaveLength(28)
+  expect(screen.getByRole('rowheader', { name: '22:00' })).toBeTruthy()
+})
+
+it('a booked cell is merged, coloured, and names instructor and pilot with their phones', async () => {
+  const igor = { ...people.igor, phoneNumber: '+420 1', color: '#ffe066' }
+  club.bookings = [booked('10:00', '12:00', { pilot: { ...people.petra, phoneNumber: '+420 2' }, instructor: igor })]
+  openDay('sam')
+  const merged = await cell(
+    'HB-KLM, 10:00 to 12:00, booked, instructor Igor Novák +420 1, student/pilot Petra Dvořáková +420 2',
+  )
+  expect(merged.getAttribute('rowspan')).toBe('4')
+  for (const text of ['Igor Novák', '+420 1', 'Petra Dvořáková', '+420 2'])
+    expect(within(merged).getByText(text, { exact: false })).toBeTruthy()
+  const block = merged.querySelector<HTMLElement>('div')
+  expect([block?.style.background, block?.style.color]).toEqual(['#ffe066', '#000000'])
+  expect(screen.getAllByRole('gridcell', { name: /HB-KLM, .* free/ })).toHaveLength(24)
+})
+
+it('cells under maintenance are merged and cannot be clicked', async () => {
+  const { user } = openDay('petra')
+  const grounded = await cell('HB-XYZ, 12:00 to 13:00, under maintenance')
+  expect(grounded.textContent).toBe('UNDER MAINTENANCE')
+  await user.click(grounded)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('rows after sunset are shaded', async () => {
+  openDay('petra')
+  const row = async (name: string) => (await cell(name)).closest('tr')?.dataset.dark
+  expect(await screen.findByText(/Sunset 17:50/)).toBeTruthy()
+  expect(await row('HB-KLM, 17:30 to 18:00, free')).toBeUndefined()
+  expect(await row('HB-KLM, 18:00 to 18:30, free')).toBe('true')
+})
+
+it('bookings outside the grid are announced at its edge and open from there', async () => {
+  club.bookings = [
+    booked('06:00', '07:30', { id: 8, pilot: people.petra }),
+    booked('22:30', '23:30', { id: 9, pilot: people.petra }),
+  ]
+  const { user } = openDay('petra')
+  expect(await screen.findByRole('button', { name: /HB-KLM, 06:00 to 07:30/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /HB-KLM, 22:30 to 23:30/ }))
+  expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
+})
+
+it('arrows go from cell to cell, past merged ones, and Enter opens', async () => {
+  club.bookings = [booked('08:30', '10:00', { pilot: people.petra })]
+  const { user } = openDay('petra')
+  await cell('HB-KLM, 08:00 to 08:30, free')
+  await user.tab()
+  expect(here()).toBe('HB-KLM, 08:00 to 08:30, free')
+  await user.keyboard('{ArrowDown}')
+  expect(here()).toMatch('HB-KLM, 08:30 to 10:00, booked')
+  await user.keyboard('{ArrowDown}')
+  expect(here()).toBe('HB-KLM, 10:00 to 10:30, free')
+  await user.keyboard('{ArrowRight}{ArrowUp}')
+  expect(here()).toBe('HB-XYZ, 09:30 to 10:00, free')
+  await user.keyboard('{ArrowLeft}')
+  expect(here()).toMatch('HB-KLM, 08:30 to 10:00, booked')
+  await user.keyboard('{End}')
+  expect(here()).toBe('HB-XYZ, 09:30 to 10:00, free')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Add booking: HB-XYZ' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(here()).toBe('HB-XYZ, 09:30 to 10:00, free')
+})
+
+it('exactly one cell is in the tab order', async () => {
+  const { user } = openDay('petra')
+  await user.click(await cell('HB-KLM, 11:00 to 11:30, free'))
+  expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import { Button, Group, Text } from '@mantine/core'
+import { dayOf, clockOf, type Moment } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { periodOf } from '../frame/typed-period'
+import type { OpenedDraft, TypedBooking } from './booking-draft'
+
+export interface ShorterOfferProps {
+  opened: OpenedDraft
+  draft: TypedBooking
+  zone: Zone
+  onChange(changed: Partial<TypedBooking>): void
+}
+
+/** Where the next flight begins before the two hours of a new booking are over: a click makes it end there. */
+export function ShorterOffer({ opened, draft, zone, onChange }: ShorterOfferProps) {
+  const until = opened.freeUntil
+  if (!until || draft.aircraft?.id !== opened.draft.aircraft?.id) return null
+  const { from, to } = periodOf(draft, opened, zone)
+  if (!from || !to || from >= until || to <= until) return null
+  return (
+    <Group gap="xs" justify="space-between" role="status">
+      <Text size="sm">
+        {draft.aircraft?.registrationCode} is free until {clockOf(until, zone)}.
+      </Text>
+      <Button size="compact-sm" variant="light" onClick={() => onChange(endAt(until, zone))}>
+        End at {clockOf(until, zone)}
+      </Button>
+    </Group>
+  )
+}
+
+function endAt(moment: Moment, zone: Zone): Partial<TypedBooking> {
+  return { toDay: dayOf(moment, zone), toTime: clockOf(moment, zone) }
+}

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '../queries'
+import { booked, openDay, people, testClub } from './test-club'
+
+const club = testClub()
+const asked = (call: string) => club.heard.filter((heard) => heard.call === call).length
+
+it('a server without the call for a whole airport is asked by aircraft, and never again for what it does not know', async () => {
+  club.unknown = ['bookings/getByAirport']
+  club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
+  openDay('petra')
+  expect(await screen.findByRole('gridcell', { name: /HB-KLM, 10:00 to 12:00/ })).toBeTruthy()
+  expect(asked('bookings/getByAircraft')).toBe(2)
+  await queryClient.refetchQueries({ queryKey: ['bookings'] })
+  expect(asked('bookings/getByAircraft')).toBe(4)
+  expect(asked('bookings/getByAirport')).toBe(1)
+})

@@ -1,0 +1,42 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { airportsGet, type AirportCard } from '@windsock/contract/airports'
+import { useAsk } from '../queries'
+
+export interface AirportFieldProps extends Pick<
+  SelectProps,
+  | 'label'
+  | 'description'
+  | 'required'
+  | 'clearable'
+  | 'value'
+  | 'onChange'
+  | 'onBlur'
+  | 'onFocus'
+  | 'error'
+  | 'disabled'
+> {
+  /** The one that is chosen already: named before the list is here. */
+  chosen?: Pick<AirportCard, 'id' | 'name' | 'icaoCode'> | null | undefined
+}
+
+/** Chooses an airport; the value is its id as text. */
+export function AirportField({ chosen, error, ...select }: AirportFieldProps) {
+  const airports = useAsk(airportsGet, {}, { freshFor: 60_000 })
+  const known = airports.data ?? (chosen ? [chosen] : [])
+  const failed =
+    airports.error && !airports.data ? 'The airports could not be loaded. Open this field to try again.' : null
+  return (
+    <Select
+      {...select}
+      placeholder={airports.isLoading ? 'Loading…' : 'None'}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No such airport"
+      data={known.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}
+      error={error ?? failed}
+      onDropdownOpen={() => {
+        if (failed) void airports.refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import type { SeriesDate } from './series-dates'
+import { weekday } from './weekday'
+import classes from './SeriesStrip.module.css'
+
+const icons = { free: IconCheck, clashing: IconAlertTriangle, shifted: IconClock, 'left out': IconMinus }
+/** More reasons than these would bury the form. */
+const MOST_REASONS = 4
+
+export interface SeriesStripProps {
+  dates: readonly SeriesDate[]
+  /** Leaves a date out, or takes it in again. */
+  onToggle(day: string): void
+  /** What else there is to know about the dates. */
+  note?: string | undefined
+}
+
+/** The dates of a new series before it is saved: a click leaves one out. */
+export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
+  const clashing = dates.filter(({ state }) => state === 'clashing')
+  const unusual = dates.filter(({ state }) => state === 'clashing' || state === 'shifted')
+  return (
+    <section aria-label="Dates" className={classes.strip}>
+      <Group justify="space-between" gap="xs" mih={30}>
+        <Text size="sm" fw={600} role="status">
+          {summary(dates)}
+        </Text>
+        {clashing.length > 0 && (
+          <Button
+            variant="light"
+            color="red"
+            size="compact-sm"
+            onClick={() => {
+              for (const { day } of clashing) onToggle(day)
+            }}
+          >
+            Leave out what clashes
+          </Button>
+        )}
+      </Group>
+      <ul className={classes.dates}>
+        {dates.map(({ day, state, why }) => {
+          const Icon = icons[state]
+          return (
+            <li key={day}>
+              <button
+                type="button"
+                className={classes.date}
+                data-state={state}
+                aria-pressed={state === 'left out'}
+                aria-label={`${weekday(day)} ${day}, leave out${why ? `. ${why}` : ''}`}
+                title={why ?? (state === 'left out' ? 'Take in again' : 'Leave out')}
+                onClick={() => onToggle(day)}
+              >
+                <Icon size={14} stroke={2} aria-hidden />
+                <span>
+                  {weekday(day)} {day}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {unusual.slice(0, MOST_REASONS).map(({ day, why }) => (
+        <Text key={day} size="xs">
+          {why}
+        </Text>
+      ))}
+      {unusual.length > MOST_REASONS && <Text size="xs">… and {unusual.length - MOST_REASONS} more.</Text>}
+      {note && (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+function summary(dates: readonly SeriesDate[]): string {
+  const count = (wanted: SeriesDate['state']) => dates.filter(({ state }) => state === wanted).length
+  const [clashing, shifted, leftOut] = [count('clashing'), count('shifted'), count('left out')]
+  const taken = dates.length - leftOut
+  return [
+    taken === 1 ? '1 date' : `${taken} dates`,
+    clashing > 0 && `${clashing} clashing`,
+    shifted > 0 && `${shifted} shifted by a clock change`,
+    leftOut > 0 && `${leftOut} left out`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,34 @@
+import type { Day } from '@windsock/domain/calendar'
+import type { Occurrence } from '@windsock/domain/series'
+import { dayOf, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { periodInWords } from './period-words'
+
+/** One date of a series that is not saved yet. */
+export interface SeriesDate {
+  /** The day on which it begins, `yyyy-MM-dd`. */
+  day: Day
+  state: 'free' | 'clashing' | 'shifted' | 'left out'
+  /** Why it is not simply free, a sentence that names the date. */
+  why?: string | undefined
+}
+
+/** The dates of a new series as they can be shown before saving; `taken` says what is in the way of one, if anything. */
+export function seriesDates(
+  series: readonly Occurrence[],
+  leftOut: ReadonlySet<Day>,
+  taken: (occurrence: Period) => string | undefined,
+  zone: Zone,
+): SeriesDate[] {
+  return series.map((occurrence) => {
+    const day = dayOf(occurrence.from, zone)
+    const clash = taken(occurrence)
+    const shift = occurrence.shifted
+      ? `The clocks change on ${day}: ${periodInWords(occurrence, day, zone)}.`
+      : undefined
+    const why = clash ?? shift
+    if (leftOut.has(day)) return { day, state: 'left out', why }
+    if (clash) return { day, state: 'clashing', why }
+    return { day, state: shift ? 'shifted' : 'free', why }
+  })
+}

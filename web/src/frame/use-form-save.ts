@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import type { HistoryState } from '@tanstack/react-router'
+import { toastSuccess } from '../kit/toasts'
+import { useTell } from '../queries'
+
+export interface FormSaveOptions<E extends Endpoint> {
+  /** The toast of spec §8. */
+  message: string
+  /** The list that opens afterwards. */
+  to: string
+  /** Nouns that are out of date afterwards. */
+  changes: readonly string[]
+  /** What the list is handed of the answer. */
+  note?(answer: Answer<E>): HistoryState
+}
+
+/** What Save of a form screen does. A 400 has its toast; `error` is for every other failure (spec §8). */
+export function useFormSave<E extends Endpoint>(endpoint: E, { message, to, changes, note }: FormSaveOptions<E>) {
+  const { tell, busy, failure } = useTell(endpoint, { changes })
+  const navigate = useNavigate()
+
+  async function save(input: Asked<E>) {
+    const told = await tell(input)
+    if (!told.done) return
+    toastSuccess('Save successful.', message)
+    // What was typed is saved: nothing to ask about.
+    await navigate({ to, ignoreBlocker: true, ...(note && { state: note(told.output) }) })
+  }
+
+  return { save, busy, error: failure && failure.status !== 400 ? failure.message : null }
+}

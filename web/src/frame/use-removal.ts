@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Asked, Endpoint } from '@windsock/contract/endpoint'
+import { confirm } from '../kit/confirm'
+import { toastSuccess } from '../kit/toasts'
+import { useTell } from '../queries'
+import { toastDeleteFailed } from './delete-failed'
+
+export interface RemovalOptions {
+  /** Of the question. */
+  title: string
+  /** The toast of spec §8. */
+  message: string
+  /** Nouns that are out of date afterwards. */
+  changes: readonly string[]
+}
+
+/** Asks, deletes, and says how it went (spec §8). A refusal often means that the list is not what it was: it is asked for again. */
+export function useRemoval<E extends Endpoint>(endpoint: E, { title, message, changes }: RemovalOptions) {
+  const { tell, busy } = useTell(endpoint, { changes, ownsRefusal: true })
+  const client = useQueryClient()
+
+  async function remove(input: Asked<E>, question: string) {
+    if (!(await confirm({ title, message: question, danger: true }))) return
+    const told = await tell(input)
+    if (told.done) toastSuccess('Delete successful.', message)
+    else if (told.failure) {
+      toastDeleteFailed(told.failure)
+      for (const noun of changes) void client.invalidateQueries({ queryKey: [noun] })
+    }
+  }
+
+  return { remove, busy }
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SaveFailure } from './SaveFailure'
+import { ScreenHeading } from './ScreenHeading'
+import classes from './FormScreen.module.css'
+
+export interface FormScreenProps {
+  title: string
+  /** The way back to the list. */
+  back: ReactNode
+  /** A save is under way. */
+  loading: boolean
+  /** Why nothing was saved, a sentence; null while nothing went wrong. */
+  error: string | null
+  /** Save is disabled while the form is not in order. */
+  canSave: boolean
+  /** Absent for those who may look and not save: then there is no Save, and the fields are locked. */
+  onSave: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form that is a screen of its own. It never clears what was typed: whoever saves leaves it. */
+export function FormScreen({ title, back, loading, error, canSave, onSave, children }: FormScreenProps) {
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title={title}>{back}</ScreenHeading>
+      <form
+        className={classes.card}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canSave && !loading) onSave?.()
+        }}
+      >
+        <fieldset className={classes.fields} disabled={onSave === undefined}>
+          <Stack gap="md">
+            {children}
+            <SaveFailure error={error} />
+          </Stack>
+        </fieldset>
+        {onSave && (
+          <Group className={classes.buttons} justify="flex-end">
+            <Button type="submit" loading={loading} disabled={!canSave}>
+              Save
+            </Button>
+          </Group>
+        )}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { cellAround, createGridFocus, type GridFocus } from './grid-focus'
+
+/** Takes the focus to the cell that had it last. */
+export interface FocusTaker {
+  takeFocus(): void
+}
+
+/**
+ * What a table with `role="grid"` needs to be walked with the keyboard: arrows, Home and End move, Enter and Space open.
+ * `painted` is what the cells show; `focus` is for whoever has to bring the focus back to the grid.
+ */
+export function useGridFocus(painted: unknown, open: (cell: Element) => void, focus: Ref<FocusTaker>) {
+  const table = useRef<HTMLTableElement>(null)
+  const steering = useRef<GridFocus>(null)
+  useLayoutEffect(() => {
+    steering.current = table.current && createGridFocus(table.current)
+  }, [])
+  useLayoutEffect(() => steering.current?.settle(), [painted])
+  useImperativeHandle(focus, () => ({ takeFocus: () => steering.current?.take() }), [])
+
+  return {
+    /** The table's ref. */
+    table,
+    onKeyDown(event: KeyboardEvent) {
+      const cell = cellAround(event.target)
+      if (!cell || event.target !== cell || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault()
+        open(cell)
+      } else if (steering.current?.key(event.key, cell)) event.preventDefault()
+    },
+    onFocus(event: FocusEvent) {
+      const cell = cellAround(event.target)
+      if (cell) steering.current?.arrived(cell)
+    },
+    onBlur() {
+      steering.current?.left()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { FlightList } from './FlightList'
+import { countOf } from './maintenance-words'
+import type { Affected } from './use-maintenance-save'
+
+export interface AffectedDialogProps {
+  registration: string
+  /** undefined while nothing is asked. */
+  affected: Affected | undefined
+  onAnswer(yes: boolean): void
+}
+
+/** Says, before maintenance is saved, whose flights it takes off the grid and whose come back. */
+export function AffectedDialog({ registration, affected, onAnswer }: AffectedDialogProps) {
+  return (
+    <Modal
+      opened={affected !== undefined}
+      onClose={() => onAnswer(false)}
+      title="Who is affected"
+      withCloseButton={false}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      {affected && (
+        <Stack gap="sm">
+          {affected.suspended.length > 0 && (
+            <>
+              <Text>
+                {countOf(affected.suspended)} of {registration} will be suspended:
+              </Text>
+              <FlightList flights={affected.suspended} />
+            </>
+          )}
+          {affected.restored.length > 0 && (
+            <>
+              <Text>{countOf(affected.restored)} suspended before will come back:</Text>
+              <FlightList flights={affected.restored} />
+            </>
+          )}
+          <Text size="sm" c="dimmed">
+            Their people are told by e-mail. Suspended bookings come back by themselves when the maintenance ends early
+            or is deleted, if their time is still free.
+          </Text>
+          <Text>Save the maintenance?</Text>
+        </Stack>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <Button onClick={() => onAnswer(true)}>Yes</Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Maintenance } from '@windsock/contract/maintenances'
+import { dayOf } from '@windsock/domain/time'
+import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
+import { useState } from 'react'
+import { browserZone, useClock } from '../clock'
+import { BackLink } from '../frame/BackLink'
+import { useIsAdministrator } from '../frame/use-is-administrator'
+import { useLeaveGuard } from '../frame/use-leave-guard'
+import { FormScreen } from '../kit/FormScreen'
+import { paths } from '../paths'
+import { AffectedDialog } from './AffectedDialog'
+import { openedMaintenance, readDraft } from './maintenance-draft'
+import { zoneOfAircraft } from './maintenance-words'
+import { PeriodFields } from './PeriodFields'
+import { useMaintenanceSave } from './use-maintenance-save'
+
+export interface MaintenanceFormProps {
+  aircraft: Aircraft
+  maintenance: Maintenance | undefined
+}
+
+/** Grounds an aircraft for a period, or changes the period (spec §2). */
+export function MaintenanceForm({ aircraft, maintenance }: MaintenanceFormProps) {
+  const mayWrite = useIsAdministrator()
+  const zone = zoneOfAircraft(aircraft)
+  const today = useClock((now) => dayOf(now, zone))
+  const [opened] = useState(() => openedMaintenance(maintenance, today, zone))
+  const [draft, setDraft] = useState(opened.draft)
+  const { body, problem } = readDraft(draft, opened, { aircraftId: aircraft.id, zone })
+  const { save, busy, error, affected, answer } = useMaintenanceSave(aircraft, zone)
+  useLeaveGuard(draft !== opened.draft)
+
+  return (
+    <FormScreen
+      title={`${maintenance ? 'Edit' : 'Add'} Aircraft Maintenance: ${aircraft.registrationCode}`}
+      back={<BackLink to={paths.maintenances(aircraft.id)} />}
+      loading={busy}
+      error={error}
+      canSave={body !== undefined}
+      onSave={mayWrite ? () => body && void save({ id: maintenance?.id ?? 0, ...body }) : undefined}
+    >
+      <PeriodFields
+        draft={draft}
+        onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
+        today={today}
+        clock={sameClock(zone, browserZone(), opened.from) ? undefined : zoneLabel(zone, opened.from)}
+        errors={{ from: problem('from'), to: problem('to') }}
+      />
+      <AffectedDialog
+        registration={aircraft.registrationCode}
+        affected={affected}
+        onAnswer={(yes) => void answer(yes)}
+      />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,57 @@
+import { Group, Text } from '@mantine/core'
+import type { Aircraft } from '@windsock/contract/aircraft'
+import { maintenancesGetByAircraft } from '@windsock/contract/maintenances'
+import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
+import { browserZone, now } from '../clock'
+import { AddLink } from '../frame/AddLink'
+import { BackLink } from '../frame/BackLink'
+import { useIsAdministrator } from '../frame/use-is-administrator'
+import { DataTable } from '../kit/DataTable'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { maintenanceColumns } from './maintenance-columns'
+import { zoneOfAircraft } from './maintenance-words'
+import { SuspendedNote } from './SuspendedNote'
+import { useActionsColumn } from './use-actions-column'
+
+/** The maintenance of one aircraft (spec §2). */
+export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
+  const mayWrite = useIsAdministrator()
+  const maintenances = useAsk(maintenancesGetByAircraft, { aircraftId: aircraft.id })
+  const zone = zoneOfAircraft(aircraft)
+  const columns = maintenanceColumns(aircraft, zone)
+  const actions = useActionsColumn(aircraft, zone)
+
+  return (
+    <>
+      <ScreenHeading title={`Aircraft Maintenance: ${aircraft.registrationCode}`}>
+        <Group gap="sm">
+          <BackLink to={paths.aircraft}>Back to Aircraft</BackLink>
+          {mayWrite && <AddLink to={paths.maintenance(aircraft.id, 0)} />}
+        </Group>
+      </ScreenHeading>
+      <SuspendedNote aircraftId={aircraft.id} />
+      {!sameClock(zone, browserZone(), now()) && (
+        <Text size="sm" c="dimmed" mb="xs">
+          Times in {zoneLabel(zone, now())}
+        </Text>
+      )}
+      <DataTable
+        label="Maintenance"
+        columns={mayWrite ? [...columns, actions] : columns}
+        rows={maintenances.data}
+        rowKey={({ id }) => id}
+        error={maintenances.error?.message ?? null}
+        onRetry={() => void maintenances.refetch()}
+        empty={{
+          title: `No maintenance of ${aircraft.registrationCode}`,
+          hint: mayWrite
+            ? 'Add a period to ground the aircraft. Bookings in its way are suspended and come back when it ends early.'
+            : 'The aircraft can be booked at any time.',
+        }}
+        searchable
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import { maintenancesDelete, type Maintenance } from '@windsock/contract/maintenances'
+import type { Zone } from '@windsock/domain/time-zones'
+import { RowActions } from '../frame/RowActions'
+import { useRemoval } from '../frame/use-removal'
+import type { Column } from '../kit/DataTable'
+import { paths } from '../paths'
+import { timeInWords } from './maintenance-words'
+import { groundingChanges } from './use-maintenance-save'
+
+/** What an administrator can do with a period of the list. */
+export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft, zone: Zone): Column<Maintenance> {
+  const { remove, busy } = useRemoval(maintenancesDelete, {
+    title: 'Delete maintenance',
+    message: 'Aircraft maintenance was deleted successfully!',
+    changes: groundingChanges,
+  })
+  return {
+    title: 'Actions',
+    hiddenTitle: true,
+    cell: ({ id, from, to }) => {
+      const period = `from ${timeInWords(from, zone)} to ${timeInWords(to, zone)}`
+      return (
+        <RowActions
+          what={`the maintenance ${period}`}
+          edit={paths.maintenance(aircraftId, id)}
+          busy={busy}
+          onDelete={() =>
+            void remove(id, `Are you sure you want to delete the maintenance of ${registrationCode} ${period}?`)
+          }
+        />
+      )
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Asked } from '@windsock/contract/endpoint'
+import { maintenancesGetAffected, maintenancesSave } from '@windsock/contract/maintenances'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useState } from 'react'
+import { useFormSave } from '../frame/use-form-save'
+import { paths } from '../paths'
+import { useTell } from '../queries'
+import { flightInWords } from './maintenance-words'
+
+/** What is out of date when an aircraft is grounded or released. */
+export const groundingChanges = ['aircraftMaintenances', 'aircraft', 'bookings', 'user'] as const
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The bookings that the maintenance just saved has suspended, in words. */
+    suspended?: string[]
+  }
+}
+
+/** Flights in words, before anything is done to them. */
+export interface Affected {
+  suspended: string[]
+  restored: string[]
+}
+
+type Draft = Asked<typeof maintenancesSave>
+
+/** Save asks first when bookings are affected, where the server can foretell it; `asking` is then what to show. */
+export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
+  const foretell = useTell(maintenancesGetAffected, { changes: [] })
+  const form = useFormSave(maintenancesSave, {
+    message: 'Aircraft maintenance was saved successfully!',
+    to: paths.maintenances(aircraft.id),
+    changes: groundingChanges,
+    note: (answer) => ({ suspended: inWords((answer as Partial<typeof answer> | undefined)?.suspendedBookings ?? []) }),
+  })
+  const [asking, setAsking] = useState<{ draft: Draft; affected: Affected } | undefined>(undefined)
+  const inWords = (bookings: Parameters<typeof flightInWords>[0][]) => bookings.map((one) => flightInWords(one, zone))
+
+  async function save(draft: Draft) {
+    const told = await foretell.tell(draft)
+    if (told.done) {
+      const affected = { suspended: inWords(told.output.suspended), restored: inWords(told.output.restored) }
+      if (affected.suspended.length + affected.restored.length === 0) await form.save(draft)
+      else setAsking({ draft, affected })
+    } else if (cannotForetell(told.failure?.status)) await form.save(draft)
+  }
+
+  const { failure } = foretell
+  const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure.message : null
+  return {
+    busy: foretell.busy || form.busy,
+    error: form.error ?? unforetold,
+    save,
+    affected: asking?.affected,
+    async answer(yes: boolean) {
+      setAsking(undefined)
+      if (yes && asking) await form.save(asking.draft)
+    },
+  }
+}
+
+/** A server of the bare specification does not know the question. */
+function cannotForetell(status: number | undefined): boolean {
+  return status === 404 || status === 405
+}

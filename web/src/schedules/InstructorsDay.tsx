@@ -1,0 +1,61 @@
+import type { Airport } from '@windsock/contract/airports'
+import type { DirectoryEntry } from '@windsock/contract/users'
+import { gridRows } from '@windsock/domain/day-grid'
+import { mayEditSchedule } from '@windsock/domain/permissions'
+import { useMemo, useRef, useState } from 'react'
+import { ErrorState } from '../kit/ErrorState'
+import { LateNote } from '../kit/LateNote'
+import type { FocusTaker } from '../kit/use-grid-focus'
+import type { Session } from '../session'
+import { openedBy, type OpenedSchedule } from './schedule-draft'
+import type { Seen } from './schedule-words'
+import { ScheduleDialog } from './ScheduleDialog'
+import { Timeline } from './Timeline'
+import { useDaySchedules } from './use-day-schedules'
+
+export interface InstructorsDayProps extends Seen {
+  /** By full name. */
+  instructors: readonly DirectoryEntry[]
+  airports: readonly Airport[]
+  session: Session
+}
+
+/** The day of all instructors, and the dialog that a click in it opens. */
+export function InstructorsDay({ instructors, airports, zone, day, session }: InstructorsDayProps) {
+  const { lines, settling, failure, retrying, retry } = useDaySchedules(instructors, day, zone)
+  const [opened, setOpened] = useState<OpenedSchedule | undefined>(undefined)
+  const focus = useRef<FocusTaker>(null)
+  const slots = useMemo(() => gridRows(day, zone, undefined), [day, zone])
+  const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
+
+  if (failure && lines.every(({ entries }) => !entries))
+    return <ErrorState message={failure.message} onRetry={retry} loading={retrying} />
+  return (
+    <>
+      {failure && <LateNote what="These schedules" message={failure.message} onRetry={retry} loading={retrying} />}
+      <Timeline
+        lines={lines}
+        slots={slots}
+        label={`Schedules on ${day}`}
+        day={day}
+        zone={zone}
+        mayEdit={(instructorId) => mayEditSchedule(actor, instructorId)}
+        settling={settling}
+        onOpen={(clicked) => setOpened(openedBy(clicked, airports, zone))}
+        focus={focus}
+      />
+      {opened && (
+        <ScheduleDialog
+          opened={opened}
+          airports={airports}
+          day={day}
+          actor={actor}
+          onClose={() => {
+            setOpened(undefined)
+            focus.current?.takeFocus()
+          }}
+        />
+      )}
+    </>
+  )
+}

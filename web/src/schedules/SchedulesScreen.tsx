@@ -1,0 +1,57 @@
+import { airportsGet } from '@windsock/contract/airports'
+import { userGetById, userGetInstructors } from '@windsock/contract/users'
+import { IconSchool } from '@tabler/icons-react'
+import { byFullName } from '@windsock/domain/users'
+import { useMemo } from 'react'
+import { browserZone } from '../clock'
+import { useAirportZone, useSelectedDay } from '../frame/selected-day'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { useAsk } from '../queries'
+import { useSession } from '../session'
+import { InstructorsDay } from './InstructorsDay'
+import { TimelineNote } from './TimelineNote'
+import { TimelineSkeleton } from './TimelineSkeleton'
+
+/** When the instructors teach on the selected day, one row each (spec §2). */
+export function SchedulesScreen() {
+  const session = useSession()
+  const { day } = useSelectedDay()
+  const airports = useAsk(airportsGet, {}, { ownsRefusal: true })
+  const viewer = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, ownsRefusal: true })
+  const instructors = useAsk(userGetInstructors, {}, { ownsRefusal: true })
+  const people = useMemo(() => instructors.data?.toSorted(byFullName), [instructors.data])
+
+  // Whose clock the rows follow is decided once the viewer is known, so that nothing moves afterwards.
+  const isSettled = airports.data && !viewer.isPending
+  const assigned = viewer.data?.assignedAirportId ?? viewer.data?.assignedAirport?.id
+  const airport = airports.data?.find(({ id }) => id === assigned) ?? airports.data?.[0]
+  // decisions: a server that names no zone means the browser's clock, everywhere.
+  const zone = airport?.timeZone ?? browserZone()
+  useAirportZone(isSettled ? zone : undefined)
+
+  if (!session) return null
+  return (
+    <>
+      <ScreenHeading title="Schedules">{isSettled && <TimelineNote day={day} zone={zone} />}</ScreenHeading>
+      {screen()}
+    </>
+  )
+
+  function screen() {
+    const failed = [airports, instructors].find(({ isError, data }) => isError && !data)
+    if (failed?.error)
+      return (
+        <ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} loading={failed.isFetching} />
+      )
+    if (!isSettled || !people || !session) return <TimelineSkeleton />
+    if (people.length === 0)
+      return (
+        <EmptyState icon={<IconSchool size={40} stroke={1.4} aria-hidden />} title="There are no instructors yet">
+          An administrator gives the role Instructor under Administration, Users. Then their schedules appear here.
+        </EmptyState>
+      )
+    return <InstructorsDay instructors={people} airports={airports.data} zone={zone} day={day} session={session} />
+  }
+}

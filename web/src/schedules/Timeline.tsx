@@ -1,0 +1,90 @@
+import type { GridRow } from '@windsock/domain/day-grid'
+import { dayBounds, type Moment } from '@windsock/domain/time'
+import type { Ref } from 'react'
+import { cellAround, placeOf } from '../kit/grid-focus'
+import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
+import type { Clicked } from './schedule-draft'
+import type { Seen } from './schedule-words'
+import { lineOf } from './timeline-line'
+import { TimelineFiller } from './TimelineFiller'
+import { TimelineHead } from './TimelineHead'
+import { TimelineRow } from './TimelineRow'
+import type { InstructorDay } from './use-day-schedules'
+import classes from './Timeline.module.css'
+
+export interface TimelineProps extends Seen {
+  lines: readonly InstructorDay[]
+  slots: readonly GridRow[]
+  /** Names the grid. */
+  label: string
+  /** Whether the viewer may change what stands in this instructor's row. */
+  mayEdit(instructorId: string): boolean
+  /** What is in the cells is not known yet. */
+  settling: boolean
+  onOpen(clicked: Clicked): void
+  /** For whoever has to bring the focus back to the timeline. */
+  focus: Ref<FocusTaker>
+}
+
+/** The instructors of a day: one row each, half hours across (spec §2). */
+export function Timeline(props: TimelineProps) {
+  const { lines, slots, label, day, zone, mayEdit, settling, onOpen, focus } = props
+  const bounds = dayBounds(day, zone)
+  const rows = lines.map((line) => ({ ...line, ...lineOf(line.entries ?? [], slots, bounds) }))
+  const hasBefore = rows.some(({ before }) => before.length > 0)
+  const hasAfter = rows.some(({ after }) => after.length > 0)
+  const { table, onKeyDown, onFocus, onBlur } = useGridFocus(lines, open, focus)
+
+  function open(target: EventTarget) {
+    const outside = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
+    const cell = cellAround(target)
+    const row = rows[Number(outside?.dataset.line ?? (cell && placeOf(cell).row))]
+    const moment = outside ? outside.dataset.entry : cell && momentOf(cell, row)
+    if (!row?.entries || !moment) return
+    onOpen({ instructor: row.instructor, entries: row.entries, moment })
+  }
+
+  function momentOf(cell: HTMLTableCellElement, row: (typeof rows)[number] | undefined): Moment | undefined {
+    const { column } = placeOf(cell)
+    const start = slots[column]?.from
+    const entry = row?.cells.find((other) => other.column === column)?.entry
+    // An entry may begin within its first half hour: what was clicked is the entry.
+    return entry && start && entry.from > start ? entry.from : start
+  }
+
+  return (
+    <div className={classes.scroller}>
+      <table
+        ref={table}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        role="grid"
+        aria-label={label}
+        aria-busy={settling}
+        className={classes.timeline}
+        onClick={(event) => open(event.target)}
+      >
+        <TimelineHead slots={slots} hasBefore={hasBefore} hasAfter={hasAfter} />
+        <tbody>
+          {rows.map(({ instructor, entries, cells, before, after }, index) => (
+            <TimelineRow
+              key={instructor.id}
+              instructor={instructor}
+              isKnown={entries !== undefined}
+              mayEdit={mayEdit(instructor.id)}
+              index={index}
+              cells={cells}
+              slots={slots}
+              before={hasBefore ? before : undefined}
+              after={hasAfter ? after : undefined}
+              day={day}
+              zone={zone}
+            />
+          ))}
+          <TimelineFiller slots={slots.length} hasBefore={hasBefore} hasAfter={hasAfter} />
+        </tbody>
+      </table>
+    </div>
+  )
+}

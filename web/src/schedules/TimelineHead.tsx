@@ -1,0 +1,38 @@
+import { closingLabel, type GridRow } from '@windsock/domain/day-grid'
+import classes from './Timeline.module.css'
+
+export interface TimelineHeadProps {
+  slots: readonly GridRow[]
+  hasBefore: boolean
+  hasAfter: boolean
+}
+
+/** The hours, each over its two halves, and the hour at which the last one ends. */
+export function TimelineHead({ slots, hasBefore, hasAfter }: TimelineHeadProps) {
+  const hours = slots.filter((_, index) => index % 2 === 0)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.corner}>
+          Instructor
+        </th>
+        {hasBefore && (
+          <th scope="col" className={classes.aside}>
+            before
+          </th>
+        )}
+        {hours.map(({ label }, index) => (
+          <th key={label} scope="col" colSpan={2} className={classes.hour}>
+            {label}
+            {index === hours.length - 1 && <span className={classes.closing}>{closingLabel}</span>}
+          </th>
+        ))}
+        {hasAfter && (
+          <th scope="col" className={classes.aside}>
+            after
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Schedule } from '@windsock/contract/schedules'
+import type { DirectoryEntry } from '@windsock/contract/users'
+import { othersColour } from '@windsock/domain/bookings'
+import { closingLabel, type GridRow } from '@windsock/domain/day-grid'
+import { fullName } from '@windsock/domain/users'
+import { solid, textOn } from '../kit/text-colour'
+import { EntryBar } from './EntryBar'
+import { entryInWords, timeRange, type Seen } from './schedule-words'
+import type { LineCell } from './timeline-line'
+import classes from './Timeline.module.css'
+
+export interface TimelineRowProps extends Seen {
+  instructor: DirectoryEntry
+  /** Whether his entries are here; a row that is still asked about is shown and does nothing. */
+  isKnown: boolean
+  mayEdit: boolean
+  /** The row's place from the top. */
+  index: number
+  cells: readonly LineCell<Schedule>[]
+  slots: readonly GridRow[]
+  /** Entries before and after the hours shown; absent where no instructor has one. */
+  before: readonly Schedule[] | undefined
+  after: readonly Schedule[] | undefined
+}
+
+/** An instructor with his phone, and his day. The table hears clicks and keys. */
+export function TimelineRow(props: TimelineRowProps) {
+  const { instructor, isKnown, mayEdit, index, cells, slots, before, after, day, zone } = props
+  const name = fullName(instructor)
+  const { phoneNumber } = instructor as Partial<DirectoryEntry>
+  // spec §2: in the user's colour, or red.
+  const ground = solid(instructor.color || othersColour)
+  const colours = { background: ground, color: textOn(ground) }
+  const label = (column: number) => slots[column]?.label ?? closingLabel
+
+  function outside(entries: readonly Schedule[] | undefined) {
+    return (
+      entries && (
+        <td className={classes.aside}>
+          {entries.map((entry) => (
+            <button
+              key={entry.id}
+              type="button"
+              data-entry={entry.from}
+              data-line={index}
+              className={classes.outside}
+              style={colours}
+              title={entryInWords(entry, { day, zone })}
+              aria-label={`${name}, ${entryInWords(entry, { day, zone })}`}
+            >
+              {timeRange(entry, { day, zone })} {entry.airport.icaoCode}
+            </button>
+          ))}
+        </td>
+      )
+    )
+  }
+
+  return (
+    <tr data-own={mayEdit || undefined}>
+      <th scope="row" className={classes.name}>
+        <span className={classes.person} style={{ borderColor: ground }}>
+          <span title={name}>{name}</span>
+          {phoneNumber && <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</a>}
+        </span>
+      </th>
+      {outside(before)}
+      {cells.map(({ column, span, entry }) => {
+        const place = {
+          role: 'gridcell',
+          'data-row': index,
+          'data-column': column,
+          colSpan: span,
+          tabIndex: -1,
+          'data-half': (column + span) % 2 === 1 || undefined,
+        }
+        if (entry) {
+          const words = entryInWords(entry, { day, zone })
+          return (
+            <td key={column} {...place} aria-label={`${name}, ${words}`} title={words} className={classes.taken}>
+              <EntryBar entry={entry} span={span} slots={slots} colours={colours} day={day} zone={zone} />
+            </td>
+          )
+        }
+        const free = isKnown ? 'nothing scheduled' : 'not known yet'
+        return (
+          <td
+            key={column}
+            {...place}
+            aria-label={`${name}, ${label(column)} to ${label(column + 1)}, ${free}`}
+            aria-disabled={!isKnown}
+            className={classes.free}
+          />
+        )
+      })}
+      {outside(after)}
+    </tr>
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core'
+import classes from './Timeline.module.css'
+
+/** Holds the timeline's place while it is loaded. */
+export function TimelineSkeleton() {
+  return (
+    <div role="status" aria-label="Loading schedules" className={classes.scroller}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} height={56} mt={row === 0 ? 44 : 8} radius={0} opacity={0.35} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Schedule } from '@windsock/contract/schedules'
+import type { DirectoryEntry } from '@windsock/contract/users'
+import type { Day } from '@windsock/domain/calendar'
+import type { Zone } from '@windsock/domain/time-zones'
+import { entriesQuestion } from './schedule-questions'
+
+const everyMinute = 60_000
+
+/** An instructor and his entries; undefined while, or because, they are not known. */
+export interface InstructorDay {
+  instructor: DirectoryEntry
+  entries: readonly Schedule[] | undefined
+}
+
+/** Every instructor's entries of a day, asked again every minute, on focus and after every change. */
+export function useDaySchedules(instructors: readonly DirectoryEntry[], day: Day, zone: Zone) {
+  const answers = useQueries({
+    queries: instructors.map(({ id }) => ({
+      ...entriesQuestion({ userId: id, day, zone }),
+      refetchInterval: everyMinute,
+    })),
+  })
+  return {
+    lines: instructors.map((instructor, index): InstructorDay => ({ instructor, entries: answers[index]?.data })),
+    settling: answers.some(({ isPending }) => isPending),
+    failure: answers.find(({ error }) => error)?.error ?? undefined,
+    retrying: answers.some(({ isFetching }) => isFetching),
+    retry() {
+      for (const answer of answers) if (answer.error) void answer.refetch()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Airport } from '@windsock/contract/airports'
+import { scheduleProblems } from '@windsock/domain/schedules'
+import { useState } from 'react'
+import { choosable, draftedSchedule, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
+import { useSeriesDates } from './use-series-dates'
+
+/** What is typed in the dialog, whose clock it means, which dates follow from it and what is wrong with it. */
+export function useScheduleDraft(opened: OpenedSchedule, airports: readonly Airport[], isSelf: boolean) {
+  const [draft, setDraft] = useState(opened.draft)
+  const [dirty, setDirty] = useState(false)
+  const offered = choosable(airports, opened)
+  const chosen = offered.find(({ id }) => id === draft.airportId)
+  const zone = chosen?.timeZone ?? opened.zone
+  const series = useSeriesDates({ draft, opened, zone, isSelf })
+  const found = scheduleProblems(draftedSchedule(draft, opened, zone))
+  const problems = series.problem ? [...found, { field: 'occurenceEndDate' as const, message: series.problem }] : found
+
+  function change(changed: Partial<TypedSchedule>) {
+    setDirty(true)
+    setDraft((now) => ({ ...now, ...changed }))
+  }
+
+  function toggle(day: string) {
+    setDirty(true)
+    setDraft((now) => {
+      const leftOut = new Set(now.leftOut)
+      if (!leftOut.delete(day)) leftOut.add(day)
+      return { ...now, leftOut }
+    })
+  }
+
+  return { draft, dirty, zone, airports: offered, series, problems, change, toggle }
+}

@@ -1,0 +1,48 @@
+import { isDay, type Day } from '@windsock/domain/calendar'
+import { scheduleClashMessages } from '@windsock/domain/schedules'
+import { occurrences, type Occurrence, type Series } from '@windsock/domain/series'
+import { seriesProblemText } from '@windsock/domain/series-problems'
+import { dayOf, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useMemo } from 'react'
+import { seriesDates, type SeriesDate } from '../frame/series-dates'
+import { periodMeant, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
+import { useKnownEntries } from './use-known-entries'
+
+export interface SeriesAsked {
+  draft: TypedSchedule
+  opened: OpenedSchedule
+  zone: Zone
+  /** Whether the entries are the viewer's own. */
+  isSelf: boolean
+}
+
+export interface NewSeries {
+  /** Empty while there is no series. */
+  dates: readonly SeriesDate[]
+  /** Why the dates cannot be a series. */
+  problem: string | undefined
+  /** Some of what may be in the way is not known here. */
+  isPartial: boolean
+}
+
+/** The dates of the series in the dialog, as the server will expand them, and what is in their way. */
+export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesAsked): NewSeries {
+  const { repetition, lastDay, leftOut } = draft
+  const { from = '', to = '' } = periodMeant(draft, opened, zone)
+  const series = useMemo((): Series => {
+    const isSeries = !opened.entry && repetition !== 'Once' && from !== '' && from < to && isDay(lastDay)
+    return isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }
+  }, [opened, repetition, from, to, lastDay, zone])
+  const planned = series.occurrences ?? nothing
+  const days = useMemo(() => planned.map((date): Day => dayOf(date.from, zone)), [planned, zone])
+  const known = useKnownEntries({ userId: opened.instructor.id, isSelf, days, zone })
+  const taken = (date: Period) => scheduleClashMessages(date, known.entries, zone)[0]
+  return {
+    dates: seriesDates(planned, leftOut, taken, zone),
+    problem: series.problem && seriesProblemText(series.problem),
+    isPartial: !known.complete,
+  }
+}
+
+const nothing: readonly Occurrence[] = []
