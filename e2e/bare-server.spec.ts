@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './club'
-import { quietDay } from './days'
+import { dayFromToday, quietDay } from './days'
 import { bookingDialog, cell, chooseDay, expectToast, freeCell, settledGrid } from './screens'
 
 const beyond = new Set(['timeZone', 'version', 'polar', 'isSuspended', 'maintenanceFrom', 'maintenanceTo'])
@@ -50,6 +50,8 @@ test('the web works with a server that offers just what the specification lists'
   await expect(freeCell(page, 'OK-VHD', '09:00')).toBeVisible()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'My Bookings' }).click()
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill(dayFromToday(0))
+  await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('cell', { name: 'To Stříbrná Louka for coffee.' })).toBeVisible()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()

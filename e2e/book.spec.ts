@@ -79,7 +79,12 @@ test('what is typed is kept in the booking, another aircraft and another pilot i
   const call = await callAs('petra')
   const saved = await call(bookingsGetByAirport, { airportId: 1, date: quietDay })
   expect(saved).toMatchObject([
-    { pilot: { id: cast.tomas.id }, instructor: null, description: 'Over the mountains\nand back', isSoloFlight: false },
+    {
+      pilot: { id: cast.tomas.id },
+      instructor: null,
+      description: 'Over the mountains\nand back',
+      isSoloFlight: false,
+    },
   ])
 })
 

@@ -18,6 +18,17 @@ test('Petra logs in and books a flight on her phone', async ({ page }) => {
   await expect(cell(page, 'OK-VHC', '12:00')).toHaveAccessibleName(/12:00 to 14:00, booked, .*Petra/)
 })
 
+test('a list opens at its field and leaves the page as wide as the phone', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHC', '12:00').tap()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHC')
+  await dialog.getByRole('combobox', { name: 'Occurrence' }).tap()
+  await page.getByRole('option', { name: 'Weekly' }).tap()
+  await expect(dialog.getByRole('textbox', { name: 'Occurrence end date' })).toBeVisible()
+  expect(await page.evaluate(() => window.innerWidth)).toBe(390)
+})
+
 test('the menu is a drawer that closes when something is chosen', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)

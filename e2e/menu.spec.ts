@@ -27,7 +27,15 @@ const menus = [
     name: 'anna',
     bar: staffBar,
     administration: ['Users', 'Airports', 'Unsent Emails'],
-    account: ['Students', 'Pilots', 'External Pilots', 'Instructors', 'Administrators', 'My Bookings', 'Change Password'],
+    account: [
+      'Students',
+      'Pilots',
+      'External Pilots',
+      'Instructors',
+      'Administrators',
+      'My Bookings',
+      'Change Password',
+    ],
   },
   {
     name: 'igor',

@@ -11,6 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   // A test that passes at the second try has not passed.
   retries: 0,
+  // Patience costs nothing where things work, and the machine may be busy with something else.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: inCi,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]] : 'list',
   use: {

@@ -42,7 +42,9 @@ test('Sam needs no instructor for a long solo flight', async ({ page, signInAs }
   await cell(page, 'OK-VHA', '10:00').click()
   const dialog = await bookingDialog(page, 'Add booking: OK-VHA')
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
-  await expect(dialog.getByText('A student needs an instructor, or the flight marked as a long solo flight.')).toBeVisible()
+  await expect(
+    dialog.getByText('A student needs an instructor, or the flight marked as a long solo flight.'),
+  ).toBeVisible()
   await expect(save).toBeDisabled()
   await dialog.getByRole('checkbox', { name: 'Is Long Solo Flight' }).check()
   await save.click()

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint'
 import {
   dateFilter,
   day,
-  dayOrMoment,
   flag,
   id,
   idBody,
@@ -12,6 +11,7 @@ import {
   moment,
   momentSent,
   nothing,
+  optionalDayOrMoment,
   optionalId,
   optionalUserId,
   paragraph,
@@ -63,7 +63,7 @@ export const bookingDraft = z
     isSoloFlight: flag,
     occurence: repetition,
     occurenceId: seriesId,
-    occurenceEndDate: z.union([z.literal('').transform(() => null), dayOrMoment]).nullish(),
+    occurenceEndDate: optionalDayOrMoment,
     /** Days of a new series that are left out, because something is in the way there. */
     skipDates: z.array(day).max(SERIES_MOST).nullish(),
     version: z.number().int().nullish(),

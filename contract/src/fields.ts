@@ -71,15 +71,22 @@ const wholeNumber = z.union(
   },
 )
 
+/** PostgreSQL numbers rows up to here. */
+const LARGEST_ID = 2_147_483_647
+
+function isIdNumber(number: number): boolean {
+  return Number.isInteger(number) && number >= 0 && number <= LARGEST_ID
+}
+
 /** The id of something that exists: a positive whole number, as a JSON number or as text. */
-export const id = wholeNumber.pipe(z.number().int().min(1, 'An id is a positive whole number.').max(2_147_483_647))
+export const id = wholeNumber.refine((number) => isIdNumber(number) && number > 0, 'An id is a positive whole number.')
 
 /** 0, empty and missing mean new. */
 export const idOrNew = z
   .union([z.literal(''), wholeNumber])
   .nullish()
   .transform((value) => (value === '' ? 0 : (value ?? 0)))
-  .pipe(z.number().int().min(0).max(2_147_483_647))
+  .refine(isIdNumber, 'An id is a whole number.')
 
 /** 0, empty and missing mean none. */
 export const optionalId = idOrNew.transform((value) => (value === 0 ? null : value))
@@ -108,18 +115,27 @@ export function idBody<Id extends z.ZodType>(of: Id) {
 /** A calendar day `yyyy-MM-dd` that exists. */
 export const day = z.iso.date({ error: 'A date is written yyyy-MM-dd and must exist in the calendar.' })
 
+const writtenMoment =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
+
 /**
  * A moment as people and programs send it: ISO 8601, exact with `Z` or an offset,
  * the airport's wall clock without. Impossible dates are refused.
  */
-export const momentSent = z.iso.datetime({
-  offset: true,
-  local: true,
-  error: (issue) =>
-    issue.input === undefined || issue.input === null || issue.input === ''
-      ? mandatory
-      : 'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.',
-})
+export const momentSent = z
+  .string(missing)
+  .min(1, missing)
+  .refine(isWrittenMoment, 'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.')
+
+function isWrittenMoment(text: string): boolean {
+  const [, date] = writtenMoment.exec(text) ?? []
+  return day.safeParse(date).success
+}
+
+/** As `dayOrMoment`, where it may be left out: empty and missing mean none. */
+export const optionalDayOrMoment = z
+  .union([z.literal('').transform(() => null), day, momentSent], { error: 'This is neither a date nor a time.' })
+  .nullish()
 
 /** A day or a moment: where only the day matters, clients send either. */
 export const dayOrMoment = z.union([day, momentSent], { error: 'This is neither a date nor a time.' })
@@ -156,6 +172,15 @@ export const colour = z
       .nullable()
       .transform((value) => (value === '#ffffff' ? null : value)),
   )
+
+/**
+ * For the `when` of a rule about several fields: asked as soon as these are in order. By itself zod waits until
+ * every field of the form is, which is too late for whoever fills it in from top to bottom.
+ */
+export function onceTyped<Shape extends z.ZodRawShape>(shape: Shape) {
+  const those = z.object(shape)
+  return ({ value }: { value: unknown }) => those.safeParse(value).success
+}
 
 /** What there is to say when there is nothing to say. */
 export const nothing = z.object({})

@@ -11,6 +11,7 @@ import {
   moment,
   momentSent,
   nothing,
+  optionalDayOrMoment,
   optionalId,
   optionalUserId,
   userId,
@@ -51,7 +52,7 @@ export const scheduleDraft = z
     airportId: optionalId,
     occurence: repetition,
     occurenceId: seriesId,
-    occurenceEndDate: z.union([z.literal('').transform(() => null), dayOrMoment]).nullish(),
+    occurenceEndDate: optionalDayOrMoment,
     skipDates: z.array(day).max(SERIES_MOST).nullish(),
     version: z.number().int().nullish(),
   })

@@ -11,6 +11,7 @@ import {
   moment,
   momentSent,
   nothing,
+  onceTyped,
   optionalId,
   optionalLine,
   optionalUserId,
@@ -87,10 +88,19 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>
 
+const typed = z.string().min(1)
+
+/** The rule that `confirmPassword` repeats the password. */
+const repeats = (password: string) => ({
+  path: ['confirmPassword'],
+  error: passwordMismatch,
+  when: onceTyped({ [password]: typed, confirmPassword: typed }),
+})
+
 /** The sign-up form: the registration and its repeated password. */
 export const registrationForm = registration
   .extend({ confirmPassword: z.string().min(1, mandatory) })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: passwordMismatch })
+  .refine((form) => form.password === form.confirmPassword, repeats('password'))
 
 export const credentials = z.object({ userName: z.string().max(1000), password: z.string().max(1000) })
 
@@ -178,7 +188,7 @@ const passwordTwice = { newPassword, confirmPassword: z.string({ error: mandator
 
 const samePasswords = (form: { newPassword: string; confirmPassword: string }) =>
   form.newPassword === form.confirmPassword
-const mismatch = { path: ['confirmPassword'], error: passwordMismatch }
+const mismatch = repeats('newPassword')
 
 export const newPasswordForm = z.object(passwordTwice).refine(samePasswords, mismatch)
 
@@ -256,7 +266,11 @@ export const userDraft = z
     isApproved: z.boolean().nullish(),
     color: colour,
   })
-  .refine((draft) => draft.id !== null || draft.userName !== '', { path: ['userName'], error: mandatory })
+  .refine((draft) => draft.id !== null || draft.userName !== '', {
+    path: ['userName'],
+    error: mandatory,
+    when: onceTyped({ userName: z.string() }),
+  })
 
 export type UserDraft = z.output<typeof userDraft>
 

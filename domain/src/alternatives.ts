@@ -82,7 +82,8 @@ function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
   // The wanted start itself is in none of them, so each lies wholly before or after it.
   const before = starts.findLast(({ last }) => last < wanted.from)?.last
   const after = starts.find(({ first }) => first > wanted.from)?.first
-  return [before, after]
+  // Of two equally near the later comes first: it is easier to come later than to come earlier.
+  return [after, before]
     .filter((from) => from !== undefined)
     .toSorted((one, other) => distance(one, wanted.from) - distance(other, wanted.from))
     .map((from) => ({ from, to: addMinutes(from, minutes) }))

@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serve, type Parts } from './http/calls'
+import { serveChanges, type ChangesParts } from './http/changes'
 import { answerFailure } from './http/errors'
 import { serveHealth } from './http/health'
 import { routes } from './http/routes'
@@ -11,7 +12,7 @@ import { serveWeb } from './http/web'
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
 
-export interface AppParts extends Parts {
+export interface AppParts extends Parts, ChangesParts {
   /** The folder of the built web; without it only the calls are served. */
   webFolder?: string
 }
@@ -27,6 +28,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerFailure,
   })
   app.decorateRequest('session', null)
   app.decorateRequest('now', '')
@@ -38,6 +40,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveHealth(app, db)
   for (const route of routes) serve(app, route, parts)
+  serveChanges(app, parts)
   if (webFolder) await serveWeb(app, webFolder, config.clubName)
   answerTheRest(app)
   return app

@@ -1,3 +1,6 @@
+/** What the router calls the id of a user who is not there yet; see `withEmptyUserId`. */
+export const NEW_USER = '0'
+
 /** Every address of the web, spelled once (spec §2). The browser shows them behind a `#`. */
 export const paths = {
   start: '/',
@@ -16,7 +19,7 @@ export const paths = {
   maintenance: (aircraftId: number, id: number) => `/main/aircraftMaintenances/${aircraftId}/${id}`,
   users: '/main/users',
   /** An empty id is the form to add a user. */
-  user: (id: string) => `/main/users/${encodeURIComponent(id)}`,
+  user: (id: string) => `/main/users/${encodeURIComponent(id || NEW_USER)}`,
   students: '/main/students',
   pilots: '/main/pilots',
   instructors: '/main/instructors',

@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { paint } from './kit/test-paint'
+import { NEW_USER, paths } from './paths'
 import { createClubRouter } from './routes'
 import { endSession, startSession } from './session'
 import { tokenOf } from './test-token'
@@ -40,6 +41,35 @@ describe('without a session', () => {
     )
     await router.load()
     expect(router.state.location.search).toEqual({ key: '0012', email: 'a+b@example.org' })
+  })
+})
+
+describe('the addresses of users', () => {
+  async function opened(at: string) {
+    startSession(tokenOf({ UserId: 'u-1', role: ['Administrator'] }))
+    const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
+    await router.load()
+    return router
+  }
+  const shown = ({ state, history }: Awaited<ReturnType<typeof opened>>) => {
+    const { fullPath, params } = state.matches.at(-1) ?? {}
+    return [fullPath, params, history.location.href]
+  }
+
+  it('without a slash at the end there is the list, with one the form to add a user', async () => {
+    const list = await opened('/main/users')
+    expect(shown(list)).toEqual(['/main/users', {}, '/main/users'])
+    const form = ['/main/users/$id', { id: NEW_USER }, '/main/users/']
+    expect(shown(await opened('/main/users/'))).toEqual(form)
+    await list.navigate({ to: paths.user('') })
+    expect(shown(list)).toEqual(form)
+    await list.navigate({ to: paths.users })
+    expect(shown(list)).toEqual(['/main/users', {}, '/main/users'])
+  })
+
+  it('an id stays what it is, whatever it is made of', async () => {
+    const router = await opened(paths.user('a/b?c#d é%'))
+    expect(shown(router)[1]).toEqual({ id: 'a/b?c#d é%' })
   })
 })
 

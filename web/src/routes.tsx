@@ -8,12 +8,19 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { elsewhere } from './frame/guard'
-import { pageAt, pages, type PageName } from './frame/pages'
+import { pageAt, pages, type Page, type PageName } from './frame/pages'
 import { ScreenFailure } from './frame/ScreenFailure'
 import { ScreenSkeleton } from './frame/ScreenSkeleton'
 import { titleOf } from './frame/club'
 import { paths } from './paths'
 import { currentSession } from './session'
+import { withEmptyUserId } from './user-address'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page
+  }
+}
 
 const root = createRootRoute({ component: Outlet })
 
@@ -28,6 +35,8 @@ const clubArea = createRoute({
   id: 'club',
   component: lazyRouteComponent(() => import('./frame/MainLayout'), 'MainLayout'),
 })
+
+const directory = lazyRouteComponent(() => import('./directory/DirectoryScreen'), 'DirectoryScreen')
 
 /** The program of each screen, loaded when it is opened. A page without one has no route and no menu entry. */
 const screens = {
@@ -44,8 +53,17 @@ const screens = {
   maintenance: lazyRouteComponent(() => import('./maintenances/MaintenanceScreen'), 'MaintenanceScreen'),
   airports: lazyRouteComponent(() => import('./airports/AirportsScreen'), 'AirportsScreen'),
   airport: lazyRouteComponent(() => import('./airports/AirportScreen'), 'AirportScreen'),
+  users: lazyRouteComponent(() => import('./users/UsersScreen'), 'UsersScreen'),
+  user: lazyRouteComponent(() => import('./users/UserScreen'), 'UserScreen'),
+  unsentEmails: lazyRouteComponent(() => import('./emails/UnsentEmailsScreen'), 'UnsentEmailsScreen'),
+  students: directory,
+  pilots: directory,
+  externals: directory,
+  instructors: directory,
+  administrators: directory,
   myBookings: lazyRouteComponent(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
   mySchedules: lazyRouteComponent(() => import('./account/MySchedulesScreen'), 'MySchedulesScreen'),
+  changePassword: lazyRouteComponent(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 
 function routeOf(name: keyof typeof screens) {
@@ -54,6 +72,7 @@ function routeOf(name: keyof typeof screens) {
     getParentRoute: () => (page.allow === 'public' ? publicArea : clubArea),
     path: page.path,
     component: screens[name],
+    staticData: { page },
     beforeLoad() {
       const to = elsewhere(page, currentSession())
       if (to) throw redirect({ to, replace: true })
@@ -87,6 +106,7 @@ export function createClubRouter(history: RouterHistory) {
   const router = createRouter({
     routeTree,
     history,
+    rewrite: withEmptyUserId,
     defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: ScreenSkeleton,
     defaultPendingMs: 300,

@@ -3,6 +3,7 @@ import type { Repetition } from '@windsock/contract/series'
 import { bookingProblems } from '@windsock/domain/bookings'
 import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
+import { envelope } from '@windsock/domain/periods'
 import { covers } from '@windsock/domain/schedules'
 import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
 import { isOnHalfHour, type Period } from '@windsock/domain/time'
@@ -32,10 +33,10 @@ export interface Flight {
 }
 
 /** An aircraft and its people at one time or several. */
-export interface Wanted extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
+export interface Wanted<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
   pilot: Named | null
   instructor: Named | null
-  periods: readonly Period[]
+  periods: readonly Time[]
 }
 
 type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
@@ -93,16 +94,17 @@ export async function refuseClashes(
   checking: Checking & { exceptBookingIds: readonly number[] },
 ): Promise<void> {
   const found = []
-  for (const one of wanted) found.push(...(await clashes(one, checking)))
+  for (const one of wanted) found.push(...(await clashesOf(one, checking)))
   const soonestFirst = found.toSorted((one, other) => (one.period.from < other.period.from ? -1 : 1))
   const messages = clashRefusal(soonestFirst, wanted[0]?.zone ?? 'UTC')
   if (messages.length > 0) throw new Refusal(400, messages)
 }
 
-async function clashes(
-  wanted: Wanted,
+/** What is in the way at each of the times, in words; nothing said means free. */
+export async function clashesOf<Time extends Period>(
+  wanted: Wanted<Time>,
   { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
-) {
+): Promise<{ period: Time; messages: string[] }[]> {
   const { aircraft, zone, periods } = wanted
   const whole = envelope(periods)
   const personIds = occupiedPeople(wanted).map(({ id }) => id)
@@ -114,30 +116,32 @@ async function clashes(
   }))
 }
 
-/** Refuses instructors who have not published that they are available; administrators and the instructor himself may. */
+/** Refuses instructors who have not published that they are available. */
 export async function refuseUnavailableInstructors(wanted: readonly Wanted[], checking: Checking): Promise<void> {
   const messages = []
-  for (const one of wanted) messages.push(...(await unavailable(one, checking)))
+  for (const one of wanted) {
+    const uncovered = await uncoveredPeriods(one, checking)
+    if (uncovered.length > 0) messages.push(unavailableMessage(one, uncovered))
+  }
   if (messages.length > 0) throw new Refusal(400, messages)
 }
 
-async function unavailable(
-  { instructor, isSoloFlight, aircraft, zone, periods }: Wanted,
+/**
+ * The times at which the instructor has not published that he is there. Administrators book him all the same, he
+ * himself too, and on a long solo flight nobody asks (decisions on bookings).
+ */
+export async function uncoveredPeriods(
+  { instructor, isSoloFlight, aircraft, periods }: Wanted,
   { db, actor }: Checking,
-): Promise<string[]> {
+): Promise<readonly Period[]> {
   if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return []
-  const airport = aircraft.assignedAirport
   const entries = await schedulesOfUser(db, instructor.id, envelope(periods))
-  const there = entries.filter((entry) => entry.airport.id === airport.id)
-  const uncovered = periods.filter((period) => !covers(there, period))
-  if (uncovered.length === 0) return []
-  const times = uncovered.map((period) => periodText(period, zone)).join(', ')
-  return [`${fullName(instructor)} is not available at ${airport.icaoCode} ${times}.`]
+  const there = entries.filter((entry) => entry.airport.id === aircraft.assignedAirport.id)
+  return periods.filter((period) => !covers(there, period))
 }
 
-/** From the first beginning to the last end. */
-function envelope(periods: readonly Period[]): Period {
-  const from = periods.reduce((least, period) => (period.from < least ? period.from : least), periods[0]?.from ?? '')
-  const to = periods.reduce((most, period) => (period.to > most ? period.to : most), '')
-  return { from, to }
+export function unavailableMessage({ instructor, aircraft, zone }: Wanted, uncovered: readonly Period[]): string {
+  const times = uncovered.map((period) => periodText(period, zone)).join(', ')
+  const name = instructor ? fullName(instructor) : 'The instructor'
+  return `${name} is not available at ${aircraft.assignedAirport.icaoCode} ${times}.`
 }

@@ -1,6 +1,6 @@
 import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
-import { dayOf, type Period } from '@windsock/domain/time'
+import { dayOf } from '@windsock/domain/time'
 import type { Day } from '@windsock/domain/calendar'
 import { aircraftById } from '../storage/aircraft'
 import { bookingsOfSeries, type StoredBooking } from '../storage/bookings'
@@ -10,7 +10,7 @@ import { Refusal, refuseUneditable } from './errors'
 import type { SignedIn } from './on'
 
 /** Every date of a new series but those left out; null for a booking that happens once. */
-export function newSeries(flight: Flight, skipDates: readonly Day[]): Period[] | null {
+export function newSeries(flight: Flight, skipDates: readonly Day[]): Occurrence[] | null {
   const { repetition, seriesEnd, zone, period } = flight
   if (repetition === 'Once' || !seriesEnd) return null
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)

@@ -176,6 +176,17 @@ onEachEngine('my bookings', (open) => {
       expect(ids(await asked(filter))).toEqual(expected.map((name) => mine[name]))
     })
 
+    it('by the days of each caller’s own airport', async () => {
+      // Half past eleven at colin's airport is half past midnight at eva's.
+      const plan = { on: '', aircraft: 'OK-VHC', from: '2026-08-20T22:30:00Z', to: '2026-08-20T23:00:00Z' }
+      const { id } = await booked(club, 'anna', { ...plan, pilot: 'colin' })
+      const other = await booked(club, 'anna', { ...plan, pilot: 'eva', aircraft: 'OK-VHE' })
+      const day = { from: '2026-08-20', to: '2026-08-20' }
+      expect(ids(await asked(day, 'colin'))).toEqual([id])
+      expect(ids(await asked(day, 'eva'))).toEqual([])
+      expect(ids(await asked({ from: '2026-08-21' }, 'eva'))).toEqual([other.id])
+    })
+
     it.each([{ from: '2027-02-30' }, { to: '1 August' }, { from: 5 }, 'null', '[]'])('by no %j', async (filter) => {
       expect((await club.tell('lenka', 'bookings/getMyBookings', filter)).status).toBe(400)
     })

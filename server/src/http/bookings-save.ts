@@ -8,6 +8,7 @@ import { bookingById, bookingsById, type StoredBooking } from '../storage/bookin
 import type { Database } from '../storage/database'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
+import { returnWhatIsFree } from './booking-returns'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
 import { on, type SignedIn } from './on'
@@ -104,11 +105,12 @@ const changeAll: Saving = async (draft, asking) => {
       to: one.to,
     })),
   )
+  const ids = series.map(({ id }) => id)
+  await returnWhatIsFree(await bookingsById(db, ids), db)
   await appendAudit(
     db,
     series.map((one) => ({ ...deed(asking, one.id), action: 'changed', before: one })),
   )
-  const ids = series.map(({ id }) => id)
   await tellOfBookings({ action: 'changed', bookings: await bookingsById(db, ids), before: series }, asking)
   return ids
 }

@@ -5,9 +5,8 @@ import {
   bookingsRemove,
   bookingsRemoveAll,
 } from '@windsock/contract/bookings'
-import { addDays, isDay } from '@windsock/domain/calendar'
 import { maySeeAircraft } from '@windsock/domain/permissions'
-import { dayBounds, startOfDay } from '@windsock/domain/time'
+import { dayBounds } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
 import { aircraftById } from '../storage/aircraft'
 import { airportById } from '../storage/airports'
@@ -26,7 +25,7 @@ import { isVisibleTo, presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
 import { on, type SignedIn } from './on'
-import { momentRead, zoneOf } from './times'
+import { filterRead } from './times'
 
 export const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
   const aircraft = await aircraftById(db, aircraftId)
@@ -44,13 +43,8 @@ export const readBookingsAtAirport = on(bookingsGetByAirport, async ({ airportId
     .map((booking) => presentedBooking(booking, actor))
 })
 
-export const readMyBookings = on(bookingsGetMine, async ({ from, to }, { db, actor }) => {
-  const zone = await zoneOf(db, actor)
-  const bookings = await bookingsOfPerson(db, actor.id, {
-    ...(from && { from: isDay(from) ? startOfDay(from, zone) : momentRead(from, zone) }),
-    // The last day counts whole.
-    ...(to && { to: isDay(to) ? startOfDay(addDays(to, 1), zone) : momentRead(to, zone) }),
-  })
+export const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
+  const bookings = await bookingsOfPerson(db, actor.id, await filterRead(db, actor, asked))
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Allow, Endpoint } from '@windsock/contract/endpoint'
 import { holdsAny } from '@windsock/domain/permissions'
 import { nowOf, type Clock } from '../clock'
@@ -52,7 +52,9 @@ export function serve(app: FastifyInstance, { endpoint, answer }: Route, parts: 
 
 /** Finds out who is calling, and lets through whom `allow` names. */
 export function guard(allow: Allow, { db, clock, secret }: Parts) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Refusals too: what is not there now may be there in a minute.
+    void reply.header('Cache-Control', 'no-store')
     request.now = nowOf(clock)
     request.session = await sessionBehind(bearerOf(request), { db, now: request.now, secret })
     permit(allow, request.session)
@@ -75,7 +77,7 @@ function permit(allow: Allow, session: Session | null): void {
 
 /** GET speaks in its query; other bodies arrive as text, so that a bare id may be JSON or not. */
 function sentBy(request: FastifyRequest, endpoint: Endpoint): unknown {
-  if (request.method === 'GET') return request.query
+  if (endpoint.method === 'GET') return request.query
   const text = typeof request.body === 'string' ? request.body.trim() : ''
   if (text === '') return undefined
   try {

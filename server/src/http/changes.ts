@@ -8,16 +8,18 @@ import { guard, type Parts } from './calls'
 import { Refusal } from './errors'
 import { type Stream, Streams } from './streams'
 
+export interface ChangesParts {
+  /** Where open streams are kept. */
+  streams?: Streams
+  heartbeatMs?: number
+}
+
 /**
  * Serves the stream of changes. It listens to the database from the first reader on, beats so that both sides know the
  * other is there, and asks at every beat whether each session still is. Closing the server ends all streams at once.
  */
-export function serveChanges(
-  app: FastifyInstance,
-  parts: Parts & { heartbeatMs?: number | undefined },
-): Pick<Streams, 'size'> {
-  const { db, clock, heartbeatMs = CHANGES_HEARTBEAT_SECONDS * 1000 } = parts
-  const streams = new Streams()
+export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts): void {
+  const { db, clock, streams = new Streams(), heartbeatMs = CHANGES_HEARTBEAT_SECONDS * 1000 } = parts
   let listening: Promise<() => void> | undefined
   let isClosing = false
 
@@ -52,12 +54,14 @@ export function serveChanges(
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(heart)
-    for (const stream of streams.of()) streams.end(stream)
-    const stop = await listening?.catch(() => undefined)
-    stop?.()
+    streams.close()
+    listening?.then(
+      (stop) => stop(),
+      () => {},
+    )
   })
 
-  app.get(changesPath, { onRequest: guard(everyRole, parts) }, async (request, reply) => {
+  app.get(changesPath, { onRequest: guard(everyRole, parts), exposeHeadRoute: false }, async (request, reply) => {
     await listen()
     const { session } = request
     if (isClosing || !session) throw new Refusal(503, 'The server is closing. Please try again.', 1)
@@ -66,18 +70,16 @@ export function serveChanges(
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+      connection: 'close',
     }
     // Past the compression, which would wait for more to come.
     reply.hijack()
     streams.begin({ session, response: reply.raw }, headers)
     // It may have ended between the guard and the first announcement that could have told.
-    check([...streams.of(session.account.id)])
+    check(streams.of(session.account.id))
   })
-  return streams
 }
 
 function definedOnly<Value>(headers: Record<string, Value | undefined>): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, Value] => entry[1] !== undefined),
-  )
+  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, Value] => entry[1] !== undefined))
 }

@@ -5,8 +5,13 @@ import { on } from './on'
 export const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
   const mails = await unsentMails(db)
   return mails.map(({ id, createdAt, toAddress, ccAddress, subject, attempts, failureMessage }) => ({
-    ...{ id, date: createdAt, to: toAddress, cc: ccAddress, subject },
-    ...{ attempts, failureMessage },
+    id,
+    date: createdAt,
+    to: toAddress,
+    cc: ccAddress,
+    subject,
+    attempts,
+    failureMessage,
   }))
 })
 

@@ -1,12 +1,19 @@
 import { aircraftRoutes } from './aircraft'
 import { airportRoutes } from './airports'
+import { findAlternatives } from './booking-alternatives'
+import { seriesDateRoutes } from './booking-series-dates'
 import { bookingRoutes } from './bookings'
+import { readHistory } from './bookings-history'
+import { restoreBooking, restoreWholeSeries } from './bookings-restore'
+import { readDensity } from './density'
 import { emailRoutes } from './emails'
 import { maintenanceRoutes } from './maintenances'
+import { findNextFree } from './next-free'
 import type { Route } from './on'
 import { scheduleRoutes } from './schedules'
 import { sunRoutes } from './sun'
 import { userRoutes } from './users'
+import { wallRoutes } from './walls'
 
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
@@ -14,8 +21,16 @@ export const routes: readonly Route[] = [
   ...airportRoutes,
   ...aircraftRoutes,
   ...bookingRoutes,
+  ...seriesDateRoutes,
+  restoreBooking,
+  restoreWholeSeries,
+  readHistory,
+  findAlternatives,
+  findNextFree,
+  readDensity,
   ...scheduleRoutes,
   ...maintenanceRoutes,
   ...sunRoutes,
   ...emailRoutes,
+  ...wallRoutes,
 ]

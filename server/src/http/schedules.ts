@@ -1,6 +1,5 @@
 import { schedulesGetByUserAndDate, schedulesGetMine } from '@windsock/contract/schedules'
-import { addDays, isDay } from '@windsock/domain/calendar'
-import { dayBounds, startOfDay } from '@windsock/domain/time'
+import { dayBounds } from '@windsock/domain/time'
 import { schedulesOfUser } from '../storage/schedules'
 import { userById } from '../storage/users'
 import { notFound } from './errors'
@@ -8,7 +7,7 @@ import { on } from './on'
 import { presentedSchedule } from './schedule-answers'
 import { removeAllSchedules, removeSchedule } from './schedules-remove'
 import { saveAllSchedules, saveSchedule } from './schedules-save'
-import { dayAsked, momentRead, zoneOf } from './times'
+import { dayAsked, filterRead, zoneOf } from './times'
 
 /** The day as the caller's own airport counts it: one screen shows entries at several airports. */
 export const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
@@ -19,13 +18,8 @@ export const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId
   return entries.map(presentedSchedule)
 })
 
-export const readMySchedules = on(schedulesGetMine, async ({ from, to }, { db, actor }) => {
-  const zone = await zoneOf(db, actor)
-  const entries = await schedulesOfUser(db, actor.id, {
-    ...(from && { from: isDay(from) ? startOfDay(from, zone) : momentRead(from, zone) }),
-    // The last day counts whole.
-    ...(to && { to: isDay(to) ? startOfDay(addDays(to, 1), zone) : momentRead(to, zone) }),
-  })
+export const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
+  const entries = await schedulesOfUser(db, actor.id, await filterRead(db, actor, asked))
   return entries.map(presentedSchedule)
 })
 

@@ -26,8 +26,10 @@ export class Streams {
     const own = this.of(stream.session.account.id)
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - CHANGES_STREAMS_MOST)))
       this.dismiss(oldest, 'tooManyStreams')
-    this.#open.add(stream)
     const { response } = stream
+    // Gone before it began: its end will not be told again.
+    if (response.destroyed) return
+    this.#open.add(stream)
     response.once('close', () => this.#open.delete(stream))
     response.on('error', () => this.#open.delete(stream))
     response.writeHead(200, headers)
@@ -51,12 +53,17 @@ export class Streams {
 
   dismiss(stream: Stream, reason: Bye['reason']): void {
     this.#write(stream, event('bye', { reason }))
-    this.end(stream)
-  }
-
-  end(stream: Stream): void {
     this.#open.delete(stream)
     stream.response.end()
+  }
+
+  /** Ends them all, also those whose readers do not read. */
+  close(): void {
+    for (const { response } of this.#open) {
+      response.end()
+      setImmediate(() => response.destroy())
+    }
+    this.#open.clear()
   }
 
   #write(stream: Stream, text: string): void {

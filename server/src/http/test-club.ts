@@ -1,7 +1,7 @@
 import type { Role } from '@windsock/contract/roles'
 import type { Moment } from '@windsock/domain/time'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../app'
+import { createApp, type AppParts } from '../app'
 import { readConfig, type Config } from '../config'
 import { startSession } from '../identity/sessions'
 import { tokenSecret } from '../identity/tokens'
@@ -21,14 +21,18 @@ export interface Club {
 }
 
 /** The whole server over a database, with a clock that stands still. */
-export async function openClub(db: Database, settings: Partial<Config> = {}): Promise<Club> {
+export async function openClub(
+  db: Database,
+  settings: Partial<Config> = {},
+  parts: Partial<AppParts> = {},
+): Promise<Club> {
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings }
   const secret = await tokenSecret(db, config.sessionSecret)
   const club: Club = {
     db,
     config,
     now: opening,
-    app: await createApp({ db, config, secret, clock: () => new Date(club.now) }),
+    app: await createApp({ db, config, secret, clock: () => new Date(club.now), ...parts }),
     tokenOf: async (userId) => {
       const person = await userById(db, userId)
       if (!person) throw new Error(`Nobody has the id ${userId}.`)

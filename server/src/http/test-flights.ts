@@ -2,6 +2,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { Day } from '@windsock/domain/calendar'
 import { cast, type CastName } from '../demo/cast'
 import { storeCast, type DemoIds } from '../demo/store'
+import type { AppParts } from '../app'
 import type { Database } from '../storage/database'
 import { insertSchedules } from '../storage/schedule-changes'
 import { airports } from '../demo/airports'
@@ -22,8 +23,8 @@ export interface Told {
   body: unknown
 }
 
-export async function openCastClub(db: Database): Promise<CastClub> {
-  const club = await openClub(db)
+export async function openCastClub(db: Database, parts: Partial<AppParts> = {}): Promise<CastClub> {
+  const club = await openClub(db, {}, parts)
   const ids = await storeCast(db)
   const tokens = new Map<CastName, Promise<string>>()
   const tokenOf = (name: CastName) => {
@@ -31,19 +32,18 @@ export async function openCastClub(db: Database): Promise<CastClub> {
     tokens.set(name, token)
     return token
   }
-  return {
-    ...club,
+  return Object.assign(club, {
     ids,
-    tell: async (by, path, body) => {
+    tell: async (by: CastName, path: string, body?: unknown) => {
       const { status, body: told } = await post(club, `/api/${path}`, body, { token: await tokenOf(by) })
       return { status, body: told }
     },
-    ask: async (by, path, query = {}) => {
+    ask: async (by: CastName, path: string, query: Record<string, string | number> = {}) => {
       const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
       const { status, body } = await get(club, `/api/${path}`, texts, { token: await tokenOf(by) })
       return { status, body }
     },
-  }
+  })
 }
 
 export interface Plan {

@@ -1,6 +1,6 @@
 import type { AvailabilityQuery } from '@windsock/contract/users'
 import { isDay, type Day } from '@windsock/domain/calendar'
-import { dayOf, readMoment, type Period } from '@windsock/domain/time'
+import { dayBounds, dayOf, readMoment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { toAfterFrom } from '@windsock/domain/bookings'
 import { aircraftById } from '../storage/aircraft'
@@ -47,4 +47,17 @@ export function momentRead(text: string, zone: Zone): string {
 /** The day meant by a day or by a moment in it. */
 export function dayAsked(text: string, zone: Zone): Day {
   return isDay(text) ? text : dayOf(momentRead(text, zone), zone)
+}
+
+/** The moments between which a list is asked for, by the caller's clock; a last day counts whole, an end left out is open. */
+export async function filterRead(
+  db: Database,
+  actor: StoredUser,
+  { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
+): Promise<Partial<Period>> {
+  const zone = await zoneOf(db, actor)
+  return {
+    ...(from && { from: isDay(from) ? dayBounds(from, zone).from : momentRead(from, zone) }),
+    ...(to && { to: isDay(to) ? dayBounds(to, zone).to : momentRead(to, zone) }),
+  }
 }

@@ -5,7 +5,7 @@ import { zoneLabel } from '@windsock/domain/zone-labels'
 import { fullName } from '@windsock/domain/users'
 import { type Club, letter, type Letter } from './letter'
 
-export type Action = 'made' | 'changed' | 'cancelled' | 'suspended' | 'restored'
+export type Action = 'made' | 'changed' | 'cancelled' | 'reinstated' | 'suspended' | 'restored'
 
 interface Named {
   firstName: string
@@ -51,6 +51,8 @@ const sentences: Readonly<Record<Action, (actor: string, many: boolean) => strin
   made: (actor, many) => `${actor} has booked ${many ? 'these flights' : 'this flight'} with you:`,
   changed: (actor, many) => `${actor} has changed ${many ? 'bookings' : 'a booking'} of yours. Now it is:`,
   cancelled: (actor, many) => `${actor} has cancelled ${many ? 'bookings' : 'a booking'} of yours:`,
+  reinstated: (actor, many) =>
+    `${actor} has taken back a cancellation; ${many ? 'these bookings of yours stand' : 'this booking of yours stands'} as before:`,
   suspended: (actor, many) =>
     `${actor} has planned maintenance that is in the way of ${many ? 'bookings' : 'a booking'} of yours. ` +
     `${many ? 'They are' : 'It is'} suspended, and will come back by ${many ? 'themselves' : 'itself'} ` +

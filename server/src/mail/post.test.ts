@@ -80,14 +80,14 @@ onEachPlace('the post', (find) => {
     expect(await unsent()).toEqual([])
   })
 
-  it('gives up after eight attempts, until it is asked to try again', async () => {
+  it('gives up after the eighth attempt, until it is asked to try again', async () => {
     const server = await mailServer('defers')
     const post = postTo(server)
     await write('petra')
-    for (let attempt = 1; attempt <= 9; attempt++) {
-      await post.tick()
-      now = addMinutes(now, 300)
-    }
+    await db.updateTable('outbox').set({ attempts: 7 }).execute()
+    await post.tick()
+    now = addMinutes(now, 10_000)
+    await post.tick()
     expect(await unsent()).toEqual([{ to: 'petra@club.example', attempts: 8, dueAt: null }])
     server.mode = 'accepts'
     await makeUnsentDue(db, now)
@@ -146,7 +146,10 @@ onEachPlace('the post', (find) => {
     const { url, reached } = await mailServer('silent')
     await write('petra')
     const post = new Post({
-      ...{ db, config, clock: () => new Date(now), log: { warn: () => {} } },
+      db,
+      config,
+      clock: () => new Date(now),
+      log: { warn: () => {} },
       deliver: smtpDelivery(url, config),
       graceMs: 0,
     })

@@ -90,10 +90,16 @@ export class Post {
     try {
       if (outage) throw outage
       const message = await messageFor(mail, { ...this.parts, now: nowOf(clock) })
-      if (!message) return void (await withdrawMail(db, mail))
+      if (!message) {
+        await withdrawMail(db, mail)
+        return undefined
+      }
       await deliver(message, this.#cut.signal)
     } catch (error) {
-      if (this.#cut.signal.aborted) return void (await releaseMail(db, mail))
+      if (this.#cut.signal.aborted) {
+        await releaseMail(db, mail)
+        return undefined
+      }
       if (!(error instanceof Undelivered)) throw error
       await this.#fail(mail, error)
       return error.isOutage ? error : undefined

@@ -19,7 +19,11 @@ const never = new AbortController().signal
 async function sentTo(mode: Mode, changes: Partial<Message> = {}) {
   const server = await mailServer(mode)
   const patience = mode === 'silent' ? soonTired : undefined
-  const failure = await smtpDelivery(server.url, from, patience)({ ...message, ...changes }, never).then(
+  const failure = await smtpDelivery(
+    server.url,
+    from,
+    patience,
+  )({ ...message, ...changes }, never).then(
     () => undefined,
     (error: unknown) => error,
   )

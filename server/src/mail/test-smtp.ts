@@ -24,7 +24,13 @@ export async function mailServer(mode: Mode = 'accepts'): Promise<MailServer> {
   const state: MailServer = { url: '', taken: [], mode, reached }
   if (mode === 'silent') return { ...state, url: await blackHole(reach) }
   const sockets = new Set<Socket>()
-  const server = new SMTPServer({ authOptional: true, hideSTARTTLS: true, logger: false, disableReverseLookup: true, ...manners(state, sockets) })
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    disableReverseLookup: true,
+    ...manners(state, sockets),
+  })
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

@@ -14,6 +14,8 @@ export interface Deed {
   before?: object
 }
 
+const ROWS_AT_ONCE = 1000
+
 /** Adds to the trail, in the same transaction as the deed itself. */
 export async function appendAudit(db: Database, deeds: Deed | readonly Deed[]): Promise<void> {
   const rows = [deeds].flat().map(({ before, subjectId, ...deed }) => ({
@@ -21,5 +23,35 @@ export async function appendAudit(db: Database, deeds: Deed | readonly Deed[]): 
     subjectId: String(subjectId),
     before: before === undefined ? null : JSON.stringify(before),
   }))
-  if (rows.length > 0) await db.insertInto('audit').values(rows).execute()
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+    await db
+      .insertInto('audit')
+      .values(rows.slice(first, first + ROWS_AT_ONCE))
+      .execute()
+}
+
+/** A deed as it is read back; `before` is what was stored with it. */
+export interface PastDeed {
+  at: Moment
+  by: { firstName: string; lastName: string } | null
+  action: string
+  before: unknown
+}
+
+/** What was done to one thing, oldest first. */
+export async function trailOf(db: Database, noun: string, subjectId: string | number): Promise<PastDeed[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.actorId')
+    .select(['audit.at', 'audit.action', 'audit.before', 'users.firstName', 'users.lastName'])
+    .where('audit.noun', '=', noun)
+    .where('audit.subjectId', '=', String(subjectId))
+    .orderBy('audit.id')
+    .execute()
+  return rows.map(({ at, action, before, firstName, lastName }) => ({
+    at,
+    action,
+    by: firstName !== null && lastName !== null ? { firstName, lastName } : null,
+    before: before === null ? null : (JSON.parse(before) as unknown),
+  }))
 }

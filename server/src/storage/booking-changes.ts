@@ -96,24 +96,6 @@ export async function suspendBookings(db: Database, ids: readonly number[]): Pro
   })
 }
 
-/** Takes a deletion back. @throws ConstraintBroken as `insertBookings` */
-export async function undeleteBookings(
-  db: Database,
-  bookings: readonly { id: number; isSuspended: boolean }[],
-): Promise<void> {
-  await db.transaction(async (db) => {
-    const ids = bookings.map(({ id }) => id)
-    for (const { id, isSuspended } of bookings)
-      await db
-        .updateTable('bookings')
-        .set({ isSuspended, deletedAt: null, deletedBy: null, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute()
-    await occupy(db, ids)
-    await announceBookings(db, ids)
-  })
-}
-
 /** Back on the grid. @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free */
 export async function restoreBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -140,7 +122,7 @@ const flightColumns = [
 ] as const
 
 /** Claims what these bookings, as they stand now, occupy; suspended and deleted ones occupy nothing. */
-async function occupy(db: Database, ids: readonly number[]): Promise<void> {
+export async function occupy(db: Database, ids: readonly number[]): Promise<void> {
   const flights = await db
     .selectFrom('bookings')
     .select(flightColumns)

@@ -39,6 +39,11 @@ export interface StoredBooking extends Period {
 
 /** What has not been deleted, suspended bookings included, soonest first. */
 function bookings(db: Database) {
+  return bookingsEver(db).where('bookings.deletedAt', 'is', null)
+}
+
+/** As `bookings`, and what has been deleted. */
+export function bookingsEver(db: Database) {
   return db
     .selectFrom('bookings')
     .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
@@ -75,7 +80,6 @@ function bookings(db: Database) {
       rolesColumn('bookings.pilotId').as('pilotRoles'),
       rolesColumn('bookings.instructorId').as('instructorRoles'),
     ])
-    .where('bookings.deletedAt', 'is', null)
     .orderBy('bookings.starts')
     .orderBy('bookings.id')
 }
@@ -87,7 +91,7 @@ async function stored(query: Query): Promise<StoredBooking[]> {
   return (await query.execute()).map(storedBooking)
 }
 
-function storedBooking(row: Joined): StoredBooking {
+export function storedBooking(row: Joined): StoredBooking {
   const { id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd, version, createdBy } =
     row
   return {

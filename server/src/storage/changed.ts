@@ -12,6 +12,7 @@ interface Place {
 
 /** Tells where these bookings are now; called before and after a move, both places hear of it. */
 export async function announceBookings(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   const places = await db
     .selectFrom('bookings')
     .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
@@ -44,6 +45,7 @@ export async function announceAircraft(db: Database, id: number): Promise<void> 
 
 /** As `announceBookings`. */
 export async function announceSchedules(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   const places = await db.selectFrom('schedules').select(['id', 'airportId']).where('id', 'in', ids).execute()
   announcePlaces(
     db,

@@ -35,7 +35,7 @@ export function postgresCarrier(newClient: () => pg.Client): Carrier {
     }
     client = fresh
     // A connection that died without a word is found out by asking.
-    const ping = setInterval(() => fresh.query('select 1').catch(() => void fresh.end()), PING_MS).unref()
+    const ping = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), PING_MS).unref()
     fresh.once('end', () => {
       clearInterval(ping)
       if (closing.signal.aborted) return

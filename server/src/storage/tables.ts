@@ -19,6 +19,7 @@ export interface Tables {
   claims: ClaimRow
   audit: AuditRow
   outbox: MailRow
+  walls: WallRow
   passwordKeys: { keyHash: string; userId: string; expiresAt: string }
 }
 
@@ -141,6 +142,19 @@ interface AuditRow {
   action: string
   /** JSON. */
   before: string | null
+}
+
+/** A view of an airport's day that its link opens to anybody, until it is deleted. */
+interface WallRow {
+  id: Generated<number>
+  name: string
+  airportId: number
+  /** SHA-256 of the key in the link, hexadecimal. */
+  keyHash: string
+  createdAt: string
+  createdBy: string
+  deletedAt: string | null
+  deletedBy: string | null
 }
 
 /** A mail to be sent; once sent it is kept for a while. */

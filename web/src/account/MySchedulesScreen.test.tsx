@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
 import type { Role } from '@windsock/contract/roles'
 import { afterEach, expect, it } from 'vitest'
 import { paint } from '../kit/test-paint'
@@ -13,8 +13,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 const server = loopback()
 
-afterEach(async () => {
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+afterEach(() => {
   endSession()
   queryClient.clear()
 })

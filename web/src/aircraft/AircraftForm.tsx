@@ -65,7 +65,7 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
         chosen={aircraft?.assignedAirport}
         {...form.getInputProps('assignedAirportId')}
       />
-      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
+      <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
       <Checkbox
         label="Is Visible For External Users"
         {...form.getInputProps('isVisibleForExternalUsers', { type: 'checkbox' })}

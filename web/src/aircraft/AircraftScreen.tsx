@@ -8,10 +8,10 @@ import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useRemoval } from '../frame/use-removal'
 import { DataTable, type Column } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
+import { TickedBox } from '../kit/TickedBox'
 import { paths } from '../paths'
 import { useAsk } from '../queries'
 import { isGrounded } from './is-grounded'
-import { MaintenanceFlag } from './MaintenanceFlag'
 
 /** The list of aircraft; its maintenance flag is about the selected day (spec §2). */
 export function AircraftScreen() {
@@ -60,10 +60,14 @@ const columns: readonly Column<Aircraft>[] = [
   { title: 'Description', cell: ({ description }) => description, text: ({ description }) => description },
   {
     title: 'Maintenance',
-    cell: (aircraft) => <MaintenanceFlag aircraft={aircraft} />,
-    text: (aircraft) => (isGrounded(aircraft) ? 'Under maintenance' : 'No maintenance'),
+    cell: (aircraft) => <TickedBox ticked={isGrounded(aircraft)} label={groundingOf(aircraft)} />,
+    text: groundingOf,
   },
 ]
+
+function groundingOf(aircraft: Aircraft): string {
+  return isGrounded(aircraft) ? 'Under maintenance' : 'No maintenance'
+}
 
 function airportOf({ assignedAirport }: Aircraft): string {
   return assignedAirport.icaoCode

@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { airportDraft, airportsSave, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../frame/BackLink'
@@ -61,16 +61,16 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
           {...form.getInputProps('icaoCode')}
         />
       </SimpleGrid>
-      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
+      <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DegreesField label="Latitude" placeholder="50.1008" {...form.getInputProps('latitude')} />
-        <DegreesField
-          label="Longitude"
-          placeholder="14.2600"
-          {...(airport?.timeZone && { description: `Its clock is ${airport.timeZone}, found from its place.` })}
-          {...form.getInputProps('longitude')}
-        />
+        <DegreesField label="Longitude" placeholder="14.2600" {...form.getInputProps('longitude')} />
       </SimpleGrid>
+      {airport?.timeZone && (
+        <Text size="sm" c="dimmed">
+          Times here are those of {airport.timeZone}, found from latitude and longitude when the airport is saved.
+        </Text>
+      )}
     </FormScreen>
   )
 }

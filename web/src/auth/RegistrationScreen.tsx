@@ -1,10 +1,10 @@
-import { Button, PasswordInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { airportsGet } from '@windsock/contract/airports'
 import { registration, registrationForm, userRegister } from '@windsock/contract/users'
+import { AirportField } from '../frame/AirportField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
-import { useAsk, useTell } from '../queries'
+import { useTell } from '../queries'
 
 const empty = {
   firstName: '',
@@ -19,7 +19,6 @@ const empty = {
 }
 
 export function RegistrationScreen() {
-  const airports = useAsk(airportsGet, {})
   const register = useTell(userRegister, { changes: [], ownsRefusal: true })
   const form = useForm({
     initialValues: empty,
@@ -75,17 +74,10 @@ export function RegistrationScreen() {
           autoComplete="street-address"
           {...form.getInputProps('address')}
         />
-        <Select
+        <AirportField
           label="Assigned airport"
           description="Optional"
-          placeholder={airports.isLoading ? 'Loading…' : 'None'}
           clearable
-          searchable
-          data={(airports.data ?? []).map(({ id, icaoCode, name }) => ({
-            value: String(id),
-            label: `${icaoCode} ${name}`,
-          }))}
-          error={airports.isError && 'The airports could not be loaded. You can sign up without one.'}
           {...form.getInputProps('assignedAirportId')}
         />
         <SaveFailure title="No account was created" error={trouble} />

@@ -40,7 +40,7 @@ export function ResetPasswordEmailScreen() {
           <ThemeIcon size={64} radius="xl" variant="light">
             <IconLock size={34} stroke={1.6} role="img" aria-label="Lock" />
           </ThemeIcon>
-          <Title order={1} size="h3">
+          <Title order={2} size="h3">
             Forgot your password?
           </Title>
           <Text size="sm" c="dimmed" ta="center">

@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack>
-        <Title order={1} size="h3">
+        <Title order={2} size="h3">
           Choose a new password
         </Title>
         <PasswordInput

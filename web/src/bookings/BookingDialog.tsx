@@ -9,10 +9,12 @@ import { useId } from 'react'
 import { browserZone, useClock } from '../clock'
 import { PeriodFields } from '../frame/PeriodFields'
 import { SeriesFields } from '../frame/SeriesFields'
+import { SeriesStrip } from '../frame/SeriesStrip'
 import { FormDialog } from '../kit/FormDialog'
 import { AircraftField } from './AircraftField'
 import { whyNotAll, type OpenedDraft } from './booking-draft'
 import { ExistingActions } from './ExistingActions'
+import { NextInstructor } from './NextInstructor'
 import { PersonField } from './PersonField'
 import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
@@ -31,7 +33,13 @@ export interface BookingDialogProps {
 
 /** Adds a booking or edits one: the fields of spec §2, the rules of spec §5 as the domain has them. */
 export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onClose }: BookingDialogProps) {
-  const { draft, dirty, choices, problems, change } = useBookingDraft({ opened, airportId, zone, actor, viewer })
+  const { draft, dirty, choices, problems, series, change, toggle } = useBookingDraft({
+    opened,
+    airportId,
+    zone,
+    actor,
+    viewer,
+  })
   const saves = useBookingSaves(opened, zone, onClose)
   const today = useClock((now) => dayOf(now, zone))
   const reasonId = useId()
@@ -104,8 +112,11 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
         value={draft.instructor}
         onChange={(instructor) => change({ instructor })}
         error={error('instructor')}
-        hint={problem('instructor')}
+        hint={problem('instructor') ?? (isWithoutInstructor ? 'No instructor is available at this time.' : undefined)}
       />
+      {isWithoutInstructor && problem('instructor') && (
+        <NextInstructor opened={opened} draft={draft} zone={zone} onChange={change} />
+      )}
       {choices.failure && (
         <Alert color="red" role="alert" title="Who is free could not be asked">
           {choices.failure.message}{' '}
@@ -121,6 +132,13 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
           onChange={change}
           today={today}
           error={error('occurenceEndDate')}
+        />
+      )}
+      {series.dates.length > 0 && (
+        <SeriesStrip
+          dates={series.dates}
+          onToggle={toggle}
+          note={series.isPartial ? 'What is in the way of these dates is found when the series is saved.' : undefined}
         />
       )}
       <Textarea

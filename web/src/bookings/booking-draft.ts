@@ -2,7 +2,7 @@ import type { AircraftCard } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import type { GridPerson, PersonCard } from '@windsock/contract/users'
 import type { DraftedBooking } from '@windsock/domain/bookings'
-import { isDay } from '@windsock/domain/calendar'
+import { isDay, type Day } from '@windsock/domain/calendar'
 import { addMinutes, endOfDay, isOnHalfHour, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { TypedSeries } from '../frame/SeriesFields'
@@ -16,6 +16,8 @@ export interface TypedBooking extends TypedPeriod, TypedSeries {
   instructor: PersonCard | null | undefined
   isSoloFlight: boolean
   description: string
+  /** Days of a new series that are left out. */
+  leftOut: ReadonlySet<Day>
 }
 
 export type AircraftChoice = Pick<AircraftCard, 'id' | 'registrationCode'> & { type?: string }
@@ -45,6 +47,7 @@ export function newDraft(aircraft: AircraftChoice, from: Moment, zone: Zone): Op
     isSoloFlight: false,
     repetition: 'Once',
     lastDay: '',
+    leftOut: new Set(),
     description: '',
   }
   return { booking: undefined, draft, from, to }
@@ -61,6 +64,7 @@ export function draftOf(booking: Booking, zone: Zone): OpenedDraft {
     isSoloFlight,
     repetition: occurence,
     lastDay: '',
+    leftOut: new Set(),
     description,
   }
   return { booking, draft, from, to }
@@ -97,6 +101,7 @@ export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) 
         occurence: draft.repetition,
         occurenceId: null,
         occurenceEndDate: repeats && isDay(draft.lastDay) ? endOfDay(draft.lastDay, zone) : null,
+        ...(repeats && draft.leftOut.size > 0 && { skipDates: [...draft.leftOut] }),
       }
   return {
     id: booking?.id ?? 0,

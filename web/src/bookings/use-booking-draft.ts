@@ -1,10 +1,12 @@
 import type { PersonCard } from '@windsock/contract/users'
 import { bookingProblems, preselected } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
+import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
 import { draftedBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { useChoices } from './use-choices'
+import { useSeriesDates } from './use-series-dates'
 
 export interface BookingDraftAsked {
   opened: OpenedDraft
@@ -40,11 +42,22 @@ export function useBookingDraft({ opened, airportId, zone, actor, viewer }: Book
     pilot: choices.pilots.all.find(({ id }) => id === typed.pilot?.id) ?? typed.pilot,
     instructor: choices.instructors.all.find(({ id }) => id === typed.instructor?.id) ?? typed.instructor,
   }
+  const found = bookingProblems(draftedBooking(draft, opened, zone), actor)
+  const series = useSeriesDates(draft, opened, { zone, isSound: found.length === 0 })
   return {
     draft,
     dirty,
     choices,
-    problems: bookingProblems(draftedBooking(draft, opened, zone), actor),
+    series,
+    problems: series.problem ? [...found, { field: 'occurenceEndDate' as const, message: series.problem }] : found,
+    toggle(day: Day) {
+      setDirty(true)
+      setTyped((now) => {
+        const leftOut = new Set(now.leftOut)
+        if (!leftOut.delete(day)) leftOut.add(day)
+        return { ...now, leftOut }
+      })
+    },
     change(changed: Partial<TypedBooking>) {
       setDirty(true)
       setTyped((now) => ({ ...now, ...changed }))

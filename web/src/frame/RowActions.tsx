@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from '../kit/RowAction.module.css'
 import { RowButton } from '../kit/RowButton'
 import { RowLink } from './RowLink'
 
@@ -16,19 +16,16 @@ export interface RowActionsProps {
   children?: ReactNode
 }
 
+const pencil = <IconPencil size={18} aria-hidden />
+const bin = <IconTrash size={18} aria-hidden />
+
 /** What can be done with a row of a list, at its end. */
 export function RowActions({ what, edit, busy, onDelete, children }: RowActionsProps) {
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      <RowLink to={edit} label={`Edit ${what}`} icon={<IconPencil size={18} aria-hidden />} />
+    <div className={classes.actions}>
+      <RowLink to={edit} label={`Edit ${what}`} icon={pencil} />
       {children}
-      <RowButton
-        label={`Delete ${what}`}
-        icon={<IconTrash size={18} aria-hidden />}
-        danger
-        disabled={busy}
-        onClick={onDelete}
-      />
-    </Group>
+      <RowButton label={`Delete ${what}`} icon={bin} danger disabled={busy} onClick={onDelete} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import classes from '../kit/RowAction.module.css'
 
 export interface RowLinkProps {
   to: string
@@ -9,18 +9,30 @@ export interface RowLinkProps {
   icon: ReactNode
 }
 
-/** A way from a row of a list to another screen, as an icon at its end. */
+/**
+ * A way from a row of a list to another screen, as an icon at its end. Not the router's own Link, which follows
+ * every change of the address: there are hundreds of these, and they only lead away.
+ */
 export function RowLink({ to, label, icon }: RowLinkProps) {
+  const router = useRouter()
+
+  function follow(event: MouseEvent) {
+    // The browser opens it in another tab by itself.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate({ to })
+  }
+
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <a
+      className={classes.action}
+      href={router.history.createHref(to)}
       aria-label={label}
       title={label}
-      renderRoot={(props) => <Link to={to} {...props} />}
+      onClick={follow}
+      onPointerEnter={() => void router.preloadRoute({ to })}
     >
       {icon}
-    </ActionIcon>
+    </a>
   )
 }

@@ -14,6 +14,8 @@ export interface Page {
   }
   /** Works with the selected day, so the top bar shows the day picker. */
   usesDay?: true
+  /** The screen lists everybody who holds this role. */
+  directory?: Role
 }
 
 /**
@@ -45,26 +47,11 @@ export const pages = {
     menu: { place: 'administration' },
   },
 
-  students: { path: '/main/students', title: 'Students', allow: directoryReaders.Student, menu: { place: 'account' } },
-  pilots: { path: '/main/pilots', title: 'Pilots', allow: directoryReaders.Pilot, menu: { place: 'account' } },
-  externals: {
-    path: '/main/externals',
-    title: 'External Pilots',
-    allow: directoryReaders.External,
-    menu: { place: 'account' },
-  },
-  instructors: {
-    path: '/main/instructors',
-    title: 'Instructors',
-    allow: directoryReaders.Instructor,
-    menu: { place: 'account' },
-  },
-  administrators: {
-    path: '/main/administrators',
-    title: 'Administrators',
-    allow: directoryReaders.Administrator,
-    menu: { place: 'account' },
-  },
+  students: directory('/main/students', 'Students', 'Student'),
+  pilots: directory('/main/pilots', 'Pilots', 'Pilot'),
+  externals: directory('/main/externals', 'External Pilots', 'External'),
+  instructors: directory('/main/instructors', 'Instructors', 'Instructor'),
+  administrators: directory('/main/administrators', 'Administrators', 'Administrator'),
   myBookings: {
     path: '/main/mybookings',
     title: 'My Bookings',
@@ -86,6 +73,10 @@ export const pages = {
     menu: { place: 'account' },
   },
 } satisfies Record<string, Page>
+
+function directory(path: Page['path'], title: string, of: Role) {
+  return { path, title, allow: directoryReaders[of], menu: { place: 'account' }, directory: of } as const
+}
 
 export type PageName = keyof typeof pages
 

@@ -1,10 +1,11 @@
 import { Skeleton, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from './EmptyState'
 import { ErrorState } from './ErrorState'
 import { arranged, type Sorting } from './table-order'
 import { TableHeader } from './TableHeader'
+import { TableRow } from './TableRow'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {
@@ -37,9 +38,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [wanted, setWanted] = useState('')
   const [sorting, setSorting] = useState<Sorting | undefined>(undefined)
 
+  // What is typed appears at once; the rows follow when there is time.
+  const arrangement = useDeferredValue(useMemo(() => ({ wanted, sorting }), [wanted, sorting]))
+  const shown = useMemo(
+    () => rows && arranged(rows, columns, arrangement.wanted, arrangement.sorting),
+    [rows, columns, arrangement],
+  )
+
   if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
   if (rows?.length === 0) return <EmptyState title={empty.title}>{empty.hint}</EmptyState>
-  const shown = rows && arranged(rows, columns, wanted, sorting)
 
   return (
     <>
@@ -55,8 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       <div className={classes.frame} aria-busy={!rows}>
-        {/* Roles are spelled out because a phone lays rows out as cards, and that display would drop them. */}
-        <Table role="table" aria-label={label} highlightOnHover verticalSpacing="sm" className={classes.table}>
+        <Table role="table" aria-label={label} verticalSpacing="sm" className={classes.table}>
           <Table.Thead role="rowgroup">
             <Table.Tr role="row">
               {columns.map((column) => (
@@ -66,21 +72,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Table.Thead>
           <Table.Tbody role="rowgroup">
             {shown
-              ? shown.map((row) => (
-                  <Table.Tr key={rowKey(row)} role="row">
-                    {columns.map((column) => (
-                      <Table.Td key={column.title} role="cell" data-title={column.hiddenTitle ? '' : column.title}>
-                        {column.cell(row)}
-                      </Table.Td>
-                    ))}
-                  </Table.Tr>
-                ))
+              ? shown.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
               : skeletonRows(columns.length)}
           </Table.Tbody>
         </Table>
         {shown?.length === 0 && (
           <Text c="dimmed" ta="center" py="lg">
-            Nothing matches “{wanted}”.
+            Nothing matches “{arrangement.wanted}”.
           </Text>
         )}
         {!rows && <VisuallyHidden>Loading…</VisuallyHidden>}
@@ -91,12 +89,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function skeletonRows(columns: number) {
   return Array.from({ length: 6 }, (_, row) => (
-    <Table.Tr key={row} role="row" aria-hidden>
+    <tr key={row} role="row" aria-hidden>
       {Array.from({ length: columns }, (__, column) => (
-        <Table.Td key={column} role="cell">
+        <td key={column} role="cell">
           <Skeleton height={14} width={`${55 + ((row * 3 + column * 7) % 5) * 9}%`} />
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ))
 }

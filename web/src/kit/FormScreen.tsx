@@ -6,8 +6,8 @@ import classes from './FormScreen.module.css'
 
 export interface FormScreenProps {
   title: string
-  /** The way back to the list. */
-  back: ReactNode
+  /** The way back to the list, where there is one. */
+  back?: ReactNode
   /** A save is under way. */
   loading: boolean
   /** Why nothing was saved, a sentence; null while nothing went wrong. */
@@ -16,11 +16,14 @@ export interface FormScreenProps {
   canSave: boolean
   /** Absent for those who may look and not save: then there is no Save, and the fields are locked. */
   onSave: (() => void) | undefined
+  /** What the button says. */
+  action?: string
   children: ReactNode
 }
 
 /** A form that is a screen of its own. It never clears what was typed: whoever saves leaves it. */
-export function FormScreen({ title, back, loading, error, canSave, onSave, children }: FormScreenProps) {
+export function FormScreen(props: FormScreenProps) {
+  const { title, back, loading, error, canSave, onSave, action = 'Save', children } = props
   return (
     <div className={classes.screen}>
       <ScreenHeading title={title}>{back}</ScreenHeading>
@@ -41,7 +44,7 @@ export function FormScreen({ title, back, loading, error, canSave, onSave, child
         {onSave && (
           <Group className={classes.buttons} justify="flex-end">
             <Button type="submit" loading={loading} disabled={!canSave}>
-              Save
+              {action}
             </Button>
           </Group>
         )}

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './RowAction.module.css'
 
 export interface RowButtonProps {
   /** Says what is done to which row: "Delete LKPR". */
@@ -10,19 +10,19 @@ export interface RowButtonProps {
   onClick(): void
 }
 
-/** What can be done to a row of a list, as an icon at its end. */
-export function RowButton({ label, icon, danger, disabled = false, onClick }: RowButtonProps) {
+/** What can be done to a row of a list, as an icon at its end. A plain element: there are hundreds of them. */
+export function RowButton({ label, icon, danger = false, disabled = false, onClick }: RowButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color={danger ? 'red' : 'gray'}
-      size="lg"
+    <button
+      type="button"
+      className={classes.action}
+      data-danger={danger || undefined}
       aria-label={label}
       title={label}
       disabled={disabled}
       onClick={onClick}
     >
       {icon}
-    </ActionIcon>
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
-import { maintenancesGetById } from '@windsock/contract/maintenances'
+import { maintenancesGetById, type Maintenance } from '@windsock/contract/maintenances'
+import { Navigate } from '@tanstack/react-router'
 import { BackLink } from '../frame/BackLink'
 import { IdInPath } from '../frame/IdInPath'
 import { WhenOpened } from '../frame/WhenOpened'
@@ -23,18 +24,29 @@ function OfAircraft({ aircraftId, id }: { aircraftId: number; id: number }) {
         id === 0 ? (
           <MaintenanceForm aircraft={opened} maintenance={undefined} />
         ) : (
-          <EditMaintenance aircraft={opened} id={id} />
+          <EditMaintenance aircraft={opened} aircraftId={aircraftId} id={id} />
         )
       }
     </WhenOpened>
   )
 }
 
-function EditMaintenance({ aircraft, id }: { aircraft: Aircraft; id: number }) {
+function EditMaintenance({ aircraft, aircraftId, id }: { aircraft: Aircraft; aircraftId: number; id: number }) {
   const maintenance = useAsk(maintenancesGetById, { id }, { ownsRefusal: true })
   return (
-    <WhenOpened asked={maintenance} back={<BackLink to={paths.maintenances(aircraft.id)} />}>
-      {(opened) => <MaintenanceForm aircraft={aircraft} maintenance={opened} />}
+    <WhenOpened asked={maintenance} back={<BackLink to={paths.maintenances(aircraftId)} />}>
+      {(opened) =>
+        isOf(opened, aircraftId) ? (
+          <MaintenanceForm aircraft={aircraft} maintenance={opened} />
+        ) : (
+          <Navigate to={paths.maintenance(opened.aircraft.id, id)} replace />
+        )
+      }
     </WhenOpened>
   )
+}
+
+/** An address that names another aircraft is mended: the period tells whose it is, where the server says so. */
+function isOf({ aircraft }: Partial<Maintenance>, aircraftId: number): boolean {
+  return aircraft === undefined || aircraft.id === aircraftId
 }

@@ -17,6 +17,8 @@ export function SuspendedNote({ aircraftId }: { aircraftId: number }) {
       icon={<IconTool aria-hidden />}
       title={`${countOf(suspended)} suspended`}
       mb="md"
+      // The title's own orange on orange is too faint to read.
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
       closeButtonLabel="Dismiss"
       onClose={() => void navigate({ to: paths.maintenances(aircraftId), replace: true, state: {} })}

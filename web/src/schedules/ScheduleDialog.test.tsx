@@ -24,6 +24,18 @@ async function typeTo(user: User, hours: string) {
 
 const free = 'Igor Petrenko, 13:00 to 13:30, nothing scheduled'
 
+async function openSeries(viewer: Parameters<typeof openDay>[0]) {
+  const user = await openCell(viewer, free)
+  await typeTo(user, '15')
+  await user.click(dialog().getByRole('combobox', { name: 'Occurence' }))
+  await user.click(await screen.findByRole('option', { name: 'Weekly' }))
+  await user.type(dialog().getByRole('textbox', { name: /Occurence end date/ }), '2027-03-31')
+  return user
+}
+
+const nextWeek = (from: string, to: string) =>
+  entry('00:00', '01:00', { id: 8, from: `2027-03-17T${from}:00.000Z`, to: `2027-03-17T${to}:00.000Z` })
+
 describe('a free half hour', () => {
   it('opens a new entry from and to the clicked moment at the assigned airport, which cannot be saved yet', async () => {
     await openCell(igor, free)
@@ -69,18 +81,6 @@ describe('a free half hour', () => {
 })
 
 describe('a new series', () => {
-  async function openSeries(viewer: Parameters<typeof openDay>[0]) {
-    const user = await openCell(viewer, free)
-    await typeTo(user, '15')
-    await user.click(dialog().getByRole('combobox', { name: 'Occurence' }))
-    await user.click(await screen.findByRole('option', { name: 'Weekly' }))
-    await user.type(dialog().getByRole('textbox', { name: /Occurence end date/ }), '2027-03-31')
-    return user
-  }
-
-  const nextWeek = (from: string, to: string) =>
-    entry('00:00', '01:00', { id: 8, from: `2027-03-17T${from}:00.000Z`, to: `2027-03-17T${to}:00.000Z` })
-
   it('shows its dates, leaves out the one that clashes, and is saved whole by Save All', async () => {
     igorHas(nextWeek('13:00', '16:00'))
     const user = await openSeries(igor)

@@ -22,8 +22,16 @@ export const lisbon = { id: 2, name: 'Cascais', icaoCode: 'LPCS', timeZone: 'Eur
 
 function instructor(id: string, firstName: string, lastName: string, color: string | null): DirectoryEntry {
   return {
-    ...{ id, firstName, lastName, color, roles: ['Instructor'], assignedAirportId: 1, assignedAirport: brno },
-    ...{ email: `${id}@club.example`, phoneNumber: '+420 700 100 002', address: '' },
+    id,
+    firstName,
+    lastName,
+    color,
+    roles: ['Instructor'],
+    assignedAirportId: 1,
+    assignedAirport: brno,
+    email: `${id}@club.example`,
+    phoneNumber: '+420 700 100 002',
+    address: '',
   }
 }
 
