@@ -14,9 +14,9 @@ export interface ClubServer {
   /** Its data folder, there until `close`. */
   folder: string
   /** Ends the server cleanly; its folder stays. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** Ends the server and removes its folder. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**
@@ -50,7 +50,7 @@ export async function openClub(template?: string): Promise<ClubServer> {
     address: await address,
     folder,
     stop,
-    async close() {
+    close: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },

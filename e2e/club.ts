@@ -8,9 +8,9 @@ interface Fixtures {
   ownClub: boolean
   club: ClubServer
   /** Opens the protected area as somebody, at a path behind the `#`. */
-  signInAs(name: CastName, path?: string): Promise<void>
+  signInAs: (name: CastName, path?: string) => Promise<void>
   /** The club's calls, put by somebody at another computer. */
-  callAs(name: CastName): Promise<Call>
+  callAs: (name: CastName) => Promise<Call>
 }
 
 interface WorkerFixtures {
@@ -21,6 +21,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownClub: [true, { option: true }],
 
   sharedClub: [
+    // Playwright reads what a fixture needs from these braces.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       let opened: Promise<ClubServer> | undefined
       await use({ open: () => (opened ??= openClub(process.env.WINDSOCK_CLUB_TEMPLATE)) })

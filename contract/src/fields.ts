@@ -177,7 +177,7 @@ export const colour = z
  * For the `when` of a rule about several fields: asked as soon as these are in order. By itself zod waits until
  * every field of the form is, which is too late for whoever fills it in from top to bottom.
  */
-export function onceTyped<Shape extends z.ZodRawShape>(shape: Shape) {
+export function onceTyped(shape: z.ZodRawShape) {
   const those = z.object(shape)
   return ({ value }: { value: unknown }) => those.safeParse(value).success
 }

@@ -1,4 +1,5 @@
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from './kit/toasts'
 import { goTo, paths } from './paths'
 import { currentSession, endSession } from './session'
@@ -44,6 +45,52 @@ export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, opt
     const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
     if (!options.farewell) intercept(failure, token, options)
     throw failure
+  }
+}
+
+export interface Listening {
+  signal: AbortSignal
+  heard(event: ServerEvent): void
+  /** The stream has begun, or anything came in, be it a mere sign of life. */
+  alive(): void
+}
+
+/**
+ * Reads a server-sent stream to its end, in the name of whoever is signed in. A browser's own reader of such streams
+ * could not carry the token.
+ * @throws CallFailed where there is no such stream (404) or it breaks (0); the signal's abort
+ */
+export async function listen(path: `/api/${string}`, { signal, heard, alive }: Listening): Promise<void> {
+  const token = currentSession()?.token
+  try {
+    const headers = { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) }
+    const response = await fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' })
+    if (!response.ok) throw new CallFailed(response.status, [])
+    // A server that answers every unknown address with its page has no stream.
+    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body)
+      throw new CallFailed(404, [])
+    alive()
+    await readEvents(response.body, { heard, alive })
+  } catch (error) {
+    if (signal.aborted) throw error
+    const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
+    if (failure.status === 401) endSession(token)
+    throw failure
+  }
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>, { heard, alive }: Pick<Listening, 'heard' | 'alive'>) {
+  const take = eventReader(heard)
+  const text = new TextDecoder()
+  const reader = body.getReader()
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      alive()
+      take(text.decode(piece.value, { stream: true }))
+    }
+  } finally {
+    // An answer that is not a stream is not read to its end.
+    reader.cancel().catch(() => undefined)
   }
 }
 

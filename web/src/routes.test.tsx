@@ -52,8 +52,8 @@ describe('the addresses of users', () => {
     return router
   }
   const shown = ({ state, history }: Awaited<ReturnType<typeof opened>>) => {
-    const { fullPath, params } = state.matches.at(-1) ?? {}
-    return [fullPath, params, history.location.href]
+    const { routeId, params }: { routeId?: string; params?: unknown } = state.matches.at(-1) ?? {}
+    return { route: routeId, params, address: history.location.href }
   }
 
   it('without a slash at the end there is the list, with one the form to add a user', async () => {

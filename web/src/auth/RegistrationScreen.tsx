@@ -69,8 +69,7 @@ export function RegistrationScreen() {
         <Textarea
           label="Address"
           description="Optional"
-          autosize
-          minRows={1}
+          rows={2}
           autoComplete="street-address"
           {...form.getInputProps('address')}
         />

@@ -45,6 +45,7 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
   const reasonId = useId()
   const { booking } = opened
   const seriesReason = booking && whyNotAll(draft, opened)
+  const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
 
   // A form that nobody has touched yet asks; only then does it complain.
   const problem = (field: BookingField) => problems.find((found) => found.field === field)?.message

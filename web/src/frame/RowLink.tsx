@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import classes from '../kit/RowAction.module.css'
 
@@ -26,7 +26,7 @@ export function RowLink({ to, label, icon }: RowLinkProps) {
   return (
     <a
       className={classes.action}
-      href={router.history.createHref(to)}
+      href={(router.history as RouterHistory).createHref(to)}
       aria-label={label}
       title={label}
       onClick={follow}

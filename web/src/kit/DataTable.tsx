@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from './EmptyState'
 import { ErrorState } from './ErrorState'
+import { asCell, asRow } from './table-roles'
 import { arranged, type Sorting } from './table-order'
 import { TableHeader } from './TableHeader'
 import { TableRow } from './TableRow'
@@ -89,9 +90,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function skeletonRows(columns: number) {
   return Array.from({ length: 6 }, (_, row) => (
-    <tr key={row} role="row" aria-hidden>
+    <tr key={row} {...asRow} aria-hidden>
       {Array.from({ length: columns }, (__, column) => (
-        <td key={column} role="cell">
+        <td key={column} {...asCell}>
           <Skeleton height={14} width={`${55 + ((row * 3 + column * 7) % 5) * 9}%`} />
         </td>
       ))}

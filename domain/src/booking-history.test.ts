@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { bookingChanges, type BookingState } from './booking-history'
+import type { Actor } from './permissions'
+
+const pilot: Actor = { id: 'petra', roles: ['Pilot'] }
+const guest: Actor = { id: 'eva', roles: ['External'] }
+
+const made: BookingState = {
+  aircraft: { registrationCode: 'OK-VHA', isVisibleForExternalUsers: false },
+  from: '2026-07-20T08:00:00.000Z',
+  to: '2026-07-20T10:00:00.000Z',
+  pilot: { firstName: 'Petra', lastName: 'Svobodová' },
+  instructor: null,
+  isSoloFlight: false,
+  description: '',
+  isSuspended: false,
+}
+
+describe('what changed in a booking', () => {
+  it('is said in words, field by field', () => {
+    const after = { ...made, to: '2026-07-20T11:00:00.000Z', pilot: null, isSoloFlight: true, description: 'to Brno' }
+    expect(bookingChanges(made, after, pilot)).toEqual([
+      { field: 'to', before: '2026-07-20T10:00:00.000Z', after: '2026-07-20T11:00:00.000Z' },
+      { field: 'pilot', before: 'Petra Svobodová', after: null },
+      { field: 'isSoloFlight', before: 'No', after: 'Yes' },
+      { field: 'description', before: null, after: 'to Brno' },
+    ])
+  })
+
+  it('of a new one is what it was made with', () => {
+    expect(bookingChanges(null, made, pilot)).toEqual([
+      { field: 'aircraft', before: null, after: 'OK-VHA' },
+      { field: 'from', before: null, after: made.from },
+      { field: 'to', before: null, after: made.to },
+      { field: 'pilot', before: null, after: 'Petra Svobodová' },
+    ])
+  })
+
+  it('does not name an aircraft that a guest may not see', () => {
+    const after = { ...made, aircraft: { registrationCode: 'OK-VHC', isVisibleForExternalUsers: true } }
+    expect(bookingChanges(made, after, guest)).toEqual([
+      { field: 'aircraft', before: 'another aircraft', after: 'OK-VHC' },
+    ])
+  })
+})

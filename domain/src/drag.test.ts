@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shifted, verdict, type DraggedTo } from './drag'
+import { addMinutes, minutesBetween, momentAt, type Period } from './time'
+
+const zone = 'Europe/Prague'
+const day = '2027-03-10'
+const at = (clock: string) => momentAt(day, clock, zone)
+const period = (from: string, to: string): Period => ({ from: at(from), to: at(to) })
+const hours = { ...period('08:00', '22:00'), zone }
+
+describe('what is dragged', () => {
+  it.each([
+    ['moves by half hours', '10:00', '12:00', { from: 3, to: 3 }, '11:30', '13:30'],
+    ['stops at the opening', '10:00', '12:00', { from: -9, to: -9 }, '08:00', '10:00'],
+    ['stops at the closing', '10:00', '12:00', { from: 99, to: 99 }, '20:00', '22:00'],
+    ['lets its end be dragged', '10:00', '12:00', { from: 0, to: 1 }, '10:00', '12:30'],
+    ['lets its start be dragged', '10:00', '12:00', { from: -1, to: 0 }, '09:30', '12:00'],
+    [
+      'keeps half an hour when its end is dragged past its start',
+      '10:00',
+      '12:00',
+      { from: 0, to: -9 },
+      '10:00',
+      '10:30',
+    ],
+    [
+      'keeps half an hour when its start is dragged past its end',
+      '10:00',
+      '12:00',
+      { from: 9, to: 0 },
+      '11:30',
+      '12:00',
+    ],
+    ['ends at the closing at the latest', '20:00', '21:00', { from: 0, to: 9 }, '20:00', '22:00'],
+    [
+      'comes back from outside of the grid and goes no further out',
+      '06:00',
+      '09:00',
+      { from: -1, to: -1 },
+      '06:00',
+      '09:00',
+    ],
+    ['may lie outside where it lay before', '06:00', '09:00', { from: 0, to: 2 }, '06:00', '10:00'],
+  ])('%s', (_, from, to, by, newFrom, newTo) => {
+    expect(shifted(period(from, to), by, hours)).toEqual(period(newFrom, newTo))
+  })
+
+  it('keeps its length when it is moved and stays within the hours, whatever the way', () => {
+    const halfHour = fc.integer({ min: 0, max: 27 })
+    fc.assert(
+      fc.property(halfHour, halfHour, fc.integer({ min: -60, max: 60 }), (start, length, by) => {
+        const from = addMinutes(hours.from, start * 30)
+        const was = { from, to: addMinutes(from, Math.min(length + 1, 28 - start) * 30) }
+        const is = shifted(was, { from: by, to: by }, hours)
+        expect(minutesBetween(is.from, is.to)).toBe(minutesBetween(was.from, was.to))
+        expect(is.from >= hours.from && is.to <= hours.to).toBe(true)
+      }),
+    )
+  })
+
+  it('is never empty nor outside of the hours, however it is resized', () => {
+    const steps = fc.integer({ min: -60, max: 60 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 26 }), steps, steps, (start, by, other) => {
+        const from = addMinutes(hours.from, start * 30)
+        const is = shifted({ from, to: addMinutes(from, 60) }, { from: by, to: other }, hours)
+        expect(minutesBetween(is.from, is.to)).toBeGreaterThanOrEqual(30)
+      }),
+    )
+  })
+})
+
+const petra = { id: 'petra', firstName: 'Petra', lastName: 'Dvořáková' }
+const igor = { id: 'igor', firstName: 'Igor', lastName: 'Novák' }
+const sam = { id: 'sam', firstName: 'Sam', lastName: 'Okafor' }
+const klm = { id: 1, registrationCode: 'HB-KLM' }
+const xyz = { id: 2, registrationCode: 'HB-XYZ' }
+
+const dragged = (more: Partial<DraggedTo> = {}): DraggedTo => ({
+  ...period('10:00', '12:00'),
+  id: 7,
+  aircraft: klm,
+  pilot: petra,
+  instructor: null,
+  isSoloFlight: false,
+  ...more,
+})
+const flight = (id: number, from: string, to: string, more: Partial<DraggedTo>) => ({
+  ...dragged({ pilot: null }),
+  ...period(from, to),
+  id,
+  ...more,
+})
+const seenBy = (id: string, ...roles: ('Pilot' | 'Instructor' | 'Administrator')[]) => ({
+  actor: { id, roles },
+  zone,
+  day,
+})
+
+describe('a place', () => {
+  const booked = flight(8, '11:00', '13:00', { pilot: igor })
+
+  it('is free when nothing is in the way', () => {
+    expect(verdict(dragged(), [], seenBy('petra', 'Pilot'))).toEqual({
+      tone: 'free',
+      words: 'HB-KLM is free; you are free',
+    })
+  })
+
+  it('is taken when the aircraft is booked, and says by whom', () => {
+    expect(verdict(dragged(), [booked], seenBy('petra', 'Pilot'))).toEqual({
+      tone: 'taken',
+      words: 'HB-KLM is booked 11:00–13:00 by Igor Novák; you are free',
+    })
+  })
+
+  it('is free of the booking that is dragged and of those it only touches', () => {
+    const around = [
+      dragged(),
+      flight(9, '08:00', '10:00', { pilot: sam }),
+      flight(10, '12:00', '13:00', { pilot: sam }),
+    ]
+    expect(verdict(dragged(), around, seenBy('petra', 'Pilot')).tone).toBe('free')
+  })
+
+  it('is taken under maintenance, also when that began on another day', () => {
+    const maintenances = [{ from: '2027-03-09T10:00:00.000Z', to: at('11:00') }]
+    expect(verdict(dragged({ aircraft: { ...klm, maintenances } }), [], seenBy('petra', 'Pilot'))).toEqual({
+      tone: 'taken',
+      words: 'HB-KLM is under maintenance 2027-03-09 11:00–11:00; you are free',
+    })
+  })
+
+  it('is taken when one of the people already flies elsewhere', () => {
+    const other = flight(8, '11:00', '13:00', { aircraft: xyz, instructor: petra })
+    expect(verdict(dragged(), [other], seenBy('igor', 'Instructor'))).toEqual({
+      tone: 'taken',
+      words: 'HB-KLM is free; Petra Dvořáková already flies HB-XYZ 11:00–13:00',
+    })
+  })
+
+  it('does not ask about the instructor who supervises a long solo flight', () => {
+    const supervised = dragged({ instructor: igor, isSoloFlight: true })
+    const busy = flight(8, '11:00', '13:00', { aircraft: xyz, pilot: igor })
+    expect(verdict(supervised, [busy], seenBy('petra', 'Pilot')).tone).toBe('free')
+  })
+
+  it('is unsure as long as nobody knows when the instructor is there', () => {
+    const dual = dragged({ instructor: igor })
+    expect(verdict(dual, [], seenBy('petra', 'Pilot'))).toEqual({
+      tone: 'unsure',
+      words: 'HB-KLM is free; you are free; the availability of Igor Novák is checked on saving',
+    })
+    expect(verdict(dual, [], seenBy('igor', 'Instructor')).tone).toBe('free')
+    expect(verdict(dual, [], seenBy('anna', 'Administrator')).tone).toBe('free')
+  })
+
+  it('is unsure for a new booking of somebody who flies then: another pilot may be chosen', () => {
+    const other = flight(8, '11:00', '13:00', { aircraft: xyz, pilot: petra })
+    expect(verdict(dragged({ id: 0 }), [other], seenBy('petra', 'Pilot'))).toEqual({
+      tone: 'unsure',
+      words: 'HB-KLM is free; you already fly HB-XYZ 11:00–13:00',
+    })
+  })
+})

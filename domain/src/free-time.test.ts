@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { freeTime, joined, openHours, openHoursBetween, sharedTime } from './free-time'
+import { addMinutes, overlaps, type Period } from './time'
+
+const zone = 'Europe/Prague'
+const noon = '2026-07-01T10:00:00.000Z'
+
+/** A period on half hours around one day, as text in UTC. */
+const period = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 8 }))
+  .map(([start, length]): Period => ({
+    from: addMinutes(noon, start * 30),
+    to: addMinutes(noon, (start + length) * 30),
+  }))
+const periods = fc.array(period, { maxLength: 8 })
+/** Each half hour of that day, what slow oracles look at one by one. */
+const halfHours = Array.from({ length: 50 }, (_, slot) => ({
+  from: addMinutes(noon, slot * 30),
+  to: addMinutes(noon, slot * 30 + 30),
+}))
+const isIn = (some: readonly Period[]) => (slot: Period) => some.some((one) => overlaps(one, slot))
+
+describe('open hours', () => {
+  it('are 08:00 to 22:00 of the airport, also where the clocks change', () => {
+    expect(openHours('2026-07-01', zone)).toEqual({ from: '2026-07-01T06:00:00.000Z', to: '2026-07-01T20:00:00.000Z' })
+    expect(openHours('2026-10-25', zone)).toEqual({ from: '2026-10-25T07:00:00.000Z', to: '2026-10-25T21:00:00.000Z' })
+  })
+
+  it('of several days are cut to what is asked for', () => {
+    const asked = { from: '2026-07-01T18:00:00.000Z', to: '2026-07-03T07:00:00.000Z' }
+    expect(openHoursBetween(asked, zone)).toEqual([
+      { from: '2026-07-01T18:00:00.000Z', to: '2026-07-01T20:00:00.000Z' },
+      { from: '2026-07-02T06:00:00.000Z', to: '2026-07-02T20:00:00.000Z' },
+      { from: '2026-07-03T06:00:00.000Z', to: '2026-07-03T07:00:00.000Z' },
+    ])
+  })
+})
+
+describe('free time', () => {
+  it('is every half hour within that nothing occupies, in as few periods as there can be', () => {
+    fc.assert(
+      fc.property(periods, periods, (within, busy) => {
+        const free = freeTime(within, busy, zone)
+        expect(halfHours.filter(isIn(free))).toEqual(
+          halfHours.filter((slot) => isIn(within)(slot) && !isIn(busy)(slot)),
+        )
+        expect(joined(free)).toEqual(free)
+      }),
+    )
+  })
+
+  it('that two lists share is every half hour in both', () => {
+    fc.assert(
+      fc.property(periods, periods, (some, others) => {
+        const shared = sharedTime(some, others)
+        const both = halfHours.filter((slot) => isIn(some)(slot) && isIn(others)(slot))
+        expect(halfHours.filter(isIn(shared))).toEqual(both)
+      }),
+    )
+  })
+
+  it('begins and ends on half hours of the clock', () => {
+    const busy = [{ from: noon, to: addMinutes(noon, 45) }]
+    const [free] = freeTime([{ from: noon, to: addMinutes(noon, 130) }], busy, zone)
+    expect(free).toEqual({ from: addMinutes(noon, 60), to: addMinutes(noon, 120) })
+  })
+})

@@ -1,0 +1,147 @@
+import { cast, type CastName } from '../demo/cast'
+import { afterEach, expect, it } from 'vitest'
+import { markUserInactive } from '../storage/users'
+import { endSessionsOf } from '../storage/sessions'
+import { onEachEngine } from '../storage/test-engines'
+import { Streams } from './streams'
+import { booked, draft, openCastClub, type CastClub } from './test-flights'
+import { join, post } from './test-club'
+import { listening, reading, type Reader } from './test-streams'
+
+const on = '2026-07-20'
+
+onEachEngine('the stream of changes', (open) => {
+  const closing: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  async function opened(heartbeatMs?: number): Promise<CastClub & { streams: Streams }> {
+    const streams = new Streams()
+    const club = await openCastClub(await open(), { streams, ...(heartbeatMs && { heartbeatMs }) })
+    await listening(club)
+    closing.push(() => club.app.close())
+    return Object.assign(club, { streams })
+  }
+
+  const by = async (club: CastClub, name: CastName): Promise<Reader> => reading(club, await club.tokenOf(cast[name].id))
+
+  it('tells a booking to everybody who reads, once it is stored, and names nobody', async () => {
+    const club = await opened()
+    const reader = await by(club, 'petra')
+    const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
+    const change = { noun: 'bookings', airportId: club.ids.airport('LKVH'), ids: [id] }
+    expect(await reader.next()).toEqual({ event: 'change', data: change })
+  })
+
+  it('says nothing of what was refused or rolled back', async () => {
+    const club = await opened()
+    const reader = await by(club, 'petra')
+    const refused = await club.tell('igor', 'bookings/save', draft(club, { on, pilot: 'petra', at: '12:00-10:00' }))
+    expect(refused.status).toBe(400)
+    await expect(
+      club.db.transaction(async (db) => {
+        await markUserInactive(db, cast.igor.id)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
+    expect((await reader.next())?.data).toMatchObject({ noun: 'bookings', ids: [id] })
+  })
+
+  it('tells of a move both where the booking was and where it is', async () => {
+    const club = await opened()
+    const { id } = await booked(club, 'anna', { on, pilot: 'petra' })
+    const reader = await by(club, 'petra')
+    const moved = draft(club, { on, pilot: 'petra', id, aircraft: 'OK-SQA' })
+    expect((await club.tell('anna', 'bookings/save', moved)).status).toBe(200)
+    const airports = [(await reader.next())?.data, (await reader.next())?.data]
+    expect(airports).toMatchObject([
+      { airportId: club.ids.airport('LKVH'), ids: [id] },
+      { airportId: club.ids.airport('LKSQ'), ids: [id] },
+    ])
+  })
+
+  it('is for approved people alone', async () => {
+    const club = await opened()
+    await join(club.db, 'waits', ['Pilot'], { isApproved: false })
+    expect((await reading(club)).status).toBe(401)
+    expect((await reading(club, await club.tokenOf('waits'))).status).toBe(403)
+    expect(club.streams.size).toBe(0)
+  })
+
+  it('comes uncompressed, unkept and behind the same headers as every answer', async () => {
+    const club = await opened()
+    const { status, headers } = await by(club, 'petra')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('ends with a goodbye when its session does, and others go on', async () => {
+    const club = await opened()
+    const token = await club.tokenOf(cast.igor.id)
+    const [ending, other] = [await reading(club, token), await by(club, 'igor')]
+    expect((await post(club, '/api/user/logout', {}, { token })).status).toBe(200)
+    expect(await ending.next()).toEqual({ event: 'bye', data: { reason: 'sessionEnded' } })
+    expect(await ending.next()).toBeUndefined()
+    expect(club.streams.size).toBe(1)
+    await endSessionsOf(club.db, cast.igor.id)
+    expect(await other.next()).toEqual({ event: 'bye', data: { reason: 'sessionEnded' } })
+  })
+
+  it('ends when the session has run out', async () => {
+    const club = await opened(20)
+    const reader = await by(club, 'igor')
+    await reader.beat()
+    club.now = '2026-07-01T20:00:01.000Z'
+    expect(await reader.next()).toEqual({ event: 'bye', data: { reason: 'sessionEnded' } })
+  })
+
+  it('is open six times to one person, and the seventh ends the first', async () => {
+    const club = await opened()
+    const token = await club.tokenOf(cast.igor.id)
+    const readers: Reader[] = []
+    for (let count = 0; count < 7; count++) readers.push(await reading(club, token))
+    expect(await readers[0]?.next()).toEqual({ event: 'bye', data: { reason: 'tooManyStreams' } })
+    expect(club.streams.size).toBe(6)
+  })
+
+  it('leaves nothing behind when readers come and go', async () => {
+    const club = await opened()
+    const token = await club.tokenOf(cast.igor.id)
+    for (let count = 0; count < 300; count++) {
+      const reader = await reading(club, token)
+      reader.abort()
+    }
+    await expect.poll(() => club.streams.size).toBe(0)
+    await expect.poll(() => connections(club)).toBe(0)
+  }, 30_000)
+
+  it('does not hold up the end of the server', async () => {
+    const club = await opened()
+    const reader = await by(club, 'igor')
+    await club.app.close()
+    expect(await reader.next()).toBeUndefined()
+    expect(club.streams.size).toBe(0)
+  })
+
+  it('tells a guest of what he does not see only that something is different', async () => {
+    const club = await opened()
+    const guest = await by(club, 'eva')
+    await booked(club, 'petra', { on, pilot: 'petra', aircraft: 'OK-VHA' })
+    const { id } = await booked(club, 'tomas', { on, pilot: 'tomas', aircraft: 'OK-VHC' })
+    expect((await guest.next())?.data).toEqual({ noun: 'bookings', airportId: null, ids: [] })
+    expect((await guest.next())?.data).toMatchObject({ airportId: club.ids.airport('LKVH'), ids: [id] })
+  })
+})
+
+function connections({ app }: CastClub): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}

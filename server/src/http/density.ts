@@ -1,0 +1,26 @@
+import { bookingsGetDensity } from '@windsock/contract/density'
+import { densityOfDays } from '@windsock/domain/density'
+import { maySeeAircraft } from '@windsock/domain/permissions'
+import { dayBounds } from '@windsock/domain/time'
+import { aircraftOfAirport } from '../storage/aircraft'
+import { airportById } from '../storage/airports'
+import { busyAircraft } from '../storage/busy'
+import { notFound } from './errors'
+import { on } from './on'
+
+export const readDensity = on(bookingsGetDensity, async ({ airportId, from, to }, { db, actor }) => {
+  const airport = await airportById(db, airportId)
+  if (!airport?.isActive) throw notFound('airport')
+  const zone = airport.timeZone
+  const period = { from: dayBounds(from, zone).from, to: dayBounds(to, zone).to }
+  const planes = (await aircraftOfAirport(db, airportId, period)).filter((one) => maySeeAircraft(actor, one))
+  const busy = await busyAircraft(
+    db,
+    planes.map(({ id }) => id),
+    period,
+  )
+  return planes.map((aircraft) => {
+    const use = { booked: busy.booked(aircraft.id), maintenance: busy.maintenance(aircraft.id) }
+    return { aircraft, days: densityOfDays(from, to, use, zone) }
+  })
+})

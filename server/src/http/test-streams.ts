@@ -1,0 +1,77 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { changesPath } from '@windsock/contract/changes'
+import type { Club } from './test-club'
+
+export interface Told {
+  event: string
+  data: unknown
+}
+
+/** A reader of the stream of changes, over a connection of his own. */
+export interface Reader {
+  status: number
+  headers: IncomingMessage['headers']
+  /** The next event; undefined when the stream has ended. */
+  next: () => Promise<Told | undefined>
+  /** Resolves at the next sign of life. */
+  beat: () => Promise<void>
+  abort: () => void
+}
+
+/** Lets a club be reached by sockets, which streams need; closing its app ends it. */
+export async function listening(club: Club): Promise<void> {
+  await club.app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** Opens a stream; resolves when the server has answered. */
+export async function reading(club: Club, token?: string): Promise<Reader> {
+  const { port } = club.app.server.address() as AddressInfo
+  const headers = { 'accept-encoding': 'gzip, br', ...(token && { authorization: `Bearer ${token}` }) }
+  const asked = request({ port, host: '127.0.0.1', path: changesPath, headers, agent: false })
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    asked.once('response', resolve).once('error', reject).end()
+  })
+  // Aborting is an error to whoever still reads.
+  asked.on('error', () => {})
+  response.on('error', () => {})
+  const parts = partsOf(response)
+  const next = async () => {
+    for (;;) {
+      const part = await parts.next()
+      if (part.done) return undefined
+      if (!part.value.startsWith(':')) return toldIn(part.value)
+    }
+  }
+  const beat = async () => {
+    for (let part = await parts.next(); !part.done && !part.value.startsWith(':'); part = await parts.next());
+  }
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    next,
+    beat,
+    abort: () => asked.destroy(),
+  }
+}
+
+async function* partsOf(response: IncomingMessage): AsyncGenerator<string, undefined> {
+  let waiting = ''
+  try {
+    for await (const chunk of response) {
+      waiting += String(chunk)
+      const parts = waiting.split('\n\n')
+      waiting = parts.pop() ?? ''
+      yield* parts
+    }
+  } catch {
+    // Cut off: as good as ended.
+  }
+  return undefined
+}
+
+function toldIn(part: string): Told {
+  const [, event = ''] = /^event: (.*)$/m.exec(part) ?? []
+  const [, data = 'null'] = /^data: (.*)$/m.exec(part) ?? []
+  return { event, data: JSON.parse(data) as unknown }
+}

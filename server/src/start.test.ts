@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { readConfig } from './config'
+import { firstAdministrator } from './identity/first-administrator'
+import { start } from './start'
+
+it('a running server carries a mail out once the call that caused it is answered', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'windsock-start-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const admin = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...admin })
+  const app = await start(config, (db) => firstAdministrator(db, config))
+  onTestFinished(() => app.close())
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/user/sendResetPasswordEmail',
+    payload: 'anna@club.example',
+  })
+  expect(statusCode).toBe(200)
+  const folder = join(dataDir, 'mail')
+  const [file = ''] = await vi.waitFor(async () => {
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+    expect(files).toHaveLength(1)
+    return files
+  }, 10_000)
+  expect(await readFile(join(folder, file), 'utf8')).toMatch(/^To: anna@club\.example\r$/m)
+})

@@ -1,0 +1,92 @@
+import type { Period } from '@windsock/domain/time'
+import { sql } from 'kysely'
+import type { Database } from './database'
+
+interface BusyPeriod extends Period {
+  isMaintenance: boolean
+}
+
+/** When things are occupied, by what they are asked by; soonest first. */
+export interface Busy<Key> {
+  booked: (key: Key) => Period[]
+  maintenance: (key: Key) => Period[]
+  /** Both. */
+  all: (key: Key) => Period[]
+}
+
+/** When some aircraft are booked or under maintenance, as far as it touches a period; one booking is left out. */
+export function busyAircraft(
+  db: Database,
+  ids: readonly number[],
+  period: Period,
+  exceptBookingId: number | null = null,
+): Promise<Busy<number>> {
+  return busy(db, 'aircraft', ids, { ...period, exceptBookingId })
+}
+
+/** When some people fly or instruct, as `busyAircraft`. */
+export function busyPeople(
+  db: Database,
+  ids: readonly string[],
+  period: Period,
+  exceptBookingId: number | null = null,
+): Promise<Busy<string>> {
+  return busy(db, 'person', ids, { ...period, exceptBookingId })
+}
+
+interface Asked extends Period {
+  exceptBookingId: number | null
+}
+
+async function busy<Key extends number | string>(
+  db: Database,
+  kind: 'aircraft' | 'person',
+  keys: readonly Key[],
+  asked: Asked,
+): Promise<Busy<Key>> {
+  const found = new Map<string, BusyPeriod[]>()
+  for (const { resource, ...period } of await claimed(
+    db,
+    keys.map((key) => `${kind}:${key}`),
+    asked,
+  )) {
+    const periods = found.get(resource) ?? []
+    periods.push(period)
+    found.set(resource, periods)
+  }
+  const all = (key: Key) => found.get(`${kind}:${key}`) ?? []
+  return {
+    all,
+    booked: (key) => all(key).filter(({ isMaintenance }) => !isMaintenance),
+    maintenance: (key) => all(key).filter(({ isMaintenance }) => isMaintenance),
+  }
+}
+
+/**
+ * What is not maintenance never overlaps on one resource: of what begins before the period only the last can reach into
+ * it. Periods of maintenance may overlap, and are few.
+ */
+async function claimed(
+  db: Database,
+  resources: readonly string[],
+  { from, to, exceptBookingId }: Asked,
+): Promise<(BusyPeriod & { resource: string })[]> {
+  if (resources.length === 0) return []
+  const asked = sql.join(resources.map((resource) => sql`(${resource})`))
+  const { rows } = await sql<BusyPeriod & { resource: string }>`
+    with asked as (select column1 as resource from (values ${asked}) as listed)
+    select claims.resource, claims.starts as ${sql.id('from')}, claims.ends as ${sql.id('to')}, false as is_maintenance
+    from asked join claims on claims.resource = asked.resource and claims.party <> 'maintenance'
+      and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
+      and claims.starts < ${to} and claims.ends > ${from}
+      and claims.starts >= coalesce((
+        select max(earlier.starts) from claims earlier
+        where earlier.resource = asked.resource and earlier.party <> 'maintenance' and earlier.starts <= ${from}
+      ), ${from})
+    union all
+    select claims.resource, claims.starts, claims.ends, true
+    from asked join claims on claims.resource = asked.resource and claims.party = 'maintenance'
+      and claims.starts < ${to} and claims.ends > ${from}
+    order by 2`.execute(db)
+  return rows
+}

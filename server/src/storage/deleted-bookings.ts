@@ -1,0 +1,58 @@
+import type { Moment } from '@windsock/domain/time'
+import { sql } from 'kysely'
+import { occupy } from './booking-changes'
+import { bookingsEver, storedBooking, type StoredBooking } from './bookings'
+import { announceBookings } from './changed'
+import type { Database } from './database'
+
+/** A booking that may have been deleted; if so, when and by whom. */
+export interface BookingEver extends StoredBooking {
+  deletedAt: Moment | null
+  deletedBy: string | null
+}
+
+/** A booking, deleted or not. */
+export async function bookingEver(db: Database, id: number): Promise<BookingEver | undefined> {
+  return (await read(withDeletion(db).where('bookings.id', '=', id)))[0]
+}
+
+/** What the last removal of occurrences of a series deleted, soonest first; nothing when none was ever deleted. */
+export function lastRemovalOf(db: Database, seriesId: string): Promise<BookingEver[]> {
+  return read(
+    withDeletion(db)
+      .where('bookings.seriesId', '=', seriesId)
+      .where('bookings.deletedAt', '=', (of) =>
+        of
+          .selectFrom('bookings as removed')
+          .select(({ fn }) => fn.max('removed.deletedAt').as('last'))
+          .where('removed.seriesId', '=', seriesId),
+      ),
+  )
+}
+
+function withDeletion(db: Database) {
+  return bookingsEver(db).select(['bookings.deletedAt', 'bookings.deletedBy'])
+}
+
+async function read(query: ReturnType<typeof withDeletion>): Promise<BookingEver[]> {
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...storedBooking(row), deletedAt: row.deletedAt, deletedBy: row.deletedBy }))
+}
+
+/** Takes a deletion back. @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free */
+export async function undeleteBookings(
+  db: Database,
+  bookings: readonly { id: number; isSuspended: boolean }[],
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const ids = bookings.map(({ id }) => id)
+    for (const { id, isSuspended } of bookings)
+      await db
+        .updateTable('bookings')
+        .set({ isSuspended, deletedAt: null, deletedBy: null, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute()
+    await occupy(db, ids)
+    await announceBookings(db, ids)
+  })
+}

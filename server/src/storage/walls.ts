@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from './database'
+import type { Deletion } from './maintenances'
+import type { Tables } from './tables'
+
+type Row = Selectable<Tables['walls']>
+
+export type StoredWall = Omit<Row, 'keyHash' | 'createdBy' | 'deletedAt' | 'deletedBy'>
+export type NewWall = Omit<Row, 'id' | 'keyHash' | 'deletedAt' | 'deletedBy'> & { key: string }
+
+function liveWalls(db: Database) {
+  return db
+    .selectFrom('walls')
+    .select(['id', 'name', 'airportId', 'createdAt'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+}
+
+export function allWalls(db: Database): Promise<StoredWall[]> {
+  return liveWalls(db).execute()
+}
+
+export function wallById(db: Database, id: number): Promise<StoredWall | undefined> {
+  return liveWalls(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The wall a key opens, unless it has been removed. */
+export function wallOfKey(db: Database, key: string): Promise<StoredWall | undefined> {
+  return liveWalls(db).where('keyHash', '=', hashOf(key)).executeTakeFirst()
+}
+
+/** Keeps what is needed to know its key again, and not the key. */
+export function insertWall(db: Database, { key, ...wall }: NewWall): Promise<StoredWall> {
+  return db
+    .insertInto('walls')
+    .values({ ...wall, keyHash: hashOf(key), deletedAt: null, deletedBy: null })
+    .returning(['id', 'name', 'airportId', 'createdAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether there was one to remove. */
+export async function markWallDeleted(db: Database, id: number, { at, by }: Deletion): Promise<boolean> {
+  const removed = await db
+    .updateTable('walls')
+    .set({ deletedAt: at, deletedBy: by })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return removed.length > 0
+}
+
+/** Keys are long and random, not chosen by people: a plain hash keeps them. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

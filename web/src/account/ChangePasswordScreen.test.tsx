@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { Role } from '@windsock/contract/roles'
+import { expect, it } from 'vitest'
+import { desk, openAs, raised, Refused } from '../test-app'
+
+const club = desk()
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const submit = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Change Password' })
+
+async function openAndFill() {
+  const opened = openAs('Pilot', '/main/changePassword')
+  await opened.user.type(await field('Old Password'), 'old-secret')
+  await opened.user.type(await field('New Password'), 'new-secret')
+  await opened.user.type(await field('Confirm Password'), 'new-secret')
+  return opened
+}
+
+it('the rules are told at their fields, each as soon as it can be', async () => {
+  const { user } = openAs('Pilot', '/main/changePassword')
+  await user.type(await field('New Password'), '1234567')
+  await user.tab()
+  expect(await screen.findByText('Minimum 8 characters required.')).toBeTruthy()
+  await user.type(await field('New Password'), '8')
+  await user.type(await field('Confirm Password'), '123456789')
+  await user.tab()
+  // The old password is still missing.
+  expect(await screen.findByText('Confirm Password does not match.')).toBeTruthy()
+  await user.click(await field('Old Password'))
+  await user.tab()
+  expect(await screen.findByText('This field is mandatory.')).toBeTruthy()
+  expect(submit()?.disabled).toBe(true)
+})
+
+it('a changed password is said to be changed and leads to the bookings', async () => {
+  club.answers = { 'user/changePassword': {} }
+  const { user, address } = await openAndFill()
+  await user.click(submit()!)
+  await waitFor(() => expect(address()).toBe('/main/bookings'))
+  expect(raised()).toContain('Password change successful. Your password has been changed successfully!')
+  expect(club.heard.find(({ call }) => call === 'user/changePassword')?.body).toEqual({
+    userId: 'pilot', oldPassword: 'old-secret', newPassword: 'new-secret', confirmPassword: 'new-secret',
+  })
+})
+
+it('a refusal raises the generic toast, other trouble is said in the form, and nothing typed is lost', async () => {
+  club.answers = { 'user/changePassword': new Refused(400, ['The old password is not correct.']) }
+  const { user, address } = await openAndFill()
+  await user.click(submit()!)
+  await waitFor(() => expect(raised()).toEqual(['Error while saving data! The old password is not correct.']))
+  club.answers['user/changePassword'] = new Refused(503)
+  await user.click(submit()!)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(raised()).toHaveLength(1)
+  expect((await field('Old Password')).value).toBe('old-secret')
+  expect(address()).toBe('/main/changePassword')
+})
+
+it.each<[Role, boolean]>([
+  ['Administrator', true],
+  ['Instructor', true],
+  ['Pilot', true],
+  ['Student', true],
+  ['External', false],
+])('as %s there is the button: %s', async (role, isThere) => {
+  openAs(role, '/main/changePassword')
+  await screen.findByRole('heading', { name: 'Change Password' })
+  expect(submit() !== null).toBe(isThere)
+})

@@ -1,0 +1,62 @@
+import { PasswordInput, Text } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { passwordChange, userChangePassword } from '@windsock/contract/users'
+import { isExternalOnly } from '@windsock/domain/permissions'
+import { FormScreen } from '../kit/FormScreen'
+import { toastSuccess } from '../kit/toasts'
+import { paths } from '../paths'
+import { useTell } from '../queries'
+import { useSession } from '../session'
+
+export function ChangePasswordScreen() {
+  const { userId = '', roles = [] } = useSession() ?? {}
+  const isGuest = isExternalOnly({ id: userId, roles })
+  const { tell, busy, failure } = useTell(userChangePassword, { changes: [] })
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    validate: schemaResolver(passwordChange, { sync: true }),
+    validateInputOnBlur: true,
+  })
+
+  async function submit() {
+    const body = { userId, ...form.values }
+    const told = await tell(body)
+    if (!told.done) return
+    toastSuccess('Password change successful.', 'Your password has been changed successfully!')
+    await navigate({ to: paths.bookings })
+  }
+
+  return (
+    <FormScreen
+      title="Change Password"
+      loading={busy}
+      // A 400 has the generic toast.
+      error={failure && failure.status !== 400 ? failure.message : null}
+      canSave={form.isValid()}
+      // spec §6: the button is for all roles except External.
+      onSave={isGuest ? undefined : () => void submit()}
+      action="Change Password"
+    >
+      {isGuest && (
+        <Text size="sm">
+          Guests set a new password by mail: sign out, and follow “Forgot password” on the login screen.
+        </Text>
+      )}
+      <PasswordInput
+        label="Old Password"
+        required
+        autoComplete="current-password"
+        {...form.getInputProps('oldPassword')}
+      />
+      <PasswordInput label="New Password" required autoComplete="new-password" {...form.getInputProps('newPassword')} />
+      <PasswordInput
+        label="Confirm Password"
+        required
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+    </FormScreen>
+  )
+}

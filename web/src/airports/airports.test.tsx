@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { desk, openAs, raised, Refused } from '../test-app'
+
+const club = desk()
+const prague = {
+  id: 3,
+  name: 'Ruzyně',
+  icaoCode: 'LKPR',
+  description: '',
+  latitude: 50.1,
+  longitude: 14.26,
+  isActive: true,
+}
+const brno = { ...prague, id: 4, name: 'Brno', icaoCode: 'LKTB' }
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
+
+it('the list shows the columns of the specification, and leads to a form for each row', async () => {
+  club.answers = { 'airports/get': [prague, brno] }
+  openAs('Administrator', '/main/airports')
+  await screen.findByText('Brno')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'ICAO Code',
+    'Description',
+    'Latitude',
+    'Longitude',
+    'Actions',
+  ])
+  expect(screen.getByRole('link', { name: 'Edit LKTB' }).getAttribute('href')).toBe('/main/airports/4')
+  expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/main/airports/0')
+})
+
+it('an empty list says what to do', async () => {
+  club.answers = { 'airports/get': [] }
+  openAs('Administrator', '/main/airports')
+  expect(await screen.findByText('No airports yet')).toBeTruthy()
+})
+
+it('deleting asks with the ICAO code, deletes after Yes and asks for the list again', async () => {
+  club.answers = { 'airports/get': [prague], 'airports/remove': {} }
+  const { user } = openAs('Administrator', '/main/airports')
+  await user.click(await screen.findByRole('button', { name: 'Delete LKPR' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete airport' })
+  expect(question.textContent).toContain('Are you sure you want to delete aiport LKPR?')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent('airports/remove')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete LKPR' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toEqual(['Delete successful. Airport was deleted successfully!']))
+  expect(sent('airports/remove')).toEqual([3])
+  await waitFor(() => expect(sent('airports/get')).toHaveLength(2))
+})
+
+it('a deletion that is refused says why, once', async () => {
+  club.answers = { 'airports/get': [prague], 'airports/remove': new Refused(400, ['Aircraft are still assigned.']) }
+  const { user } = openAs('Administrator', '/main/airports')
+  await user.click(await screen.findByRole('button', { name: 'Delete LKPR' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toEqual(['Delete failed. Aircraft are still assigned.']))
+})
+
+it('an airport is added once everything is in order, with numbers for its place', async () => {
+  club.answers = { 'airports/get': [], 'airports/save': {} }
+  const { user, address } = openAs('Administrator', '/main/airports/0')
+  await screen.findByRole('heading', { name: 'Add Airport' })
+  await user.type(await field('Name'), 'Ruzyně')
+  await user.type(await field('Icao Code'), 'lkp')
+  await user.tab()
+  expect(await screen.findByText("'Icao Code' should be 4 characters long.")).toBeTruthy()
+  await user.type(await field('Icao Code'), 'r')
+  await user.type(await field('Latitude'), '50.1008')
+  expect(save().disabled).toBe(true)
+  await user.type(await field('Longitude'), '-14.26')
+  await waitFor(() => expect(save().disabled).toBe(false))
+  await user.dblClick(save())
+  await waitFor(() => expect(address()).toBe('/main/airports'))
+  expect(raised()).toEqual(['Save successful. Airport was saved successfully!'])
+  expect(sent('airports/save')).toEqual([
+    { id: 0, name: 'Ruzyně', icaoCode: 'LKPR', description: '', latitude: 50.1008, longitude: -14.26, isActive: true },
+  ])
+})
+
+it('a place beyond the poles is refused at its field', async () => {
+  club.answers = { 'airports/getById': prague }
+  const { user } = openAs('Administrator', '/main/airports/3')
+  await screen.findByRole('heading', { name: 'Edit Airport: Ruzyně' })
+  const latitude = await field('Latitude')
+  await user.clear(latitude)
+  await user.tab()
+  expect(await screen.findByText('This numeric field is mandatory.')).toBeTruthy()
+  await user.type(latitude, '90.1')
+  await user.tab()
+  expect(await screen.findByText("'Latitude' should be between -90 and 90.")).toBeTruthy()
+  expect(save().disabled).toBe(true)
+})
+
+it('a save that fails keeps what was typed and says so; leaving asks first', async () => {
+  club.answers = { 'airports/get': [prague], 'airports/getById': prague, 'airports/save': new Refused(503) }
+  const { user, address } = openAs('Administrator', '/main/airports/3')
+  await user.type(await field('Name'), ' Praha')
+  await user.click(save())
+  expect((await screen.findByRole('alert', { name: 'Nothing was saved' })).textContent).toContain(
+    'Trying again is safe.',
+  )
+  expect((await field('Name')).value).toBe('Ruzyně Praha')
+  expect(raised()).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Back to List' }))
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(address()).toBe('/main/airports/3')
+  await user.click(screen.getByRole('link', { name: 'Back to List' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(address()).toBe('/main/airports'))
+})
+
+it('a refused save raises the server’s words as one toast and keeps the form', async () => {
+  const taken = 'An airport with this ICAO code already exists.'
+  club.answers = { 'airports/getById': prague, 'airports/save': new Refused(400, [taken]) }
+  const { user, address } = openAs('Administrator', '/main/airports/3')
+  await field('Name')
+  await user.click(save())
+  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${taken}`]))
+  expect(address()).toBe('/main/airports/3')
+})
+
+it('an airport that does not exist says so and leads back', async () => {
+  club.answers = { 'airports/getById': new Refused(404, ['This airport does not exist.']) }
+  openAs('Administrator', '/main/airports/9')
+  expect(await screen.findByText('This airport does not exist.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy()
+})
+
+it('what is no number in the address leads to the start', async () => {
+  const { address } = openAs('Administrator', '/main/airports/new')
+  await waitFor(() => expect(address()).toBe('/main/bookings'))
+})

@@ -1,0 +1,43 @@
+import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
+import { isDay } from '@windsock/domain/calendar'
+import { occurrences } from '@windsock/domain/series'
+import { seriesProblemText } from '@windsock/domain/series-problems'
+import type { Zone } from '@windsock/domain/time-zones'
+import { seriesDates, type SeriesDate } from '../frame/series-dates'
+import { periodOf } from '../frame/typed-period'
+import { useAsk } from '../queries'
+import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
+
+export interface NewSeries {
+  /** Empty while there is no series. */
+  dates: readonly SeriesDate[]
+  /** Why the dates cannot be a series. */
+  problem: string | undefined
+  /** The server does not tell what is in the way: it is found on saving. */
+  isPartial: boolean
+}
+
+/** The dates of the series in the dialog and what the server says is in the way of each. */
+export function useSeriesDates(
+  draft: TypedBooking,
+  opened: OpenedDraft,
+  { zone, isSound }: { zone: Zone; isSound: boolean },
+): NewSeries {
+  const { from, to } = periodOf(draft, opened, zone)
+  const { repetition, lastDay } = draft
+  const isSeries = !opened.booking && repetition !== 'Once' && isDay(lastDay) && !!from && !!to && from < to
+  const series = isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }
+  const foretold = useAsk(
+    bookingsGetSeriesDates,
+    { ...savedBody(draft, opened, zone), skipDates: null },
+    { enabled: isSound && isSeries && !series.problem, keepLast: true, ownsRefusal: true },
+  )
+  // Anything but a list is a server that does not know this call.
+  const foretoldDates = Array.isArray(foretold.data) ? foretold.data : undefined
+  const clashes = new Map(foretoldDates?.map((date) => [date.from, date.clashes.join(' ') || undefined]))
+  return {
+    dates: seriesDates(series.occurrences ?? [], draft.leftOut, (date) => clashes.get(date.from), zone),
+    problem: series.problem && seriesProblemText(series.problem),
+    isPartial: foretold.isError || (foretold.isSuccess && !foretoldDates),
+  }
+}

@@ -1,0 +1,39 @@
+import { useMatch } from '@tanstack/react-router'
+import type { Role } from '@windsock/contract/roles'
+import { userGetByRole, type DirectoryEntry } from '@windsock/contract/users'
+import { personColumns } from '../frame/person-columns'
+import { DataTable, type Column } from '../kit/DataTable'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { useAsk } from '../queries'
+
+const { name, email, phone, address, airport } = personColumns
+const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address, airport]
+
+/** Everybody who holds one role: five screens that share one table (spec §2). */
+export function DirectoryScreen() {
+  const page = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
+  // spec §2: the role comes from route data.
+  return page?.directory ? <Directory key={page.directory} title={page.title} role={page.directory} /> : null
+}
+
+function Directory({ title, role }: { title: string; role: Role }) {
+  const people = useAsk(userGetByRole, { role })
+  return (
+    <>
+      <ScreenHeading title={title} />
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={people.data}
+        rowKey={({ id }) => id}
+        error={people.error?.message ?? null}
+        onRetry={() => void people.refetch()}
+        empty={{
+          title: `No ${title.toLowerCase()} yet`,
+          hint: 'An administrator gives people their roles on the Users screen.',
+        }}
+        searchable
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { Role } from '@windsock/contract/roles'
+import { expect, it } from 'vitest'
+import { desk, openAs } from '../test-app'
+
+const club = desk()
+
+const igor = {
+  id: 'u-2',
+  firstName: 'Igor',
+  lastName: 'Dvořák',
+  roles: ['Instructor'],
+  email: 'igor@example.org',
+  phoneNumber: '(700) 1-2',
+  address: 'Brno',
+  assignedAirport: { id: 3, name: 'Ruzyně', icaoCode: 'LKPR' },
+}
+// What a server keeps to itself it may leave out.
+const bare = { id: 'u-3', firstName: 'Lenka', lastName: 'Malá', roles: ['Instructor'] }
+
+it.each<[string, string, Role]>([
+  ['students', 'Students', 'Student'],
+  ['pilots', 'Pilots', 'Pilot'],
+  ['instructors', 'Instructors', 'Instructor'],
+  ['externals', 'External Pilots', 'External'],
+  ['administrators', 'Administrators', 'Administrator'],
+])('/main/%s is the table %s of everybody who is %s', async (path, title, role) => {
+  club.answers = { 'user/getByRole': [igor, bare] }
+  openAs('Administrator', `/main/${path}`)
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  await screen.findByText('Igor Dvořák')
+  expect(club.heard.map(({ query }) => query)).toEqual([{ role }])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name', 'Email', 'Phone', 'Address', 'Airport',
+  ])
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Igor Dvořák', 'igor@example.org', '(700) 1-2', 'Brno', 'LKPR',
+    'Lenka Malá', '', '', '', 'N/A',
+  ])
+  expect(screen.getByRole('link', { name: '(700) 1-2' }).getAttribute('href')).toBe('tel:70012')
+})
+
+it('from one directory to the next nothing of a search stays', async () => {
+  club.answers = { 'user/getByRole': [igor] }
+  const { user } = openAs('Instructor', '/main/instructors')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search in Instructors' }), 'nobody')
+  expect(screen.queryByText('Igor Dvořák')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Pilots' }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in Pilots' }).value).toBe(''),
+  )
+})

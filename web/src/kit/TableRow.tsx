@@ -1,0 +1,24 @@
+import { memo, type ReactNode } from 'react'
+import type { Column } from './DataTable'
+import { asCell, asRow } from './table-roles'
+
+export interface TableRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+/**
+ * One row, painted again only when it or the columns change. Plain elements: of hundreds of rows
+ * a component for each cell would cost more than all they say.
+ */
+export const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr {...asRow}>
+      {columns.map((column) => (
+        <td key={column.title} {...asCell} data-title={column.hiddenTitle ? '' : column.title}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode

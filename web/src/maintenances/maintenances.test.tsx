@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { desk, openAs, raised, Refused } from '../test-app'
+
+const club = desk()
+const lkpr = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
+const aircraft = { id: 7, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC', assignedAirport: lkpr }
+const maintenance = { id: 5, aircraft, from: '2027-03-10T07:00:00.000Z', to: '2027-03-12T16:30:00.000Z' }
+const person = (firstName: string, lastName: string) => ({ id: firstName, firstName, lastName })
+const flight = {
+  id: 1,
+  aircraft,
+  from: '2027-03-10T09:00:00.000Z',
+  to: '2027-03-10T11:00:00.000Z',
+  pilot: person('Petra', 'Dvořáková'),
+  instructor: person('Igor', 'Novák'),
+}
+const solo = { ...flight, id: 2, from: '2027-03-11T22:00:00.000Z', to: '2027-03-12T00:00:00.000Z', instructor: null }
+const asWords = '2027-03-10 10:00–12:00, Petra Dvořáková with Igor Novák'
+const list = '/main/aircraftMaintenances/7'
+
+const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+const answers = (more: object) => ({
+  'aircraft/getById': aircraft,
+  'aircraftMaintenances/getById': maintenance,
+  'aircraftMaintenances/getByAircraft': [maintenance],
+  'aircraftMaintenances/getAffected': { suspended: [], restored: [] },
+  'aircraftMaintenances/save': { ...maintenance, suspendedBookings: [] },
+  ...more,
+})
+
+it('the list shows the airport’s clock and names it where the browser’s differs', async () => {
+  club.answers = answers({})
+  openAs('Administrator', list)
+  await screen.findByText('2027-03-10 08:00')
+  expect(screen.getByText('2027-03-12 17:30')).toBeTruthy()
+  expect(screen.getByText(/^Times in Prague/)).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Type',
+    'Registration Code',
+    'Airport',
+    'From',
+    'To',
+    'Actions',
+  ])
+  expect(screen.getByRole('link', { name: 'Back to Aircraft' }).getAttribute('href')).toBe('/main/aircraft')
+})
+
+it('deleting asks with the registration and both dates', async () => {
+  club.answers = answers({ 'aircraftMaintenances/delete': {} })
+  const { user } = openAs('Administrator', list)
+  await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
+  await screen.findByText(
+    'Are you sure you want to delete the maintenance of OK-ABC from 2027-03-10 08:00 to 2027-03-12 17:30?',
+  )
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toEqual(['Delete successful. Aircraft maintenance was deleted successfully!']))
+  expect(sent('aircraftMaintenances/delete')).toEqual([5])
+})
+
+it('an instructor reads the list and the period, and can save or delete neither', async () => {
+  club.answers = answers({})
+  const { unmount } = openAs('Instructor', list)
+  await screen.findByText('2027-03-10 08:00')
+  expect(screen.queryByRole('link', { name: 'Add' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  unmount()
+  openAs('Instructor', `${list}/5`)
+  expect((await field('From date')).closest('fieldset')?.disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+it('a new period opens with today from 00:00 to 23:30 and is saved at once where it affects nobody', async () => {
+  club.answers = answers({})
+  const { user, address } = openAs('Administrator', `${list}/0`)
+  await screen.findByRole('heading', { name: 'Add Aircraft Maintenance: OK-ABC' })
+  const day = (await field('From date')).value
+  expect((await field('To date')).value).toBe(day)
+  await user.click(save())
+  await waitFor(() => expect(address()).toBe(list))
+  expect(raised()).toEqual(['Save successful. Aircraft maintenance was saved successfully!'])
+  const [body] = sent('aircraftMaintenances/save') as { id: number; aircraft: object; from: string; to: string }[]
+  expect(body).toMatchObject({ id: 0, aircraft: { id: 7 } })
+  expect(Date.parse(body?.to ?? '') - Date.parse(body?.from ?? '')).toBe(23.5 * 3_600_000)
+})
+
+it('an end before the beginning is an error, an end at the beginning is none', async () => {
+  club.answers = answers({})
+  const { user } = openAs('Administrator', `${list}/5`)
+  await screen.findByRole('heading', { name: 'Edit Aircraft Maintenance: OK-ABC' })
+  const to = await field('To date')
+  await user.clear(to)
+  expect(save().disabled).toBe(true)
+  await user.type(to, '2027-03-09')
+  expect(await screen.findByText("'To' date should be greater or equal than 'From' date.")).toBeTruthy()
+  expect(save().disabled).toBe(true)
+  await user.clear(to)
+  await user.type(to, '2027-03-10')
+  await waitFor(() => expect(save().disabled).toBe(false))
+})
+
+it('who is affected is shown before anything is saved, and who was is listed afterwards', async () => {
+  club.answers = answers({
+    'aircraftMaintenances/getAffected': { suspended: [flight], restored: [solo] },
+    'aircraftMaintenances/save': { ...maintenance, suspendedBookings: [flight] },
+  })
+  const { user, address } = openAs('Administrator', `${list}/5`)
+  await field('From date')
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: 'Who is affected' })
+  expect(within(question).getByText('1 booking of OK-ABC will be suspended:')).toBeTruthy()
+  expect(within(question).getByText(asWords)).toBeTruthy()
+  expect(within(question).getByText('2027-03-11 23:00–2027-03-12 01:00, Petra Dvořáková')).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent('aircraftMaintenances/save')).toEqual([])
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(address()).toBe(list))
+  const note = await screen.findByRole('status', { name: '1 booking suspended' })
+  expect(within(note).getByText(asWords)).toBeTruthy()
+  await user.click(within(note).getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText(asWords)).toBeNull())
+})
+
+it('a server that cannot foretell is simply told to save', async () => {
+  club.answers = answers({ 'aircraftMaintenances/getAffected': new Refused(404), 'aircraftMaintenances/save': {} })
+  const { user, address } = openAs('Administrator', `${list}/5`)
+  await field('From date')
+  await user.click(save())
+  await waitFor(() => expect(address()).toBe(list))
+  expect(sent('aircraftMaintenances/save')).toHaveLength(1)
+})
+
+it('trouble while foretelling saves nothing and says so', async () => {
+  club.answers = answers({ 'aircraftMaintenances/getAffected': new Refused(503) })
+  const { user } = openAs('Administrator', `${list}/5`)
+  await field('From date')
+  await user.click(save())
+  expect(await screen.findByRole('alert', { name: 'Nothing was saved' })).toBeTruthy()
+  expect(sent('aircraftMaintenances/save')).toEqual([])
+})
+
+it('an address that names another aircraft is mended', async () => {
+  club.answers = answers({ 'aircraftMaintenances/getById': { ...maintenance, aircraft: { ...aircraft, id: 8 } } })
+  const { address } = openAs('Administrator', `${list}/5`)
+  await waitFor(() => expect(address()).toBe('/main/aircraftMaintenances/8/5'))
+  await screen.findByRole('heading', { name: /^Edit Aircraft Maintenance/ })
+})

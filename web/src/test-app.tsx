@@ -1,0 +1,83 @@
+/// <reference types="node" />
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, waitFor } from '@testing-library/react'
+import type { Role } from '@windsock/contract/roles'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { paint } from './kit/test-paint'
+import { toasts } from './kit/toasts'
+import { queryClient } from './queries'
+import { createClubRouter } from './routes'
+import { endSession, startSession } from './session'
+import { openAt } from './test-server'
+import { tokenOf } from './test-token'
+
+// Patience costs nothing where all is well, and a busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 8000 })
+
+interface Desk {
+  /** What each call (`airports/get`) is answered with: a body, or a status and a body. Others are unknown to it: 404. */
+  answers: Record<string, unknown>
+  heard: { call: string; query: Record<string, string>; body: unknown }[]
+}
+
+/** An answer that is not 200. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly body: unknown = [],
+  ) {}
+}
+
+/** A real server on the loopback, which the page under test takes for its own. */
+export function desk(): Desk {
+  const here: Desk = { answers: {}, heard: [] }
+  const server = createServer((request, response) => void serve(here, request, response))
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    if (address && typeof address === 'object') openAt(`http://127.0.0.1:${address.port}/`)
+  })
+  beforeEach(() => Object.assign(here, { answers: {}, heard: [] }))
+  afterEach(async () => {
+    // What the page asked for comes in before the server goes away.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    cleanup()
+    queryClient.clear()
+    toasts.set([])
+    endSession()
+  })
+  afterAll(() => new Promise((closed) => server.close(closed)))
+  return here
+}
+
+async function serve({ answers, heard }: Desk, request: IncomingMessage, response: ServerResponse) {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk as Uint8Array)
+  const text = new TextDecoder().decode(Buffer.concat(chunks))
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://club')
+  const call = pathname.replace('/api/', '')
+  heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
+  const answer = call in answers ? answers[call] : new Refused(404)
+  const { status, body } = answer instanceof Refused ? answer : { status: 200, body: answer }
+  response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.end(JSON.stringify(body))
+}
+
+/** The whole web as somebody with this role sees it at an address. */
+export function openAs(role: Role, at: string) {
+  startSession(tokenOf({ UserId: role.toLowerCase(), role: [role] }))
+  const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
+  const painted = paint(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...painted, address: () => router.state.location.href }
+}
+
+/** The toasts raised so far, title and message. */
+export function raised(): string[] {
+  return toasts.value().map(({ title, message }) => `${title} ${message}`)
+}

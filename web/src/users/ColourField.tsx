@@ -1,0 +1,33 @@
+import { ColorInput, type ColorInputProps } from '@mantine/core'
+
+/** What the form keeps where a person has no colour of his own; stored as null (spec §3). */
+export const NO_COLOUR = '#ffffff'
+
+// White first; the others are told apart next to each other on the day grid, in light and in dark.
+const swatches = [
+  NO_COLOUR,
+  '#e03131',
+  '#e8590c',
+  '#f2a600',
+  '#74b816',
+  '#2f9e44',
+  '#0c8599',
+  '#1971c2',
+  '#6741d9',
+  '#c2255c',
+  '#846358',
+  '#495057',
+]
+
+/** The colour of somebody's bookings and schedules, `#rrggbb`. */
+export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error'>) {
+  return (
+    <ColorInput
+      label="Color"
+      description={props.value === NO_COLOUR ? 'White: no colour of one’s own' : 'Of bookings and schedules'}
+      swatches={swatches}
+      swatchesPerRow={6}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { userDraft, userSave, type User } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
+import { AirportField } from '../frame/AirportField'
+import { BackLink } from '../frame/BackLink'
+import { useFormSave } from '../frame/use-form-save'
+import { useIsAdministrator } from '../frame/use-is-administrator'
+import { useLeaveGuard } from '../frame/use-leave-guard'
+import { FormScreen } from '../kit/FormScreen'
+import { paths } from '../paths'
+import { ColourField } from './ColourField'
+import { namingPeople } from './naming-people'
+import { RolesField } from './RolesField'
+import { valuesOf } from './user-values'
+
+/** Adds a user or edits one (spec §2). */
+export function UserForm({ user }: { user: User | undefined }) {
+  const mayWrite = useIsAdministrator()
+  const { save, busy, error } = useFormSave(userSave, {
+    message: 'User was saved successfully!',
+    to: paths.users,
+    changes: namingPeople,
+  })
+  const form = useForm({
+    initialValues: valuesOf(user),
+    validate: schemaResolver(userDraft, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  useLeaveGuard(form.isDirty())
+
+  function submit() {
+    // spec §4: a new user is active. A server of the bare specification may keep what it is sent.
+    const body = { ...userDraft.parse(form.values), id: form.values.id, isActive: user?.isActive ?? true }
+    void save(body)
+  }
+
+  return (
+    <FormScreen
+      title={user ? `Edit User: ${fullName(user)}` : 'Add User'}
+      back={<BackLink to={paths.users} />}
+      loading={busy}
+      error={error}
+      canSave={form.isValid()}
+      onSave={mayWrite ? submit : undefined}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="First Name" required autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label="Last Name" required autoComplete="off" {...form.getInputProps('lastName')} />
+      </SimpleGrid>
+      {!user && (
+        <TextInput
+          label="User Name"
+          required
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('userName')}
+        />
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        autoComplete="off"
+        {...(!user && { description: 'An invitation with a link to set a password goes out to this address.' })}
+        {...form.getInputProps('email')}
+      />
+      <TextInput label="Phone" type="tel" required autoComplete="off" {...form.getInputProps('phoneNumber')} />
+      <Textarea label="Address" rows={2} autoComplete="off" {...form.getInputProps('address')} />
+      <AirportField
+        label="Assigned Airport"
+        clearable
+        chosen={user?.assignedAirport}
+        {...form.getInputProps('assignedAirportId')}
+      />
+      {user && <Checkbox label="Approve" {...form.getInputProps('isApproved', { type: 'checkbox' })} />}
+      <ColourField {...form.getInputProps('color')} />
+      <RolesField {...form.getInputProps('roles')} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,22 @@
+import { useParams } from '@tanstack/react-router'
+import { userGetById } from '@windsock/contract/users'
+import { BackLink } from '../frame/BackLink'
+import { WhenOpened } from '../frame/WhenOpened'
+import { NEW_USER, paths } from '../paths'
+import { useAsk } from '../queries'
+import { UserForm } from './UserForm'
+
+export function UserScreen() {
+  const { id = NEW_USER }: { id?: string } = useParams({ strict: false })
+  // Another id is another person: nothing typed into the form of one reaches that of the next.
+  return id === NEW_USER ? <UserForm key={id} user={undefined} /> : <EditUser key={id} id={id} />
+}
+
+function EditUser({ id }: { id: string }) {
+  const user = useAsk(userGetById, { id }, { ownsRefusal: true })
+  return (
+    <WhenOpened asked={user} back={<BackLink to={paths.users} />}>
+      {(opened) => <UserForm user={opened} />}
+    </WhenOpened>
+  )
+}

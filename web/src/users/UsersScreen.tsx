@@ -1,0 +1,71 @@
+import { userGet, userRemove, type User } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
+import { AddLink } from '../frame/AddLink'
+import { personColumns } from '../frame/person-columns'
+import { RowActions } from '../frame/RowActions'
+import { useRemoval } from '../frame/use-removal'
+import { DataTable, type Column } from '../kit/DataTable'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { TickedBox } from '../kit/TickedBox'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { namingPeople } from './naming-people'
+
+/** The list of users (spec §2); nobody but administrators reaches it. */
+export function UsersScreen() {
+  const users = useAsk(userGet, {})
+  const { remove, busy } = useRemoval(userRemove, {
+    title: 'Delete user',
+    message: 'User was deleted successfully!',
+    changes: namingPeople,
+  })
+  const ask = (user: User) => void remove(user.id, `Are you sure you want to delete user ${fullName(user)}?`)
+
+  return (
+    <>
+      <ScreenHeading title="Users">
+        <AddLink to={paths.user('')} />
+      </ScreenHeading>
+      <DataTable
+        label="Users"
+        columns={[...columns, actionsColumn(busy, ask)]}
+        rows={users.data}
+        rowKey={({ id }) => id}
+        error={users.error?.message ?? null}
+        onRetry={() => void users.refetch()}
+        empty={{ title: 'No users yet', hint: 'Add the members of your club: each gets a letter to set a password.' }}
+        searchable
+      />
+    </>
+  )
+}
+
+const { name, email, phone, address, airport } = personColumns
+
+const columns: readonly Column<User>[] = [
+  name,
+  { title: 'Username', cell: ({ userName }) => userName, text: ({ userName }) => userName },
+  email,
+  phone,
+  address,
+  airport,
+  {
+    title: 'Approved',
+    cell: (user) => <TickedBox ticked={user.isApproved} label={approvalOf(user)} />,
+    text: approvalOf,
+  },
+]
+
+function approvalOf({ isApproved }: User): string {
+  return isApproved ? 'Approved' : 'Not approved'
+}
+
+function actionsColumn(busy: boolean, onDelete: (user: User) => void): Column<User> {
+  return {
+    title: 'Actions',
+    hiddenTitle: true,
+    cell: (user) => (
+      <RowActions what={fullName(user)} edit={paths.user(user.id)} busy={busy} onDelete={() => onDelete(user)} />
+    ),
+  }
+}

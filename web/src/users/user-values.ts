@@ -1,0 +1,20 @@
+import type { User } from '@windsock/contract/users'
+import { NO_COLOUR } from './ColourField'
+
+/** What the form of a user starts with. A server may leave out what is empty. */
+export function valuesOf(user: Partial<User> | undefined) {
+  return {
+    id: user?.id ?? '',
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    userName: user?.userName ?? '',
+    email: user?.email ?? '',
+    phoneNumber: user?.phoneNumber ?? '',
+    address: user?.address ?? '',
+    assignedAirportId: user?.assignedAirportId ? String(user.assignedAirportId) : null,
+    // spec §4: whom an administrator adds is approved.
+    isApproved: user?.isApproved ?? !user,
+    color: user?.color ?? NO_COLOUR,
+    roles: [...(user?.roles ?? [])],
+  }
+}

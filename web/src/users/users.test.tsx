@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { desk, openAs, raised, Refused } from '../test-app'
+
+const club = desk()
+
+const petra = {
+  id: 'u-7',
+  firstName: 'Petra',
+  lastName: 'Nová',
+  userName: 'petra',
+  email: 'petra@example.org',
+  phoneNumber: '+420 700 100 002',
+  address: 'Praha',
+  assignedAirportId: 3,
+  assignedAirport: { id: 3, name: 'Ruzyně', icaoCode: 'LKPR' },
+  roles: ['Pilot'],
+  isApproved: true,
+  isActive: true,
+  color: '#2f9e44',
+}
+const nina = { ...petra, id: 'u-8', firstName: 'Nina', userName: 'nina', assignedAirport: null, isApproved: false }
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
+
+it('the list shows the columns of the specification, with ways to call and to write', async () => {
+  club.answers = { 'user/get': [petra, nina] }
+  openAs('Administrator', '/main/users')
+  await screen.findByText('nina')
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Name', 'Username', 'Email', 'Phone', 'Address', 'Airport', 'Approved', 'Actions'])
+  const [, first, second] = screen.getAllByRole('row')
+  const cells = (row: HTMLElement | undefined) => within(row!).getAllByRole('cell')
+  expect(cells(first).map(({ textContent }) => textContent)).toEqual([
+    'Petra Nová', 'petra', 'petra@example.org', '+420 700 100 002', 'Praha', 'LKPR', 'Approved', '',
+  ])
+  expect(cells(second)[5]?.textContent).toBe('N/A')
+  expect(within(second!).getByRole('img', { name: 'Not approved' })).toBeTruthy()
+  const linked = (name: string) => within(first!).getByRole('link', { name }).getAttribute('href')
+  expect(linked('petra@example.org')).toBe('mailto:petra@example.org')
+  expect(linked('+420 700 100 002')).toBe('tel:+420700100002')
+  expect(linked('Edit Petra Nová')).toBe('/main/users/u-7')
+})
+
+it('deleting asks with the name, and a refusal says why', async () => {
+  club.answers = { 'user/get': [petra], 'user/remove': new Refused(400, ['Petra Nová still has bookings.']) }
+  const { user } = openAs('Administrator', '/main/users')
+  await user.click(await screen.findByRole('button', { name: 'Delete Petra Nová' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete user' })
+  expect(question.textContent).toContain('Are you sure you want to delete user Petra Nová?')
+  await user.click(within(question).getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toEqual(['Delete failed. Petra Nová still has bookings.']))
+  club.answers['user/remove'] = {}
+  await user.click(screen.getByRole('button', { name: 'Delete Petra Nová' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toContain('Delete successful. User was deleted successfully!'))
+  expect(sent('user/remove')).toEqual(['u-7', 'u-7'])
+})
+
+it('Add leads to the form with the empty id: a user name, no Approve, and word of the invitation', async () => {
+  club.answers = { 'user/get': [petra], 'airports/get': [], 'user/save': {} }
+  const { user, address } = openAs('Administrator', '/main/users')
+  const add = await screen.findByRole('link', { name: 'Add' })
+  expect(add.getAttribute('href')).toBe('/main/users/')
+  await user.click(add)
+  await screen.findByRole('heading', { name: 'Add User' })
+  expect(screen.getByText(/An invitation .* goes out to this address/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Approve' })).toBeNull()
+  expect(save().disabled).toBe(true)
+
+  await user.type(await field('First Name'), 'Sam')
+  await user.type(await field('Last Name'), 'Malý')
+  await user.click(await field('User Name'))
+  await user.tab()
+  expect(await screen.findByText('This field is mandatory.')).toBeTruthy()
+  await user.type(await field('User Name'), 'sam')
+  await user.type(await field('Email'), 'sam')
+  await user.tab()
+  expect(await screen.findByText('Invalid email address.')).toBeTruthy()
+  await user.type(await field('Email'), '@example.org')
+  await user.type(await field('Phone'), '700')
+  await user.click(await box('Student'))
+  await user.dblClick(save())
+  await waitFor(() => expect(address()).toBe('/main/users'))
+  expect(raised()).toEqual(['Save successful. User was saved successfully!'])
+  expect(sent('user/save')).toEqual([
+    {
+      id: '', firstName: 'Sam', lastName: 'Malý', userName: 'sam', email: 'sam@example.org', phoneNumber: '700',
+      address: '', assignedAirportId: null, roles: ['Student'], isApproved: true, color: null, isActive: true,
+    },
+  ])
+})
+
+it('editing offers every role, Approve and a colour, and not the user name', async () => {
+  club.answers = { 'user/getById': petra, 'airports/get': [petra.assignedAirport], 'user/save': {}, 'user/get': [] }
+  const { user } = openAs('Administrator', '/main/users/u-7')
+  await screen.findByRole('heading', { name: 'Edit User: Petra Nová' })
+  expect(screen.queryByRole('textbox', { name: 'User Name' })).toBeNull()
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ['Approve', true],
+    ['Administrator', false],
+    ['Instructor', false],
+    ['Pilot', true],
+    ['Student', false],
+    ['External', false],
+  ])
+  const color = await field('Color')
+  expect(color.value).toBe('#2f9e44')
+  await user.clear(color)
+  await user.type(color, '#ffffff')
+  await user.click(await box('Instructor'))
+  await user.click(await box('Approve'))
+  await user.click(save())
+  await waitFor(() => expect(sent('user/save')).toHaveLength(1))
+  expect(sent('user/save')[0]).toMatchObject({
+    id: 'u-7', userName: 'petra', roles: ['Pilot', 'Instructor'], isApproved: false, color: null,
+    assignedAirportId: 3,
+  })
+})
+
+it('a save that fails keeps what was typed; a refusal is one toast', async () => {
+  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/save': new Refused(503) }
+  const { user, address } = openAs('Administrator', '/main/users/u-7')
+  await user.type(await field('First Name'), ' Marie')
+  await user.click(save())
+  expect(await screen.findByRole('alert', { name: 'Nothing was saved' })).toBeTruthy()
+  expect(raised()).toEqual([])
+  club.answers['user/save'] = new Refused(400, ["Email 'petra@example.org' is already taken."])
+  await user.click(save())
+  await waitFor(() =>
+    expect(raised()).toEqual(["Error while saving data! Email 'petra@example.org' is already taken."]),
+  )
+  expect((await field('First Name')).value).toBe('Petra Marie')
+  expect(address()).toBe('/main/users/u-7')
+})
+
+it('a user who is not there is said not to be, with the way back', async () => {
+  club.answers = { 'user/getById': new Refused(404, ['There is no such user.']) }
+  openAs('Administrator', '/main/users/u-9')
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such user.')
+  expect(screen.getByRole('link', { name: 'Back to List' }).getAttribute('href')).toBe('/main/users')
+})
