@@ -53,6 +53,31 @@ async function lookAtClubScreens(page: Page) {
   await expectNoViolations(page, 'forbidden')
 }
 
+const officePaths = [
+  '/main/schedules',
+  '/main/aircraft',
+  '/main/aircraft/1',
+  '/main/aircraftMaintenances/5',
+  '/main/aircraftMaintenances/5/0',
+  '/main/airports',
+  '/main/airports/1',
+  '/main/users',
+  '/main/users/',
+  '/main/students',
+  '/main/myschedules',
+  '/main/changePassword',
+  '/main/unsentEmails',
+]
+
+async function lookAtOffice(page: Page) {
+  for (const path of officePaths) {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectNoViolations(page, path, { within: 'main' })
+  }
+}
+
 async function lookAtDialogs(page: Page) {
   await settledGrid(page)
   await freeCell(page, 'OK-VHB', '20:00').click()
@@ -85,6 +110,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds no fault in the screens of the club', async ({ page, signInAs }) => {
       await signInAs('petra')
       await lookAtClubScreens(page)
+    })
+
+    test('axe finds no fault in the screens of the office', async ({ page, signInAs }) => {
+      await signInAs('max', '/main/forbidden')
+      await lookAtOffice(page)
     })
 
     test('axe finds no fault in the dialogs', async ({ page, signInAs }) => {

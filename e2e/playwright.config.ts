@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]] : 'list',
   use: {
     launchOptions: await findBrowser(),
-    trace: 'retain-on-failure',
+    // The page at every step; pictures of every frame would cost a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     video: 'off',
     locale: 'en-GB',

@@ -65,10 +65,12 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
   try {
     const headers = { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) }
     const response = await fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' })
-    if (!response.ok) throw new CallFailed(response.status, [])
     // A server that answers every unknown address with its page has no stream.
-    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body)
-      throw new CallFailed(404, [])
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+    if (!response.ok || !isStream || !response.body) {
+      void response.body?.cancel()
+      throw new CallFailed(response.ok ? 404 : response.status, [])
+    }
     alive()
     await readEvents(response.body, { heard, alive })
   } catch (error) {
@@ -113,14 +115,15 @@ function request({ method, path }: Endpoint, input: unknown, token: string | und
 
 async function bodyOf(response: Response, { method }: Endpoint): Promise<unknown> {
   const text = await response.text()
-  const body = parsed(text)
+  const body = parsedJson(text)
   if (!response.ok) throw new CallFailed(response.status, messagesOf(body))
   // spec §7 leaves open what a write answers, so text is as good as nothing; a read without its data is a failure.
   if (body === undefined && method === 'GET') throw new CallFailed(502, [])
   return body
 }
 
-function parsed(text: string): unknown {
+/** undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { theme, variables } from './kit/theme'
 import { ToastRegion } from './kit/ToastRegion'
+import { followChanges } from './live'
 import { queryClient } from './queries'
 import { createClubRouter } from './routes'
 import { whenSessionChanges } from './session'
@@ -18,6 +19,8 @@ whenSessionChanges(() => {
   queryClient.clear()
   void router.invalidate()
 })
+
+followChanges(queryClient)
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no #root')

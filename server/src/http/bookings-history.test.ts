@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { BookingDeed } from '@windsock/contract/booking-history'
-import { cast } from '../demo/cast'
+import type { CastName } from '../demo/cast'
 import { onEachEngine } from '../storage/test-engines'
 import { booked, type CastClub, draft, openCastClub } from './test-flights'
 
@@ -9,7 +9,7 @@ const utc = (clock: string) => `${on}T${clock}:00.000Z`
 
 onEachEngine('the history of a booking', (open) => {
   let club: CastClub
-  const history = (by: keyof typeof cast, id: number) => club.ask(by, 'bookings/getHistory', { id })
+  const history = (by: CastName, id: number) => club.ask(by, 'bookings/getHistory', { id })
 
   beforeAll(async () => {
     club = await openCastClub(await open())

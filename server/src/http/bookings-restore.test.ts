@@ -141,7 +141,8 @@ onEachEngine('taking back a deletion', (open) => {
         ...Array.from({ length: 4 }, () => club.tell('tomas', 'bookings/save', draft(club, { on, pilot: 'tomas' }))),
       ]
       const statuses = (await Promise.all(tries)).map(({ status }) => status)
-      expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400, 400, 400, 400])
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(7)
       expect(await times(club, on)).toHaveLength(1)
     }
   })

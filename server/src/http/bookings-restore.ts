@@ -1,4 +1,5 @@
 import { bookingsRestore, bookingsRestoreAll, RESTORE_MINUTES } from '@windsock/contract/booking-restores'
+import type { BookingDraft } from '@windsock/contract/bookings'
 import { addMinutes, overlaps } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
 import { appendAudit } from '../storage/audit'
@@ -96,14 +97,17 @@ function alikeFlights(bookings: readonly BookingEver[]): Alike[] {
 }
 
 /** The booking as somebody would draft it today: nobody in it was in it before, so all of them must be members still. */
-function draftOf({ from, to, aircraft, pilot, instructor, isSoloFlight, description }: BookingEver) {
+function draftOf({ from, to, aircraft, pilot, instructor, isSoloFlight, description }: BookingEver): BookingDraft {
   return {
     id: 0,
     aircraftId: aircraft.id,
     pilotId: pilot?.id ?? null,
     instructorId: instructor?.id ?? null,
-    ...{ from, to, isSoloFlight, description },
-    occurence: 'Once' as const,
+    from,
+    to,
+    isSoloFlight,
+    description,
+    occurence: 'Once',
     occurenceId: null,
     occurenceEndDate: null,
     skipDates: [],

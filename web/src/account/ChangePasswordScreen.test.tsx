@@ -39,7 +39,10 @@ it('a changed password is said to be changed and leads to the bookings', async (
   await waitFor(() => expect(address()).toBe('/main/bookings'))
   expect(raised()).toContain('Password change successful. Your password has been changed successfully!')
   expect(club.heard.find(({ call }) => call === 'user/changePassword')?.body).toEqual({
-    userId: 'pilot', oldPassword: 'old-secret', newPassword: 'new-secret', confirmPassword: 'new-secret',
+    userId: 'pilot',
+    oldPassword: 'old-secret',
+    newPassword: 'new-secret',
+    confirmPassword: 'new-secret',
   })
 })
 

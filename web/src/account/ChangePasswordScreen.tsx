@@ -41,7 +41,7 @@ export function ChangePasswordScreen() {
     >
       {isGuest && (
         <Text size="sm">
-          Guests set a new password by mail: sign out, and follow “Forgot password” on the login screen.
+          External pilots set a new password by mail: sign out and follow “Forgot password” on the login screen.
         </Text>
       )}
       <PasswordInput

@@ -79,8 +79,14 @@ it('Sign Up waits for a form in order; each refusal is a toast; success empties 
   await waitFor(() => expect(raised()).toContain('Registration successful. Your account has been created!'))
   expect((await field('User name')).value).toBe('')
   expect(bodies('user/register')[1]).toEqual({
-    firstName: 'Sam', lastName: 'Malý', userName: 'sam', password: 'secret-1', email: 'sam@example.org',
-    phoneNumber: '700', address: '', assignedAirportId: null,
+    firstName: 'Sam',
+    lastName: 'Malý',
+    userName: 'sam',
+    password: 'secret-1',
+    email: 'sam@example.org',
+    phoneNumber: '700',
+    address: '',
+    assignedAirportId: null,
   })
 })
 

@@ -6,6 +6,8 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { momentInWords } from '../frame/period-words'
 import { solid, textOn } from '../kit/text-colour'
+import { marksOf } from './booking-marks'
+import { StatusIcon } from './StatusIcon'
 import classes from './BookingBlock.module.css'
 
 // In px, as the style sheets have them: what follows from them is how many lines a block of some rows can hold.
@@ -26,8 +28,22 @@ export function BookingBlock({ block, viewerId, day, zone }: BookingBlockProps) 
   const { pilot, instructor } = booking
   const ground = solid(bookingColour(booking, viewerId))
   const size = roomFor(rowSpan, [pilot, instructor].filter(Boolean).length, Number(startsBefore) + Number(endsAfter))
+  const marks = marksOf(booking, viewerId)
   return (
-    <div className={classes.block} data-size={size} style={{ background: ground, color: textOn(ground) }}>
+    <div
+      className={classes.block}
+      data-size={size}
+      data-mine={marks.includes('mine') || undefined}
+      data-marks={marks.length > 0 || undefined}
+      style={{ background: ground, color: textOn(ground) }}
+    >
+      {marks.length > 0 && (
+        <span className={classes.marks}>
+          {marks.map((mark) => (
+            <StatusIcon key={mark} of={mark} />
+          ))}
+        </span>
+      )}
       {startsBefore && <span className={classes.edge}>↑ from {momentInWords(booking.from, day, zone)}</span>}
       {instructor && <Person person={instructor} isInstructor />}
       {pilot && <Person person={pilot} />}

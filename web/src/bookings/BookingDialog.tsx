@@ -1,24 +1,32 @@
 import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core'
 import type { PersonCard } from '@windsock/contract/users'
 import type { BookingField } from '@windsock/domain/bookings'
-import type { Actor } from '@windsock/domain/permissions'
+import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
-import { useId } from 'react'
+import { bookingsGetHistory } from '@windsock/contract/booking-history'
+import type { Booking } from '@windsock/contract/bookings'
+import { useId, useState } from 'react'
+import { useAskBeyond } from '../beyond'
 import { browserZone, useClock } from '../clock'
 import { PeriodFields } from '../frame/PeriodFields'
 import { SeriesFields } from '../frame/SeriesFields'
 import { SeriesStrip } from '../frame/SeriesStrip'
 import { FormDialog } from '../kit/FormDialog'
+import { toastError } from '../kit/toasts'
 import { AircraftField } from './AircraftField'
-import { whyNotAll, type OpenedDraft } from './booking-draft'
+import { draftOf, savedBody, whyNotAll, type OpenedDraft } from './booking-draft'
 import { ExistingActions } from './ExistingActions'
+import { History } from './History'
+import { LateChange } from './LateChange'
 import { NextInstructor } from './NextInstructor'
 import { PersonField } from './PersonField'
 import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
+import { useLateChange } from './use-late-change'
+import { WaysOut } from './WaysOut'
 
 export interface BookingDialogProps {
   opened: OpenedDraft
@@ -32,8 +40,9 @@ export interface BookingDialogProps {
 }
 
 /** Adds a booking or edits one: the fields of spec §2, the rules of spec §5 as the domain has them. */
-export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onClose }: BookingDialogProps) {
-  const { draft, dirty, choices, problems, series, change, toggle } = useBookingDraft({
+export function BookingDialog({ opened: asked, airportId, zone, day, actor, viewer, onClose }: BookingDialogProps) {
+  const [opened, reopen] = useState(asked)
+  const { draft, dirty, choices, problems, series, change, toggle, restart } = useBookingDraft({
     opened,
     airportId,
     zone,
@@ -44,12 +53,25 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
   const today = useClock((now) => dayOf(now, zone))
   const reasonId = useId()
   const { booking } = opened
+  const history = useAskBeyond(bookingsGetHistory, { id: booking?.id ?? 0 }, { enabled: !!booking, freshFor: 0 })
+  const late = useLateChange(booking, { airportId, day, zone })
   const seriesReason = booking && whyNotAll(draft, opened)
   const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
 
   // A form that nobody has touched yet asks; only then does it complain.
   const problem = (field: BookingField) => problems.find((found) => found.field === field)?.message
   const error = (field: BookingField) => (dirty || booking ? problem(field) : undefined)
+
+  function showTheirs(theirs: Booking) {
+    if (mayEditBooking(actor, theirs)) {
+      const changed = draftOf(theirs, zone)
+      reopen(changed)
+      restart(changed)
+    } else {
+      toastError('Edit booking failed.', 'You do not have permission to edit this booking!')
+      onClose()
+    }
+  }
 
   return (
     <FormDialog
@@ -75,6 +97,7 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
         )
       }
     >
+      {late && !saves.busy && <LateChange late={late} lastDeed={history.data?.at(-1)} onShow={showTheirs} />}
       <PeriodFields
         draft={draft}
         onChange={change}
@@ -154,6 +177,15 @@ export function BookingDialog({ opened, airportId, zone, day, actor, viewer, onC
         <Text id={reasonId} size="sm" c="dimmed">
           {seriesReason}
         </Text>
+      )}
+      {booking && history.data && <History deeds={history.data} zone={zone} />}
+      {saves.refused && (
+        <WaysOut
+          refused={saves.refused}
+          isCurrent={JSON.stringify(saves.refused.body) === JSON.stringify(savedBody(draft, opened, zone))}
+          zone={zone}
+          onTake={change}
+        />
       )}
     </FormDialog>
   )

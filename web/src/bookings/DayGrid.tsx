@@ -1,45 +1,61 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { closingLabel, type DayGrid as Grid } from '@windsock/domain/day-grid'
+import type { Actor } from '@windsock/domain/permissions'
+import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useMemo, type MouseEvent, type Ref } from 'react'
-import { EdgeBookings } from './EdgeBookings'
-import { cellsOfRows, type AircraftColumn } from './grid-cells'
+import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { cellAround, placeOf } from '../kit/grid-focus'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
+import type { HandTools } from './drag-hand'
+import { DragLayer } from './DragLayer'
+import { EdgeRow } from './EdgeRow'
+import { bookingOf, cellsOfRows } from './grid-cells'
 import { GridHead } from './GridHead'
 import { GridRow } from './GridRow'
+import { NowLine } from './NowLine'
+import { useGridHand } from './use-grid-hand'
 import classes from './DayGrid.module.css'
 
 export interface DayGridProps {
   grid: Grid<Aircraft, Booking>
   /** Names the grid. */
   label: string
-  viewerId: string
+  actor: Actor
   day: string
   zone: Zone
   /** What is in the cells is not known yet: they are shown, and do nothing. */
   settling: boolean
-  onBook(aircraft: Aircraft, from: string): void
+  /** A half hour was clicked, or a whole period chosen. */
+  onBook(aircraft: Aircraft, from: string, to?: string): void
   onOpen(booking: Booking): void
+  /** A booking was dragged somewhere else. */
+  onMove: HandTools['save']
+  /** Another day is wanted, so many days away. */
+  onTurn(days: number): void
   /** For whoever has to bring the focus back to the grid. */
-  focus: Ref<FocusTaker>
+  focus: RefObject<FocusTaker | null>
 }
 
 /** The bookings of a day: half hours down, aircraft across. A real table, so that screen readers know their way. */
-export function DayGrid({ grid, label, viewerId, day, zone, settling, onBook, onOpen, focus }: DayGridProps) {
+export function DayGrid(props: DayGridProps) {
+  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, focus } = props
   const { rows, columns } = grid
   const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
-  const seen = { viewerId, day, zone }
+  const scroller = useRef<HTMLDivElement>(null)
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(grid, open, focus)
+  const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
+  const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
+  const { view, said, hand, onKey } = useGridHand(asked)
+  const seen = { actor, day, zone }
 
   function open(target: EventTarget) {
     const booked = target instanceof Element ? target.closest<HTMLElement>('[data-booking]') : null
     const cell = cellAround(target)
     if (settling) return
     if (booked) {
-      const booking = bookingIn(columns, Number(booked.dataset.booking))
+      const booking = bookingOf(booked, columns)
       if (booking) onOpen(booking)
     } else if (cell && cell.getAttribute('aria-disabled') !== 'true') {
       const { column, row } = placeOf(cell)
@@ -49,61 +65,45 @@ export function DayGrid({ grid, label, viewerId, day, zone, settling, onBook, on
   }
 
   return (
-    <div className={classes.scroller}>
-      <table
-        ref={table}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        role="grid"
-        aria-label={label}
-        aria-busy={settling}
-        className={classes.grid}
-        style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}
-        onClick={(event: MouseEvent) => open(event.target)}
-      >
-        <GridHead columns={columns} />
-        <tbody>
-          {columns.some(({ before }) => before.length > 0) && (
-            <tr className={classes.edges}>
-              <th scope="row" className={classes.time}>
-                <span className={classes.edgeLabel}>before</span>
-              </th>
-              {columns.map(({ aircraft, before }) => (
-                <td key={aircraft.id}>
-                  <EdgeBookings registrationCode={aircraft.registrationCode} bookings={before} {...seen} />
-                </td>
-              ))}
-            </tr>
-          )}
-          {rows.map((row, index) => (
-            <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
-          ))}
-          <tr className={classes.edges}>
-            <th scope="row" className={classes.time}>
-              {closingLabel}
-            </th>
-            {columns.map(({ aircraft, after, covered }) => (
-              <td key={aircraft.id}>
-                <EdgeBookings
-                  registrationCode={aircraft.registrationCode}
-                  bookings={[...covered, ...after]}
-                  {...seen}
-                />
-              </td>
+    <div className={classes.scroller} ref={scroller}>
+      <div className={classes.sheet} style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}>
+        <table
+          ref={table}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (onKey(event.nativeEvent)) event.preventDefault()
+            else onKeyDown(event)
+          }}
+          onFocus={onFocus}
+          onBlur={(event: FocusEvent) => {
+            onBlur()
+            // Whoever leaves the grid lets go of what the keys hold.
+            if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget)) hand.cancel()
+          }}
+          role="grid"
+          aria-label={label}
+          aria-busy={settling}
+          className={classes.grid}
+          onClick={(event) => open(event.target)}
+        >
+          <GridHead columns={columns} />
+          <tbody>
+            {columns.some(({ before }) => before.length > 0) && (
+              <EdgeRow label="before" columns={columns} bookingsOf={({ before }) => before} {...seen} />
+            )}
+            {rows.map((row, index) => (
+              <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
             ))}
-          </tr>
-        </tbody>
-      </table>
+            <EdgeRow
+              label={closingLabel}
+              columns={columns}
+              bookingsOf={({ covered, after }) => [...covered, ...after]}
+              {...seen}
+            />
+          </tbody>
+        </table>
+        <NowLine table={table} rows={rows} zone={zone} />
+        <DragLayer view={view} said={said} table={table} rows={rows} />
+      </div>
     </div>
   )
-}
-
-function bookingIn(columns: readonly AircraftColumn[], id: number): Booking | undefined {
-  for (const { blocks, before, after, covered } of columns) {
-    const inside = blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : []))
-    const found = [...inside, ...before, ...after, ...covered].find((booking) => booking.id === id)
-    if (found) return found
-  }
-  return undefined
 }

@@ -5,6 +5,8 @@ import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { browserZone } from '../clock'
+import { KeyHelp } from './KeyHelp'
+import { Legend } from './Legend'
 import classes from './DayNotes.module.css'
 
 export interface DayNotesProps {
@@ -13,11 +15,11 @@ export interface DayNotesProps {
   daylight: Daylight | undefined
 }
 
-/** When the sun rises and sets, and whose clock the grid follows where it is not the browser's. */
+/** When the sun rises and sets, and whose clock the grid follows where it is not the browser's; what its signs and keys mean. */
 export function DayNotes({ rows, zone, daylight }: DayNotesProps) {
   const opening = rows[0]?.from ?? ''
   return (
-    <p className={classes.notes}>
+    <div className={classes.notes}>
       {daylight?.polar === 'day' && <span>The sun does not set</span>}
       {daylight?.polar === 'night' && <span>The sun does not rise</span>}
       {daylight?.sunrise && (
@@ -35,6 +37,10 @@ export function DayNotes({ rows, zone, daylight }: DayNotesProps) {
           <IconClock size={16} stroke={1.6} aria-hidden /> Times in {zoneLabel(zone, opening)}
         </span>
       )}
-    </p>
+      <div className={classes.end}>
+        <Legend />
+        <KeyHelp />
+      </div>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function EdgeBookings({ registrationCode, bookings, viewerId, day, zone }
   return bookings.map((booking) => {
     const ground = solid(bookingColour(booking, viewerId))
     const who = [booking.instructor, booking.pilot].flatMap((person) => (person ? [fullName(person)] : [])).join(', ')
-    const words = bookingInWords(booking, day, zone)
+    const words = bookingInWords(booking, day, zone, viewerId)
     return (
       <button
         key={booking.id}

@@ -1,8 +1,10 @@
 import type { GridRow as Row } from '@windsock/domain/day-grid'
+import type { Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { memo } from 'react'
 import { bookingInWords } from './booking-words'
 import { BookingBlock } from './BookingBlock'
+import { whyFixed } from './drag-held'
 import { sameCells, type GridCell } from './grid-cells'
 import classes from './DayGrid.module.css'
 
@@ -13,16 +15,16 @@ export interface GridRowProps {
   cells: readonly GridCell[]
   /** Clock times at which the rows begin, the closing one last. */
   labels: readonly string[]
-  viewerId: string
+  actor: Actor
   day: string
   zone: Zone
 }
 
 /** A half hour of all aircraft. The table hears clicks and keys, so a row is painted again only when it changes. */
 export const GridRow = memo(
-  function GridRow({ row, index, cells, labels, viewerId, day, zone }: GridRowProps) {
+  function GridRow({ row, index, cells, labels, actor, day, zone }: GridRowProps) {
     return (
-      <tr data-dark={row.isDark || undefined} className={index % 2 === 0 ? classes.hour : classes.half}>
+      <tr data-slot={index} data-dark={row.isDark || undefined} className={index % 2 === 0 ? classes.hour : classes.half}>
         <th scope="row" className={classes.time}>
           {row.label}
         </th>
@@ -35,19 +37,22 @@ export const GridRow = memo(
           }
           const span = { rowSpan: block.rowSpan, 'data-block': block.kind }
           if (block.kind === 'booking') {
-            const words = bookingInWords(block.booking, day, zone)
+            const words = bookingInWords(block.booking, day, zone, actor.id)
             const name = `${aircraft.registrationCode}, ${words}`
+            const why = whyFixed(block.booking, actor)
             return (
               <td
                 key={column}
                 {...place}
                 {...span}
                 data-booking={block.booking.id}
+                data-fixed={why && ''}
+                data-open={openEnds(block)}
                 aria-label={name}
-                title={words}
+                title={why ? `${words}\n${why}.` : words}
                 className={classes.booked}
               >
-                <BookingBlock block={block} viewerId={viewerId} day={day} zone={zone} />
+                <BookingBlock block={block} viewerId={actor.id} day={day} zone={zone} />
               </td>
             )
           }
@@ -65,8 +70,15 @@ export const GridRow = memo(
   (before, after) =>
     before.row.from === after.row.from &&
     before.row.isDark === after.row.isDark &&
-    before.viewerId === after.viewerId &&
+    before.actor === after.actor &&
     before.day === after.day &&
     before.zone === after.zone &&
     sameCells(before.cells, after.cells),
 )
+
+/** The ends that lie outside of the grid and cannot be grasped in it. */
+function openEnds({ startsBefore, endsAfter }: GridCell['block'] & object): string | undefined {
+  if (startsBefore && endsAfter) return 'both'
+  if (startsBefore) return 'start'
+  return endsAfter ? 'end' : undefined
+}

@@ -37,8 +37,12 @@ export interface OpenedDraft {
 // spec §9
 const newBookingMinutes = 120
 
-export function newDraft(aircraft: AircraftChoice, from: Moment, zone: Zone): OpenedDraft {
-  const to = addMinutes(from, newBookingMinutes)
+export function newDraft(
+  aircraft: AircraftChoice,
+  from: Moment,
+  zone: Zone,
+  to: Moment = addMinutes(from, newBookingMinutes),
+): OpenedDraft {
   const draft: TypedBooking = {
     ...typedPeriod({ from, to }, zone),
     aircraft,

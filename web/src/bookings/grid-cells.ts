@@ -26,6 +26,22 @@ export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number
   return rows
 }
 
+/** Everything that is booked on the aircraft of the grid, also what only its edges announce. */
+export function bookingsIn(columns: readonly AircraftColumn[]): Booking[] {
+  return columns.flatMap(({ blocks, before, after, covered }) => [
+    ...blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : [])),
+    ...before,
+    ...after,
+    ...covered,
+  ])
+}
+
+/** The booking that a cell of the grid or a button at its edge stands for. */
+export function bookingOf({ dataset }: HTMLElement, columns: readonly AircraftColumn[]): Booking | undefined {
+  const id = Number(dataset.booking)
+  return bookingsIn(columns).find((booking) => booking.id === id)
+}
+
 /** Whether two rows paint the same: then an update passes the row by. */
 export function sameCells(one: readonly GridCell[], other: readonly GridCell[]): boolean {
   return one.length === other.length && one.every((cell, index) => sameCell(cell, other[index]))

@@ -58,6 +58,11 @@ export function useBookingDraft({ opened, airportId, zone, actor, viewer }: Book
         return { ...now, leftOut }
       })
     },
+    /** Begins again with what a booking has become. */
+    restart(opened: OpenedDraft) {
+      setDirty(false)
+      setTyped(opened.draft)
+    },
     change(changed: Partial<TypedBooking>) {
       setDirty(true)
       setTyped((now) => ({ ...now, ...changed }))

@@ -7,59 +7,78 @@ import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useTell, type Told } from '../queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { changedByBookings } from './changed-by-bookings'
+import { useUndo } from './undo'
 
-const changes = ['bookings', 'user', 'aircraft']
+/** A save that the server refused: what was to be saved, and what is in its way. */
+export interface Refused {
+  body: ReturnType<typeof savedBody>
+  messages: readonly string[]
+}
+
+const changes = { changes: changedByBookings }
+const removes = { ...changes, ownsRefusal: true }
 
 /** What the dialog's buttons do; `onDone` is called when it has worked. Texts: spec §2 and §8. */
 export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => void) {
   const client = useQueryClient()
-  const one = useTell(bookingsSave, { changes })
-  const series = useTell(bookingsSaveAll, { changes })
-  const remove = useTell(bookingsRemove, { changes, ownsRefusal: true })
-  const removeSeries = useTell(bookingsRemoveAll, { changes, ownsRefusal: true })
+  const one = useTell(bookingsSave, changes)
+  const series = useTell(bookingsSaveAll, changes)
+  const remove = useTell(bookingsRemove, removes)
+  const removeSeries = useTell(bookingsRemoveAll, removes)
+  const undo = useUndo()
   const [error, setError] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | undefined>(undefined)
+  const { booking } = opened
 
-  function saved(told: Told<unknown>, message: string) {
+  function isSaved<Output>(told: Told<Output>): told is { done: true; output: Output } {
     if (told.done) {
-      toastSuccess('Save successful.', message)
       onDone()
-    } else if (told.failure) {
+      return true
+    }
+    if (told.failure) {
       // A 400 has its toast; what was in the way may be new to the grid.
       if (told.failure.status !== 400) setError(told.failure.message)
       void client.invalidateQueries({ queryKey: ['bookings'] })
     }
+    return false
   }
 
-  function removed(told: Told<unknown>, message: string) {
-    if (told.done) {
-      toastSuccess('Delete successful.', message)
-      onDone()
-    } else if (told.failure) toastDeleteFailed(told.failure)
+  function isRemoved(told: Told<unknown>): boolean {
+    if (told.done) onDone()
+    else if (told.failure) toastDeleteFailed(told.failure)
+    return told.done
   }
 
   return {
     busy: one.busy || series.busy || remove.busy || removeSeries.busy,
     error,
+    refused,
     async save(draft: TypedBooking) {
       setError(null)
-      saved(await one.tell(savedBody(draft, opened, zone)), 'Booking was saved successfully!')
+      setRefused(undefined)
+      const body = savedBody(draft, opened, zone)
+      const told = await one.tell(body)
+      if (isSaved(told)) {
+        if (booking) undo.changed(booking, told.output)
+        else toastSuccess('Save successful.', 'Booking was saved successfully!')
+      } else if (told.failure?.status === 400) setRefused({ body, messages: told.failure.messages })
     },
     async saveAll(draft: TypedBooking) {
       setError(null)
-      const told = await series.tell(savedBody(draft, opened, zone))
-      saved(told, 'Booking and its occurences were saved successfully!')
+      if (isSaved(await series.tell(savedBody(draft, opened, zone))))
+        toastSuccess('Save successful.', 'Booking and its occurences were saved successfully!')
     },
     async remove() {
       const message = 'Are you sure you want to delete this booking?'
-      if (!opened.booking || !(await confirm({ title: 'Delete booking', message, danger: true }))) return
-      removed(await remove.tell(opened.booking.id), 'Booking was deleted successfully!')
+      if (!booking || !(await confirm({ title: 'Delete booking', message, danger: true }))) return
+      if (isRemoved(await remove.tell(booking.id))) undo.deleted(booking)
     },
     async removeAll() {
       const message = "Are you sure you want to delete this booking and all it's occurences?"
-      const seriesId = opened.booking?.occurenceId
+      const seriesId = booking?.occurenceId
       if (!seriesId || !(await confirm({ title: 'Delete all bookings', message, danger: true }))) return
-      // spec §8 words it so for bookings as well.
-      removed(await removeSeries.tell(seriesId), 'Schedule and its occurences were deleted successfully!')
+      if (isRemoved(await removeSeries.tell(seriesId))) undo.seriesDeleted(seriesId)
     },
   }
 }

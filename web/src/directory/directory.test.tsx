@@ -31,11 +31,23 @@ it.each<[string, string, Role]>([
   await screen.findByText('Igor Dvořák')
   expect(club.heard.map(({ query }) => query)).toEqual([{ role }])
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Name', 'Email', 'Phone', 'Address', 'Airport',
+    'Name',
+    'Email',
+    'Phone',
+    'Address',
+    'Airport',
   ])
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Igor Dvořák', 'igor@example.org', '(700) 1-2', 'Brno', 'LKPR',
-    'Lenka Malá', '', '', '', 'N/A',
+    'Igor Dvořák',
+    'igor@example.org',
+    '(700) 1-2',
+    'Brno',
+    'LKPR',
+    'Lenka Malá',
+    '',
+    '',
+    '',
+    'N/A',
   ])
   expect(screen.getByRole('link', { name: '(700) 1-2' }).getAttribute('href')).toBe('tel:70012')
 })

@@ -23,7 +23,12 @@ it('unsent mails are listed by the reader’s clock; two that look alike are two
   expect(await screen.findByRole('heading', { name: 'Unsent Email List' })).toBeTruthy()
   await screen.findAllByText('Your booking')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Date', 'To', 'Cc', 'Subject', 'Attempts', 'Failure Message',
+    'Date',
+    'To',
+    'Cc',
+    'Subject',
+    'Attempts',
+    'Failure Message',
   ])
   const row = ['2027-01-10 23:45', 'petra@example.org', '', 'Your booking', '2', '450 try again later']
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([...row, ...row])

@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from './DataTable'
 import { asCell, asRow } from './table-roles'
 
 export interface TableRowProps<Row> {
   row: Row
-  columns: readonly Column<Row>[]
+  columns: readonly { title: string; hiddenTitle?: boolean; cell(row: Row): ReactNode }[]
 }
 
 /**

@@ -30,3 +30,29 @@ it('no more than four are shown, the latest', () => {
   for (const number of [1, 2, 3, 4, 5]) toastError('Failed', `number ${number}`)
   expect(toasts.value().map(({ message }) => message)).toEqual(['number 2', 'number 3', 'number 4', 'number 5'])
 })
+
+it('a toast offers to undo what was done, once, by click or by Ctrl+Z outside of text', async () => {
+  const { user } = paint(
+    <>
+      <input aria-label="Text" />
+      <ToastRegion />
+    </>,
+  )
+  const undone: string[] = []
+  const offer = (of: string) => toastSuccess('Done', of, { label: 'Undo', of, run: () => undone.push(of) })
+  act(() => offer('one'))
+  await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
+  expect(undone).toEqual(['one'])
+  act(() => offer('two'))
+  await user.type(screen.getByRole('textbox'), '{Control>}z{/Control}')
+  expect(undone).toEqual(['one'])
+  await user.click(document.body)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(undone).toEqual(['one', 'two'])
+  expect(toasts.value()).toEqual([])
+})
+
+it('a later toast about the same thing takes the place of the earlier one', () => {
+  for (const label of ['first', 'second']) toastSuccess('Moved', label, { label: 'Undo', of: 'booking 7', run() {} })
+  expect(toasts.value().map(({ message }) => message)).toEqual(['second'])
+})

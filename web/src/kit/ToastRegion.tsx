@@ -1,7 +1,8 @@
-import { CloseButton, Text } from '@mantine/core'
+import { Button, CloseButton, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useStore } from './store'
-import { dismissToast, toasts, type Toast } from './toasts'
+import { dismissToast, takeAction, toasts, type Toast } from './toasts'
 import classes from './ToastRegion.module.css'
 
 /**
@@ -10,6 +11,13 @@ import classes from './ToastRegion.module.css'
  */
 export function ToastRegion() {
   const all = useStore(toasts)
+  // The toasts come last in the tab order; whoever works with keys takes back what was done right where he is.
+  useWindowEvent('keydown', (event) => {
+    const last = toasts.value().findLast(({ action }) => action)
+    if (!last || !isUndoKey(event)) return
+    event.preventDefault()
+    takeAction(last)
+  })
   return (
     <div className={classes.stack}>
       <div role="alert" aria-atomic="false" aria-relevant="additions">
@@ -26,10 +34,17 @@ function card(toast: Toast) {
   return <ToastCard key={toast.id} toast={toast} />
 }
 
-function ToastCard({ toast: { id, kind, title, message } }: { toast: Toast }) {
+/** Ctrl+Z or ⌘Z, except where text is typed and the key takes typing back. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.closest('input, textarea, [contenteditable]')
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !isTyping
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, kind, title, message, action } = toast
   const Icon = kind === 'error' ? IconAlertTriangle : IconCircleCheck
   return (
-    <div className={classes.card} data-kind={kind}>
+    <div className={classes.card} data-kind={kind} data-lasting={action !== undefined}>
       <Icon className={classes.icon} size={22} stroke={1.8} aria-hidden />
       <div className={classes.text}>
         <Text fw={650} size="sm">
@@ -37,6 +52,18 @@ function ToastCard({ toast: { id, kind, title, message } }: { toast: Toast }) {
         </Text>
         <Text size="sm">{message}</Text>
       </div>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.action}
+          title="Ctrl+Z"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => takeAction(toast)}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(id)} />
       {/* The bar is the clock: pausing its animation pauses the countdown, with no timer to keep in step. */}
       <div className={classes.bar} aria-hidden onAnimationEnd={() => dismissToast(id)} />

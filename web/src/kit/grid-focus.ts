@@ -99,9 +99,9 @@ export function createGridFocus(table: HTMLTableElement) {
       mark(cell)
       if (hadFocus && document.activeElement === document.body) cell.focus({ preventScroll: true })
     },
-    /** Puts the focus back, after a dialog that was opened from here. */
-    take() {
-      go(place)
+    /** Puts the focus back, after a dialog that was opened from here, or where something was moved to. */
+    take(to: Place = place) {
+      go(to)
     },
   }
 }

@@ -1,10 +1,19 @@
 import { createStore } from './store'
 
+/** What a toast offers to do, for as long as it stands there. */
+export interface ToastAction {
+  label: string
+  /** What it acts on: a later toast about the same takes the place of this one. */
+  of: string
+  run(): void
+}
+
 export interface Toast {
   id: number
   kind: 'success' | 'error'
   title: string
   message: string
+  action?: ToastAction
 }
 
 /** As many as a phone shows without hiding the page. */
@@ -13,17 +22,31 @@ const MOST_AT_ONCE = 4
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-function raise(kind: Toast['kind'], title: string, message: string) {
+function raise(toast: Omit<Toast, 'id'>) {
   lastId += 1
-  toasts.set([...toasts.value(), { id: lastId, kind, title, message }].slice(-MOST_AT_ONCE))
+  const others = toasts.value().filter(({ action }) => !action || action.of !== toast.action?.of)
+  toasts.set([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
 }
 
-export function toastSuccess(title: string, message: string) {
-  raise('success', title, message)
+/** With an action it stands for 30 seconds. */
+export function toastSuccess(title: string, message: string, action?: ToastAction) {
+  raise({ kind: 'success', title, message, ...(action && { action }) })
 }
 
 export function toastError(title: string, message: string) {
-  raise('error', title, message)
+  raise({ kind: 'error', title, message })
+}
+
+/** Takes the toast away and does what it offers: once, however often it is clicked. */
+export function takeAction(toast: Toast) {
+  if (!toasts.value().includes(toast)) return
+  dismissToast(toast.id)
+  toast.action?.run()
+}
+
+/** For whoever comes next at this browser: what the last person was offered is none of his. */
+export function withdrawActions() {
+  toasts.set(toasts.value().filter(({ action }) => !action))
 }
 
 export function dismissToast(id: number) {

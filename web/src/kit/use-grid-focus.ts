@@ -1,9 +1,9 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
-import { cellAround, createGridFocus, type GridFocus } from './grid-focus'
+import { cellAround, createGridFocus, type GridFocus, type Place } from './grid-focus'
 
-/** Takes the focus to the cell that had it last. */
+/** Takes the focus to a place, or to the cell that had it last. */
 export interface FocusTaker {
-  takeFocus(): void
+  takeFocus(place?: Place): void
 }
 
 /**
@@ -17,7 +17,7 @@ export function useGridFocus(painted: unknown, open: (cell: Element) => void, fo
     steering.current = table.current && createGridFocus(table.current)
   }, [])
   useLayoutEffect(() => steering.current?.settle(), [painted])
-  useImperativeHandle(focus, () => ({ takeFocus: () => steering.current?.take() }), [])
+  useImperativeHandle(focus, () => ({ takeFocus: (place) => steering.current?.take(place) }), [])
 
   return {
     /** The table's ref. */

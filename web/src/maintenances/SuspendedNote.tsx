@@ -13,12 +13,13 @@ export function SuspendedNote({ aircraftId }: { aircraftId: number }) {
   return (
     <Alert
       role="status"
+      variant="outline"
       color="orange"
       icon={<IconTool aria-hidden />}
       title={`${countOf(suspended)} suspended`}
       mb="md"
-      // The title's own orange on orange is too faint to read.
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      // Calm on either ground; the title's own orange would be too faint to read.
+      styles={{ root: { background: 'var(--surface)' }, title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
       closeButtonLabel="Dismiss"
       onClose={() => void navigate({ to: paths.maintenances(aircraftId), replace: true, state: {} })}

@@ -23,7 +23,7 @@ const swatches = [
 export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error'>) {
   return (
     <ColorInput
-      label="Color"
+      label="Colour"
       description={props.value === NO_COLOUR ? 'White: no colour of one’s own' : 'Of bookings and schedules'}
       swatches={swatches}
       swatchesPerRow={6}

@@ -35,7 +35,14 @@ it('the list shows the columns of the specification, with ways to call and to wr
   const [, first, second] = screen.getAllByRole('row')
   const cells = (row: HTMLElement | undefined) => within(row!).getAllByRole('cell')
   expect(cells(first).map(({ textContent }) => textContent)).toEqual([
-    'Petra Nová', 'petra', 'petra@example.org', '+420 700 100 002', 'Praha', 'LKPR', 'Approved', '',
+    'Petra Nová',
+    'petra',
+    'petra@example.org',
+    '+420 700 100 002',
+    'Praha',
+    'LKPR',
+    'Approved',
+    '',
   ])
   expect(cells(second)[5]?.textContent).toBe('N/A')
   expect(within(second!).getByRole('img', { name: 'Not approved' })).toBeTruthy()
@@ -88,8 +95,18 @@ it('Add leads to the form with the empty id: a user name, no Approve, and word o
   expect(raised()).toEqual(['Save successful. User was saved successfully!'])
   expect(sent('user/save')).toEqual([
     {
-      id: '', firstName: 'Sam', lastName: 'Malý', userName: 'sam', email: 'sam@example.org', phoneNumber: '700',
-      address: '', assignedAirportId: null, roles: ['Student'], isApproved: true, color: null, isActive: true,
+      id: '',
+      firstName: 'Sam',
+      lastName: 'Malý',
+      userName: 'sam',
+      email: 'sam@example.org',
+      phoneNumber: '700',
+      address: '',
+      assignedAirportId: null,
+      roles: ['Student'],
+      isApproved: true,
+      color: null,
+      isActive: true,
     },
   ])
 })
@@ -108,16 +125,20 @@ it('editing offers every role, Approve and a colour, and not the user name', asy
     ['Student', false],
     ['External', false],
   ])
-  const color = await field('Color')
-  expect(color.value).toBe('#2f9e44')
-  await user.clear(color)
-  await user.type(color, '#ffffff')
+  const colour = await field('Colour')
+  expect(colour.value).toBe('#2f9e44')
+  await user.clear(colour)
+  await user.type(colour, '#ffffff')
   await user.click(await box('Instructor'))
   await user.click(await box('Approve'))
   await user.click(save())
   await waitFor(() => expect(sent('user/save')).toHaveLength(1))
   expect(sent('user/save')[0]).toMatchObject({
-    id: 'u-7', userName: 'petra', roles: ['Pilot', 'Instructor'], isApproved: false, color: null,
+    id: 'u-7',
+    userName: 'petra',
+    roles: ['Pilot', 'Instructor'],
+    isApproved: false,
+    color: null,
     assignedAirportId: 3,
   })
 })

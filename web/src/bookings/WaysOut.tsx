@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { bookingsGetAlternatives, type Alternative } from '@windsock/contract/alternatives'
+import { dayOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useEffect, useRef, useState } from 'react'
+import { useAskBeyond } from '../beyond'
+import { periodInWords } from '../frame/period-words'
+import { typedPeriod } from '../frame/typed-period'
+import type { TypedBooking } from './booking-draft'
+import type { Refused } from './use-booking-saves'
+import classes from './WaysOut.module.css'
+
+export interface WaysOutProps {
+  refused: Refused
+  /** Whether what was refused still stands in the form. */
+  isCurrent: boolean
+  zone: Zone
+  onTake(changed: Partial<TypedBooking>): void
+}
+
+/** After a refused save: what is in the way, and what could be booked instead, each with one click into the form. */
+export function WaysOut({ refused, isCurrent, zone, onTake }: WaysOutProps) {
+  const [taken, setTaken] = useState<string | undefined>(undefined)
+  const ways = useAskBeyond(bookingsGetAlternatives, refused.body, { enabled: isCurrent, freshFor: 0 })
+  const place = useRef<HTMLDivElement>(null)
+  const { body, messages } = refused
+  const found = isCurrent ? (ways.data ?? []) : []
+
+  // The answer comes where Save is, and must not stay below the edge.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [found.length])
+  // The button that was clicked is gone: the focus goes to what has become of it.
+  useEffect(() => {
+    if (taken) place.current?.focus()
+  }, [taken])
+
+  function take({ aircraft, from, to }: Alternative, words: string) {
+    setTaken(words)
+    onTake({ aircraft, ...typedPeriod({ from, to }, zone) })
+  }
+
+  if (!isCurrent && !taken) return null
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={classes.place}>
+      {isCurrent ? (
+        <Alert color="yellow" title="This cannot be booked">
+          {messages.map((message) => (
+            <Text key={message} size="sm">
+              {message}
+            </Text>
+          ))}
+          {found.length > 0 && (
+            <>
+              <Text size="sm" fw={600} mt="xs" mb={6}>
+                What is free instead:
+              </Text>
+              <Group gap="xs" role="group" aria-label="What is free instead">
+                {found.map((way) => {
+                  const words = wayInWords(way, dayOf(body.from, zone), zone)
+                  return (
+                    <Button key={words} size="compact-md" variant="default" onClick={() => take(way, words)}>
+                      {words}
+                    </Button>
+                  )
+                })}
+              </Group>
+            </>
+          )}
+        </Alert>
+      ) : (
+        <Text size="sm">{taken} stands in the form now. Save to book it.</Text>
+      )}
+    </div>
+  )
+}
+
+function wayInWords({ kind, aircraft, from, to }: Alternative, day: string, zone: Zone): string {
+  const period = periodInWords({ from, to }, day, zone)
+  return kind === 'shorter' ? `Only ${period}` : `${aircraft.registrationCode} ${period}`
+}

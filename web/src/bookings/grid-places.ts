@@ -1,0 +1,60 @@
+import type { Place } from '../kit/grid-focus'
+
+/** A point of the window, in px. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A rectangle inside of the table, in px. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+// All columns are equally wide and all half hours equally tall, so that the corners tell where everything lies.
+function measured(table: HTMLTableElement) {
+  const whole = table.getBoundingClientRect()
+  const slots = table.querySelectorAll<HTMLTableRowElement>('tr[data-slot]')
+  const top = slots[0]?.getBoundingClientRect().top ?? whole.top
+  const bottom = slots[slots.length - 1]?.getBoundingClientRect().bottom ?? whole.bottom
+  const left = whole.left + (slots[0]?.cells[0]?.getBoundingClientRect().width ?? 0)
+  const columns = table.tHead?.rows[1]?.cells.length ?? 1
+  return {
+    whole,
+    left,
+    top,
+    columns,
+    rows: slots.length,
+    width: (whole.right - left) / columns,
+    height: (bottom - top) / (slots.length || 1),
+  }
+}
+
+/** The place under a point; beside the grid the nearest one. */
+export function placeAt(table: HTMLTableElement, { x, y }: Point): Place {
+  const { left, top, width, height, columns, rows } = measured(table)
+  const within = (place: number, count: number) => Math.min(Math.max(Math.floor(place), 0), count - 1)
+  return { column: within((x - left) / width, columns), row: within((y - top) / height, rows) }
+}
+
+export function boxOf(table: HTMLTableElement, column: number, rowFrom: number, rowSpan: number): Box {
+  const { whole, left, top, width, height } = measured(table)
+  return {
+    left: left - whole.left + column * width,
+    top: top - whole.top + rowFrom * height,
+    width,
+    height: rowSpan * height,
+  }
+}
+
+/** Which end of a booked cell is grasped at a point; none in its middle. */
+export function endAt(cell: HTMLTableCellElement, { y }: Point, isTouch: boolean): 'from' | 'to' | undefined {
+  const { top, bottom, height } = cell.getBoundingClientRect()
+  const reach = Math.min(isTouch ? 14 : 7, height / 4)
+  if (y < top + reach && cell.dataset.open !== 'start' && cell.dataset.open !== 'both') return 'from'
+  if (y > bottom - reach && cell.dataset.open !== 'end' && cell.dataset.open !== 'both') return 'to'
+  return undefined
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { bookingsGetHistory } from '@windsock/contract/booking-history'
+import { bookingsRestore, bookingsRestoreAll } from '@windsock/contract/booking-restores'
+import { bookingsSave, type Booking } from '@windsock/contract/bookings'
+import type { Asked, Endpoint } from '@windsock/contract/endpoint'
+import { call, CallFailed } from '../api'
+import { isKnown } from '../beyond'
+import { toastError, toastSuccess, withdrawActions, type ToastAction } from '../kit/toasts'
+import { whenSessionChanges } from '../session'
+import { changedByBookings } from './changed-by-bookings'
+
+whenSessionChanges(withdrawActions)
+
+/** Toasts of what was done to a booking (texts: spec §8), with an Undo that puts it back; the rules are run again. */
+export function useUndo() {
+  const client = useQueryClient()
+
+  async function undo<E extends Endpoint>(endpoint: E, input: Asked<E>, title: string, message: string) {
+    try {
+      // A 400 has the toast of every refused save, with what is in the way now.
+      await call(endpoint, input)
+      toastSuccess(title, message)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.status !== 400) toastError('Undo failed.', `Nothing was changed. ${error.message}`)
+    }
+    for (const noun of changedByBookings) void client.invalidateQueries({ queryKey: [noun] })
+  }
+
+  const action = (of: string, run: () => Promise<void>): ToastAction => ({ label: 'Undo', of, run: () => void run() })
+  // Only a server that has a history of bookings has what it takes to bring one back.
+  const restores = () => isKnown(bookingsGetHistory)
+
+  return {
+    /** An existing booking was saved, moved or resized: `before` is what it was, `answer` what the save answered. */
+    changed(before: Booking, answer: unknown) {
+      const message = 'Booking was saved successfully!'
+      const back = () => undo(bookingsSave, formerBody(before, answer), 'Save successful.', message)
+      toastSuccess('Save successful.', message, action(`booking ${before.id}`, back))
+    },
+    deleted({ id }: Booking) {
+      const back = () => undo(bookingsRestore, id, 'Undo successful.', 'The booking is back.')
+      toastSuccess(
+        'Delete successful.',
+        'Booking was deleted successfully!',
+        restores() ? action(`booking ${id}`, back) : undefined,
+      )
+    },
+    seriesDeleted(seriesId: string) {
+      const back = () => undo(bookingsRestoreAll, seriesId, 'Undo successful.', 'The bookings are back.')
+      // spec §8 words it so for bookings as well.
+      const message = 'Schedule and its occurences were deleted successfully!'
+      toastSuccess('Delete successful.', message, restores() ? action(`series ${seriesId}`, back) : undefined)
+    },
+  }
+}
+
+/** What saves a booking as it was. The version is that of the save to undo: what came after it is not overwritten. */
+export function formerBody(before: Booking, answer: unknown) {
+  const { id, aircraft, from, to, pilot, instructor, description, isSoloFlight } = before
+  const { occurence, occurenceId, occurenceEndDate } = before
+  const version = versionIn(answer)
+  return {
+    id,
+    aircraft: { id: aircraft.id },
+    from,
+    to,
+    pilot: pilot && { id: pilot.id },
+    instructor: instructor && { id: instructor.id },
+    description,
+    isSoloFlight,
+    occurence,
+    occurenceId,
+    occurenceEndDate,
+    ...(version !== undefined && { version }),
+  }
+}
+
+function versionIn(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined
+  return typeof answer.version === 'number' ? answer.version : undefined
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { bookingsSave, type Booking } from '@windsock/contract/bookings'
+import type { Zone } from '@windsock/domain/time-zones'
+import { toastSuccess } from '../kit/toasts'
+import { useTell } from '../queries'
+import { draftOf, savedBody } from './booking-draft'
+import type { Proposal } from './drag-held'
+
+/**
+ * Saves a booking at another time or with another aircraft; every rule is run again by the server. Answers why it was
+ * not saved, '' when a toast has said so already, undefined when it was.
+ */
+export function useMoves(zone: Zone) {
+  const client = useQueryClient()
+  const { tell } = useTell(bookingsSave, { changes: ['bookings', 'user', 'aircraft'] })
+
+  return async function move(booking: Booking, { from, to, aircraft }: Proposal): Promise<string | undefined> {
+    const opened = { ...draftOf(booking, zone), from, to }
+    const told = await tell(savedBody({ ...opened.draft, aircraft }, opened, zone))
+    if (told.done) {
+      toastSuccess('Save successful.', 'Booking was saved successfully!')
+      return undefined
+    }
+    // What was in the way may be new to the grid.
+    void client.invalidateQueries({ queryKey: ['bookings'] })
+    return told.failure?.status === 400 ? '' : (told.failure?.message ?? '')
+  }
+}

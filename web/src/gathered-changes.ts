@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Change } from '@windsock/contract/changes'
+import { isOutdatedBy } from './out-of-date'
+
+/** Gathers changes for `pause` ms from the first one on, then has everything they concern asked for again at once. */
+export function gatherChanges(client: QueryClient, pause: number) {
+  let changes: Change[] = []
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  function tell() {
+    const all = changes
+    changes = []
+    waiting = undefined
+    void client.invalidateQueries({ predicate: ({ queryKey }) => all.some((one) => isOutdatedBy(one, queryKey)) })
+  }
+
+  return {
+    /** undefined: what came in could not be read. */
+    add(one: Change | undefined) {
+      if (!one) return
+      changes.push(one)
+      waiting ??= setTimeout(tell, pause)
+    },
+    stop() {
+      clearTimeout(waiting)
+    },
+  }
+}
