@@ -33,17 +33,36 @@ test('Petra books a flight without a mouse', async ({ page, signInAs }) => {
   const dialog = await bookingDialog(page, 'Add booking: OK-VHB')
   await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.petra.name)
   await tabTo(page, 'combobox', /Student\/Pilot/)
-  await page.keyboard.type('Tomáš')
+  await page.keyboard.type('Max')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.tomas.name)
+  await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.max.name)
   await tabTo(page, 'textbox', /Description/)
   await page.keyboard.type('By keyboard')
   await tabTo(page, 'button', /^Save$/)
   await page.keyboard.press('Enter')
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
-  await expect(cell(page, 'OK-VHB', '20:00')).toHaveAccessibleName(/booked, student\/pilot Tomáš Říha .*By keyboard$/)
+  await expect(cell(page, 'OK-VHB', '20:00')).toHaveAccessibleName(
+    /booked, student\/pilot Max Bergström .*By keyboard$/,
+  )
   await expect(cell(page, 'OK-VHB', '20:00')).toBeFocused()
+})
+
+test('Enter on a name that nobody free has saves nothing', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await settledGrid(page)
+  await cell(page, 'OK-VHB', '20:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHB')
+  const pilot = dialog.getByRole('combobox', { name: 'Student/Pilot' })
+  await expect(pilot).toHaveValue(cast.petra.name)
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings/save')) saves += 1
+  })
+  await pilot.fill('Nobody at all')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  expect(saves).toBe(0)
 })
 
 test('the focus stays within the dialog and comes back to the cell that opened it', async ({ page, signInAs }) => {

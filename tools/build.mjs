@@ -36,7 +36,7 @@ async function buildWeb() {
 
 async function buildServer() {
   rmSync(join(root, 'server/dist'), { recursive: true, force: true })
-  const entries = ["src/main.ts"]
+  const entries = ['src/main.ts']
   const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--sourcemap', '--outdir=dist']
   // The project's own packages are TypeScript and go into the bundle; what came from npm stays where npm put it.
   const external = packages().map((name) => `--external:${name}`)

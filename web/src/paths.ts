@@ -10,6 +10,9 @@ export const paths = {
   resetPassword: '/auth/resetPassword',
   forbidden: '/main/forbidden',
   bookings: '/main/bookings',
+  week: '/main/bookings/week',
+  month: '/main/bookings/month',
+  nextFree: '/main/bookings/nextFree',
   schedules: '/main/schedules',
   airports: '/main/airports',
   airport: (id: number) => `/main/airports/${id}`,
@@ -29,6 +32,9 @@ export const paths = {
   mySchedules: '/main/myschedules',
   changePassword: '/main/changePassword',
   unsentEmails: '/main/unsentEmails',
+  walls: '/main/walls',
+  /** What a wall shows, for whoever has its key. */
+  wall: (key: string) => `/wall/${encodeURIComponent(key)}`,
 } as const
 
 /** Goes to an address from outside React; screens use links and the router. */

@@ -63,13 +63,18 @@ const screens = {
   administrators: directory,
   myBookings: lazyRouteComponent(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
   mySchedules: lazyRouteComponent(() => import('./account/MySchedulesScreen'), 'MySchedulesScreen'),
+  week: lazyRouteComponent(() => import('./overview/WeekScreen'), 'WeekScreen'),
+  month: lazyRouteComponent(() => import('./overview/MonthScreen'), 'MonthScreen'),
+  nextFree: lazyRouteComponent(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
+  walls: lazyRouteComponent(() => import('./walls/WallsScreen'), 'WallsScreen'),
+  wall: lazyRouteComponent(() => import('./walls/WallScreen'), 'WallScreen'),
   changePassword: lazyRouteComponent(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 
 function routeOf(name: keyof typeof screens) {
-  const page = pages[name]
+  const page: Page = pages[name]
   return createRoute({
-    getParentRoute: () => (page.allow === 'public' ? publicArea : clubArea),
+    getParentRoute: () => areaOf(page),
     path: page.path,
     component: screens[name],
     staticData: { page },
@@ -78,6 +83,11 @@ function routeOf(name: keyof typeof screens) {
       if (to) throw redirect({ to, replace: true })
     },
   })
+}
+
+function areaOf({ allow, frameless }: Page) {
+  if (frameless) return root
+  return allow === 'public' ? publicArea : clubArea
 }
 
 function passage(path: '/' | '$', to: string) {
@@ -90,15 +100,16 @@ function passage(path: '/' | '$', to: string) {
   })
 }
 
-const isPublic = (name: keyof typeof screens) => pages[name].allow === 'public'
 const names = Object.keys(screens) as (keyof typeof screens)[]
+const routesIn = (area: ReturnType<typeof areaOf>) => names.filter((name) => areaOf(pages[name]) === area).map(routeOf)
 
 const routeTree = root.addChildren([
   passage('/', paths.login),
   // spec §2: any unknown path redirects to the empty path.
   passage('$', paths.start),
-  publicArea.addChildren(names.filter(isPublic).map(routeOf)),
-  clubArea.addChildren(names.filter((name) => !isPublic(name)).map(routeOf)),
+  publicArea.addChildren(routesIn(publicArea)),
+  clubArea.addChildren(routesIn(clubArea)),
+  ...routesIn(root),
 ])
 
 /** The router over any history: the browser's hash in the product, memory in tests. */

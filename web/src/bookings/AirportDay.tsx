@@ -3,9 +3,11 @@ import type { Airport } from '@windsock/contract/airports'
 import type { Booking } from '@windsock/contract/bookings'
 import type { PersonCard } from '@windsock/contract/users'
 import { IconPlaneOff } from '@tabler/icons-react'
+import { addDays } from '@windsock/domain/calendar'
 import { mayEditBooking } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
 import { useMemo, useRef, useState } from 'react'
+import { useSelectedDay } from '../frame/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { toastError } from '../kit/toasts'
@@ -19,6 +21,7 @@ import { freeUntil } from './free-until'
 import { GridSkeleton } from './GridSkeleton'
 import { LateNote } from '../kit/LateNote'
 import { useAirportDay } from './use-airport-day'
+import { useMoves } from './use-moves'
 
 export interface AirportDayProps {
   airport: Airport
@@ -34,10 +37,12 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   const { grid, daylight, settling, failure, retrying, retry } = useAirportDay({ airportId: airport.id, day, zone })
   const [opened, setOpened] = useState<OpenedDraft | undefined>(undefined)
   const focus = useRef<FocusTaker>(null)
+  const { choose } = useSelectedDay()
+  const move = useMoves(zone)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
 
-  function book(aircraft: Aircraft, from: Moment) {
-    setOpened({ ...newDraft(aircraft, from, zone), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
+  function book(aircraft: Aircraft, from: Moment, to?: Moment) {
+    setOpened({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
   }
 
   function open(booking: Booking) {
@@ -64,12 +69,14 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
       <DayGrid
         grid={grid}
         label={`Bookings at ${airport.icaoCode} on ${day}`}
-        viewerId={session.userId}
+        actor={actor}
         day={day}
         zone={zone}
         settling={settling}
         onBook={book}
         onOpen={open}
+        onMove={move}
+        onTurn={(days) => choose(addDays(day, days))}
         focus={focus}
       />
       {opened && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import type { PersonCard } from '@windsock/contract/users'
 import type { BookingField } from '@windsock/domain/bookings'
 import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
@@ -17,11 +17,10 @@ import { FormDialog } from '../kit/FormDialog'
 import { toastError } from '../kit/toasts'
 import { AircraftField } from './AircraftField'
 import { draftOf, savedBody, whyNotAll, type OpenedDraft } from './booking-draft'
+import { BookingPeople } from './BookingPeople'
 import { ExistingActions } from './ExistingActions'
 import { History } from './History'
 import { LateChange } from './LateChange'
-import { NextInstructor } from './NextInstructor'
-import { PersonField } from './PersonField'
 import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
@@ -56,7 +55,6 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
   const history = useAskBeyond(bookingsGetHistory, { id: booking?.id ?? 0 }, { enabled: !!booking, freshFor: 0 })
   const late = useLateChange(booking, { airportId, day, zone })
   const seriesReason = booking && whyNotAll(draft, opened)
-  const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
 
   // A form that nobody has touched yet asks; only then does it complain.
   const problem = (field: BookingField) => problems.find((found) => found.field === field)?.message
@@ -117,38 +115,15 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
           />
         </>
       )}
-      <PersonField
-        label="Student/Pilot"
-        choices={choices.pilots}
-        value={draft.pilot}
-        onChange={(pilot) => change({ pilot })}
-        error={error('pilot')}
-        hint={problem('pilot')}
+      <BookingPeople
+        opened={opened}
+        draft={draft}
+        choices={choices}
+        problem={problem}
+        error={error}
+        zone={zone}
+        onChange={change}
       />
-      <Checkbox
-        label="Is Long Solo Flight"
-        checked={draft.isSoloFlight}
-        onChange={(event) => change({ isSoloFlight: event.currentTarget.checked })}
-      />
-      <PersonField
-        label="Instructor"
-        choices={choices.instructors}
-        value={draft.instructor}
-        onChange={(instructor) => change({ instructor })}
-        error={error('instructor')}
-        hint={problem('instructor') ?? (isWithoutInstructor ? 'No instructor is available at this time.' : undefined)}
-      />
-      {isWithoutInstructor && problem('instructor') && (
-        <NextInstructor opened={opened} draft={draft} zone={zone} onChange={change} />
-      )}
-      {choices.failure && (
-        <Alert color="red" role="alert" title="Who is free could not be asked">
-          {choices.failure.message}{' '}
-          <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.loading}>
-            Try again
-          </Button>
-        </Alert>
-      )}
       {!booking && (
         <SeriesFields
           label="Occurrence"

@@ -1,9 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { toasts } from '../kit/toasts'
 import { booked, openDay, people, testClub } from './test-club'
 
 const club = testClub()
 const cell = (name: string | RegExp) => screen.findByLabelText(name, { selector: '[role=gridcell]' })
+const said = () => document.querySelector('p[role=status]')?.textContent
+const saves = () => club.heard.filter(({ call }) => call === 'bookings/save').map(({ body }) => body)
+
+/** Past the buttons above it. */
+async function tabToGrid(user: ReturnType<typeof openDay>['user']) {
+  for (let tabs = 0; tabs < 9 && document.activeElement?.role !== 'gridcell'; tabs += 1) await user.tab()
+}
 const here = () => document.activeElement?.getAttribute('aria-label')
 
 it('the columns are headed by registration and type, with the description under it', async () => {
@@ -65,7 +73,7 @@ it('arrows go from cell to cell, past merged ones, and Enter opens', async () =>
   club.bookings = [booked('08:30', '10:00', { pilot: people.petra })]
   const { user } = openDay('petra')
   await cell('HB-KLM, 08:00 to 08:30, free')
-  await user.tab()
+  await tabToGrid(user)
   expect(here()).toBe('HB-KLM, 08:00 to 08:30, free')
   await user.keyboard('{ArrowDown}')
   expect(here()).toMatch('HB-KLM, 08:30 to 10:00, booked')
@@ -87,4 +95,100 @@ it('exactly one cell is in the tab order', async () => {
   const { user } = openDay('petra')
   await user.click(await cell('HB-KLM, 11:00 to 11:30, free'))
   expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
+})
+
+it('Shift and arrows choose a period, which Enter books', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.sam })]
+  const { user } = openDay('petra')
+  await cell('HB-KLM, 08:00 to 08:30, free')
+  await tabToGrid(user)
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(said()).toBe('HB-KLM, 08:00 to 09:30, free; press Enter to book, Escape to cancel')
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(said()).toMatch('HB-KLM, 08:00 to 10:30, HB-KLM is booked 10:00–12:00 by Sam Okafor; you are free')
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Add booking: HB-KLM' })).toBeTruthy()
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+  expect([field('From, hours'), field('To, hours'), field('To, minutes')]).toEqual(['08', '10', '00'])
+})
+
+it('Alt and arrows move a booking and Alt, Shift and arrows resize it; Enter saves', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.petra, version: 4 })]
+  const { user } = openDay('petra')
+  await user.click(await cell(/HB-KLM, 10:00 to 12:00/))
+  await user.keyboard('{Escape}')
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(said()).toBe('Moved to 10:30 to 12:30; press Enter to save, Escape to cancel')
+  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{ArrowRight}{/Alt}')
+  expect(said()).toMatch('Resized to HB-XYZ, 10:30 to 13:00, HB-XYZ is under maintenance 12:00–13:00; you are free')
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Enter}')
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()).toMatchObject([
+    { id: 7, version: 4, aircraft: { id: 1 }, from: '2027-03-10T09:30:00.000Z', to: '2027-03-10T12:00:00.000Z' },
+  ])
+})
+
+it('Escape leaves a booking where it was', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
+  const { user } = openDay('petra')
+  await user.click(await cell(/HB-KLM, 10:00 to 12:00/))
+  await user.keyboard('{Escape}')
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Escape}')
+  expect(said()).toBe('Cancelled')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
+  expect(saves()).toEqual([])
+})
+
+it('nobody moves what he may not edit, and hears why', async () => {
+  club.bookings = [booked('08:00', '12:00', { pilot: people.sam })]
+  const { user } = openDay('petra')
+  expect((await cell(/HB-KLM, 08:00 to 12:00/)).title).toMatch(/Only its pilot, its instructor and the staff/)
+  await tabToGrid(user)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(said()).toMatch(/^It stays here: Only its pilot, its instructor and the staff/)
+})
+
+it('a place that is taken is refused without asking the server', async () => {
+  club.bookings = [
+    booked('08:00', '10:00', { pilot: people.petra }),
+    booked('10:00', '12:00', { id: 8, pilot: people.sam }),
+  ]
+  const { user } = openDay('petra')
+  await cell(/HB-KLM, 08:00 to 10:00/)
+  await tabToGrid(user)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+  expect(said()).toMatch(/^Not possible here: HB-KLM is booked 10:00–12:00 by Sam Okafor; you are free/)
+  expect(saves()).toEqual([])
+})
+
+it('a refusal of the server raises one toast and leaves the booking where it was', async () => {
+  club.bookings = [booked('08:00', '10:00', { pilot: people.petra })]
+  club.answer = { status: 400, body: ['Somebody was faster.'] }
+  const { user } = openDay('petra')
+  await cell(/HB-KLM, 08:00 to 10:00/)
+  await tabToGrid(user)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+  await waitFor(() => expect(toasts.value()).toHaveLength(1))
+  expect(toasts.value()).toMatchObject([{ kind: 'error', message: 'Somebody was faster.' }])
+  expect(await cell(/HB-KLM, 08:00 to 10:00/)).toBeTruthy()
+})
+
+it('one’s own bookings and kinds of flights are told apart without colour', async () => {
+  club.bookings = [
+    booked('08:00', '10:00', { pilot: people.sam, instructor: people.igor }),
+    booked('10:00', '12:00', { id: 8, pilot: people.petra, isSoloFlight: true }),
+  ]
+  openDay('petra')
+  const own = await cell(/10:00 to 12:00, booked, .*, long solo flight, your booking$/)
+  expect([own.querySelectorAll('svg').length, own.querySelector('[data-mine]')]).toEqual([2, expect.anything()])
+  const others = await cell(/08:00 to 10:00, booked, instructor Igor Novák, student\/pilot Sam Okafor$/)
+  expect([others.querySelectorAll('svg').length, others.querySelector('[data-mine]')]).toEqual([1, null])
+})
+
+it('a question mark lists the keys', async () => {
+  const { user } = openDay('petra')
+  await cell('HB-KLM, 08:00 to 08:30, free')
+  await user.keyboard('?')
+  expect(await screen.findByText('Move a booking to another time')).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { bookingOf, cellsOfRows } from './grid-cells'
 import { GridHead } from './GridHead'
 import { GridRow } from './GridRow'
 import { NowLine } from './NowLine'
+import { PhoneBar } from './PhoneBar'
 import { useGridHand } from './use-grid-hand'
 import classes from './DayGrid.module.css'
 
@@ -64,46 +65,58 @@ export function DayGrid(props: DayGridProps) {
     }
   }
 
+  // Sideways only: the time of day on screen stays.
+  function jump(column: number) {
+    const heads = table.current?.querySelectorAll('thead > tr:last-child > th')
+    heads?.[column]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+
   return (
-    <div className={classes.scroller} ref={scroller}>
-      <div className={classes.sheet} style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}>
-        <table
-          ref={table}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (onKey(event.nativeEvent)) event.preventDefault()
-            else onKeyDown(event)
-          }}
-          onFocus={onFocus}
-          onBlur={(event: FocusEvent) => {
-            onBlur()
-            // Whoever leaves the grid lets go of what the keys hold.
-            if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget)) hand.cancel()
-          }}
-          role="grid"
-          aria-label={label}
-          aria-busy={settling}
-          className={classes.grid}
-          onClick={(event) => open(event.target)}
+    <>
+      <PhoneBar columns={columns} onTurn={onTurn} onJump={jump} />
+      <div className={classes.scroller} ref={scroller}>
+        <div
+          className={classes.sheet}
+          style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}
         >
-          <GridHead columns={columns} />
-          <tbody>
-            {columns.some(({ before }) => before.length > 0) && (
-              <EdgeRow label="before" columns={columns} bookingsOf={({ before }) => before} {...seen} />
-            )}
-            {rows.map((row, index) => (
-              <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
-            ))}
-            <EdgeRow
-              label={closingLabel}
-              columns={columns}
-              bookingsOf={({ covered, after }) => [...covered, ...after]}
-              {...seen}
-            />
-          </tbody>
-        </table>
-        <NowLine table={table} rows={rows} zone={zone} />
-        <DragLayer view={view} said={said} table={table} rows={rows} />
+          <table
+            ref={table}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (onKey(event.nativeEvent)) event.preventDefault()
+              else onKeyDown(event)
+            }}
+            onFocus={onFocus}
+            onBlur={(event: FocusEvent) => {
+              onBlur()
+              // Whoever leaves the grid lets go of what the keys hold.
+              if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget)) hand.cancel()
+            }}
+            role="grid"
+            aria-label={label}
+            aria-busy={settling}
+            className={classes.grid}
+            onClick={(event) => open(event.target)}
+          >
+            <GridHead columns={columns} />
+            <tbody>
+              {columns.some(({ before }) => before.length > 0) && (
+                <EdgeRow label="before" columns={columns} bookingsOf={({ before }) => before} {...seen} />
+              )}
+              {rows.map((row, index) => (
+                <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
+              ))}
+              <EdgeRow
+                label={closingLabel}
+                columns={columns}
+                bookingsOf={({ covered, after }) => [...covered, ...after]}
+                {...seen}
+              />
+            </tbody>
+          </table>
+          <NowLine table={table} rows={rows} zone={zone} />
+          <DragLayer view={view} said={said} table={table} rows={rows} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

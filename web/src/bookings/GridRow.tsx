@@ -24,7 +24,11 @@ export interface GridRowProps {
 export const GridRow = memo(
   function GridRow({ row, index, cells, labels, actor, day, zone }: GridRowProps) {
     return (
-      <tr data-slot={index} data-dark={row.isDark || undefined} className={index % 2 === 0 ? classes.hour : classes.half}>
+      <tr
+        data-slot={index}
+        data-dark={row.isDark || undefined}
+        className={index % 2 === 0 ? classes.hour : classes.half}
+      >
         <th scope="row" className={classes.time}>
           {row.label}
         </th>

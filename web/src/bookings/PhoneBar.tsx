@@ -1,20 +1,19 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { RefObject } from 'react'
-import type { FocusTaker } from '../kit/use-grid-focus'
-import { useSwipe } from './use-swipe'
 import type { AircraftColumn } from './grid-cells'
+import { useSwipe } from './use-swipe'
 import classes from './PhoneBar.module.css'
 
 export interface PhoneBarProps {
   columns: readonly AircraftColumn[]
   /** Another day is wanted, so many days away. */
   onTurn(days: number): void
-  focus: RefObject<FocusTaker | null>
+  /** The aircraft of a column shall be seen. */
+  onJump(column: number): void
 }
 
 /** For a thumb: the day before and after, by button or swipe, and a list of the aircraft to jump to. */
-export function PhoneBar({ columns, onTurn, focus }: PhoneBarProps) {
+export function PhoneBar({ columns, onTurn, onJump }: PhoneBarProps) {
   const swipe = useSwipe(onTurn)
   return (
     <div className={classes.bar} role="group" aria-label="Day and aircraft" {...swipe}>
@@ -26,7 +25,7 @@ export function PhoneBar({ columns, onTurn, focus }: PhoneBarProps) {
         size="md"
         className={classes.jump}
         value=""
-        onChange={(event) => focus.current?.takeFocus({ column: Number(event.currentTarget.value), row: 0 })}
+        onChange={(event) => onJump(Number(event.currentTarget.value))}
         data={[
           { value: '', label: 'Jump to aircraft', disabled: true },
           ...columns.map(({ title }, column) => ({ value: String(column), label: title })),

@@ -58,11 +58,11 @@ export function isUnmoved({ base, column }: Held, there: Proposal): boolean {
 
 /** What the grid knows about the place; the server has the last word. */
 export function verdictAt({ booking }: Held, there: Proposal, { grid, actor, day, zone }: GridDay): Verdict {
-  return verdict(
-    { ...there, ...(booking ? flightOf(booking) : newFlight(actor)) },
-    bookingsIn(grid.columns),
-    { actor, day, zone },
-  )
+  return verdict({ ...there, ...(booking ? flightOf(booking) : newFlight(actor)) }, bookingsIn(grid.columns), {
+    actor,
+    day,
+    zone,
+  })
 }
 
 function flightOf({ id, pilot, instructor, isSoloFlight }: Booking) {

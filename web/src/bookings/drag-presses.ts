@@ -23,8 +23,8 @@ export function pressesIn(table: HTMLTableElement, hand: Hand, here: () => GridD
     return hand.take(held)
   }
 
-  function pressedFree(start: Point, day: GridDay): Pressed | undefined {
-    const place = placeAt(table, start)
+  function pressedFree(cell: HTMLTableCellElement, start: Point, day: GridDay): Pressed | undefined {
+    const place = placeOf(cell)
     const held = heldPeriod(place, day)
     return held && { isFar: (at) => placeAt(table, at).row !== place.row, lift: () => lift(held, start, chosen) }
   }
@@ -49,7 +49,7 @@ export function pressesIn(table: HTMLTableElement, hand: Hand, here: () => GridD
       const day = here()
       if (!cell || !day) return undefined
       if (cell.dataset.booking) return pressedBooking(cell, start, isTouch, day)
-      return cell.getAttribute('aria-disabled') === 'true' ? undefined : pressedFree(start, day)
+      return cell.getAttribute('aria-disabled') === 'true' ? undefined : pressedFree(cell, start, day)
     },
     carry: (at) => carry?.(at),
     drop: () => void hand.drop(),

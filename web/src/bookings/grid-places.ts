@@ -21,7 +21,7 @@ function measured(table: HTMLTableElement) {
   const top = slots[0]?.getBoundingClientRect().top ?? whole.top
   const bottom = slots[slots.length - 1]?.getBoundingClientRect().bottom ?? whole.bottom
   const left = whole.left + (slots[0]?.cells[0]?.getBoundingClientRect().width ?? 0)
-  const columns = table.tHead?.rows[1]?.cells.length ?? 1
+  const columns = table.querySelectorAll('thead > tr:last-child > th').length
   return {
     whole,
     left,

@@ -1,6 +1,6 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Period } from '@windsock/domain/time'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { createStore } from '../kit/store'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import { createHand, type HandTools, type HandView } from './drag-hand'
@@ -22,31 +22,31 @@ export interface GridHandAsked extends GridDay {
 
 /** Dragging in the day grid, by pointer and by keys. Nothing of it paints the grid again: the ghost has its own store. */
 export function useGridHand(asked: GridHandAsked) {
-  const latest = useRef(asked)
-  const [{ view, said, hand }] = useState(() => {
+  const [{ latest, view, said, hand }] = useState(() => {
+    const latest = createStore(asked)
     const view = createStore<HandView | undefined>(undefined)
     const said = createStore('')
     const hand = createHand({
-      here: () => latest.current,
+      here: () => latest.value(),
       view,
       said,
-      onChosen: (...chosen) => latest.current.onChosen(...chosen),
-      save: (...moved) => latest.current.save(...moved),
+      onChosen: (...chosen) => latest.value().onChosen(...chosen),
+      save: (...moved) => latest.value().save(...moved),
     })
-    return { view, said, hand }
+    return { latest, view, said, hand }
   })
   const { grid, day, settling, table, scroller } = asked
 
   useLayoutEffect(() => {
-    latest.current = asked
+    latest.set(asked)
   })
   useLayoutEffect(() => hand.repainted(), [hand, grid])
   useLayoutEffect(() => () => hand.cancel(), [hand, day])
   useLayoutEffect(() => {
     if (!table.current || !scroller.current) return undefined
-    const here = () => (latest.current.settling ? undefined : latest.current)
+    const here = () => (latest.value().settling ? undefined : latest.value())
     return hearDrags(table.current, scroller.current, pressesIn(table.current, hand, here))
-  }, [hand, table, scroller])
+  }, [latest, hand, table, scroller])
 
   return {
     view,
@@ -57,7 +57,7 @@ export function useGridHand(asked: GridHandAsked) {
       if (settling) return false
       return pressedInGrid(event, {
         hand,
-        here: () => latest.current,
+        here: () => latest.value(),
         turn: asked.onTurn,
         takeFocus: (place) => asked.focus.current?.takeFocus(place),
       })

@@ -30,15 +30,24 @@ const permitted: [path: string, who: readonly Role[]][] = [
   ['/main/unsentEmails', [A]],
 ]
 
+// Beyond the specification: other ways to look at the bookings, and the links of the wall views.
+const beyond: [path: string, who: readonly Role[]][] = [
+  ['/main/bookings/week', all],
+  ['/main/bookings/month', all],
+  ['/main/bookings/nextFree', all],
+  ['/main/walls', [A]],
+]
+const guardedPages = [...permitted, ...beyond]
+
 const everyPage = Object.values<Page>(pages)
 
 describe('the guard', () => {
-  it('knows exactly the protected pages of the specification', () => {
+  it('knows the protected pages of the specification and four more', () => {
     const guarded = everyPage.filter(({ allow }) => typeof allow !== 'string').map(({ path }) => path)
-    expect(guarded.toSorted()).toEqual(permitted.map(([path]) => path).toSorted())
+    expect(guarded.toSorted()).toEqual(guardedPages.map(([path]) => path).toSorted())
   })
 
-  it.each(permitted)('%s opens to %j and to nobody else', (path, who) => {
+  it.each(guardedPages)('%s opens to %j and to nobody else', (path, who) => {
     const page = everyPage.find((known) => known.path === path)!
     for (const role of all) {
       expect(elsewhere(page, { roles: [role] }), role).toBe(who.includes(role) ? undefined : '/main/forbidden')

@@ -16,6 +16,8 @@ export interface Page {
   usesDay?: true
   /** The screen lists everybody who holds this role. */
   directory?: Role
+  /** Nothing stands around it: it fills the window. */
+  frameless?: true
 }
 
 /**
@@ -72,6 +74,13 @@ export const pages = {
     allow: everyRole,
     menu: { place: 'account' },
   },
+
+  // Beyond the specification's routes: reached from the screens they belong to, never from the menu.
+  week: { path: '/main/bookings/week', title: 'Week', allow: everyRole, usesDay: true },
+  month: { path: '/main/bookings/month', title: 'Month', allow: everyRole, usesDay: true },
+  nextFree: { path: '/main/bookings/nextFree', title: 'Next Free', allow: everyRole, usesDay: true },
+  walls: { path: '/main/walls', title: 'Wall Views', allow: administrators },
+  wall: { path: '/wall/$key', title: 'Bookings Today', allow: 'public', frameless: true },
 } satisfies Record<string, Page>
 
 function directory(path: Page['path'], title: string, of: Role) {

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
+import classes from './ContactLink.module.css'
 
 /** Calls the number, on a device that can; shown as it was typed in. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <Anchor fz="inherit" c="inherit" style={{ whiteSpace: 'nowrap' }} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+    <a className={classes.phone} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
       {number}
-    </Anchor>
+    </a>
   )
 }

@@ -1,0 +1,60 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
+import type { BookingField } from '@windsock/domain/bookings'
+import type { Zone } from '@windsock/domain/time-zones'
+import type { OpenedDraft, TypedBooking } from './booking-draft'
+import { NextInstructor } from './NextInstructor'
+import { PersonField } from './PersonField'
+import type { useChoices } from './use-choices'
+
+export interface BookingPeopleProps {
+  opened: OpenedDraft
+  draft: TypedBooking
+  choices: ReturnType<typeof useChoices>
+  /** What is wrong with a field. */
+  problem(field: BookingField): string | undefined
+  /** The same, once the form may complain. */
+  error(field: BookingField): string | undefined
+  zone: Zone
+  onChange(changed: Partial<TypedBooking>): void
+}
+
+/** Who flies: the student or pilot, the instructor, and whether he stays on the ground. */
+export function BookingPeople({ opened, draft, choices, problem, error, zone, onChange }: BookingPeopleProps) {
+  const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
+  return (
+    <>
+      <PersonField
+        label="Student/Pilot"
+        choices={choices.pilots}
+        value={draft.pilot}
+        onChange={(pilot) => onChange({ pilot })}
+        error={error('pilot')}
+        hint={problem('pilot')}
+      />
+      <Checkbox
+        label="Is Long Solo Flight"
+        checked={draft.isSoloFlight}
+        onChange={(event) => onChange({ isSoloFlight: event.currentTarget.checked })}
+      />
+      <PersonField
+        label="Instructor"
+        choices={choices.instructors}
+        value={draft.instructor}
+        onChange={(instructor) => onChange({ instructor })}
+        error={error('instructor')}
+        hint={problem('instructor') ?? (isWithoutInstructor ? 'No instructor is available at this time.' : undefined)}
+      />
+      {isWithoutInstructor && problem('instructor') && (
+        <NextInstructor opened={opened} draft={draft} zone={zone} onChange={onChange} />
+      )}
+      {choices.failure && (
+        <Alert color="red" role="alert" title="Who is free could not be asked">
+          {choices.failure.message}{' '}
+          <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.loading}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}

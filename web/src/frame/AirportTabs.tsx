@@ -1,0 +1,92 @@
+import { Skeleton, Tabs } from '@mantine/core'
+import { IconBuildingAirport } from '@tabler/icons-react'
+import { airportsGet, type Airport } from '@windsock/contract/airports'
+import { userGetById, type PersonCard } from '@windsock/contract/users'
+import type { ReactNode } from 'react'
+import { browserZone } from '../clock'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { useStore } from '../kit/store'
+import { useAsk } from '../queries'
+import { useSession, type Session } from '../session'
+import { airportToShow, selectedAirport } from './selected-airport'
+import { useAirportZone } from './selected-day'
+import { ViewSwitch } from './ViewSwitch'
+import classes from './AirportTabs.module.css'
+
+/** What a tab shows something of. */
+export interface ShownAirport {
+  airport: Airport
+  zone: string
+  session: Session
+  /** Who looks, as far as he is known yet. */
+  viewer: PersonCard | undefined
+}
+
+export interface AirportTabsProps {
+  /** The heading, for those who listen: the tabs say enough to the eye. */
+  title: string
+  /** What stands there while it is not known yet which airport to show. */
+  skeleton: ReactNode
+  children(shown: ShownAirport): ReactNode
+}
+
+/** A tab for each airport, and beside them the ways to look at its bookings (spec §2). */
+export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
+  const session = useSession()
+  const chosen = useStore(selectedAirport)
+  const airports = useAsk(airportsGet, {}, { ownsRefusal: true })
+  const viewer = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, ownsRefusal: true })
+  // Which tab comes first is decided once the member is known, so that no other airport flashes by.
+  const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
+  const assigned = viewer.data?.assignedAirportId ?? viewer.data?.assignedAirport?.id
+  const airport = isSettled ? airportToShow(airports.data, chosen, assigned) : undefined
+  // decisions: a server that names no zone means the browser's clock, everywhere.
+  const zone = airport?.timeZone ?? browserZone()
+  useAirportZone(airport && zone)
+
+  if (!session) return null
+  if (airports.isError && !airports.data)
+    return (
+      <ErrorState
+        message={airports.error.message}
+        onRetry={() => void airports.refetch()}
+        loading={airports.isFetching}
+      />
+    )
+  if (!isSettled)
+    return (
+      <>
+        <Skeleton height={36} width={240} mb="sm" />
+        {skeleton}
+      </>
+    )
+  if (!airport)
+    return (
+      <EmptyState icon={<IconBuildingAirport size={40} stroke={1.4} aria-hidden />} title="There are no airports yet">
+        An administrator adds them under Administration, Airports. Then their aircraft can be booked here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <h1 className={classes.heading}>{title}</h1>
+      <Tabs value={String(airport.id)} onChange={(id) => selectedAirport.set(Number(id))} keepMounted={false}>
+        <div className={classes.head}>
+          <Tabs.List className={classes.list}>
+            {airports.data.map(({ id, icaoCode, name }) => (
+              <Tabs.Tab key={id} value={String(id)} title={name} fw={600}>
+                {icaoCode}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <ViewSwitch />
+        </div>
+        {airports.data.map(({ id }) => (
+          <Tabs.Panel key={id} value={String(id)}>
+            {id === airport.id && children({ airport, zone, session, viewer: viewer.data })}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
