@@ -22,13 +22,14 @@ export interface ClubServer {
 /**
  * Starts the built server with a club of its own and waits until it answers.
  * @param template a data folder to begin with a copy of; without one a new demo club is made
+ * @param settings environment of the server beside what every club has
  * @throws with what the server said when it ends instead
  */
-export async function openClub(template?: string): Promise<ClubServer> {
+export async function openClub(template?: string, settings: Record<string, string> = {}): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
   if (template) cpSync(template, folder, { recursive: true })
   const server = spawn(process.execPath, [program, '--demo'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(server, 'exit')

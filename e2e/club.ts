@@ -6,6 +6,8 @@ import { openClub, type ClubServer } from './club-server'
 interface Fixtures {
   /** Whether the test gets a club of its own. A test that changes nothing may look at one it shares: `test.use({ ownClub: false })`. */
   ownClub: boolean
+  /** What a club of one's own is set to beside the usual: environment of its server. */
+  settings: Record<string, string>
   club: ClubServer
   /** Opens the protected area as somebody, at a path behind the `#`. */
   signInAs: (name: CastName, path?: string) => Promise<void>
@@ -19,6 +21,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownClub: [true, { option: true }],
+  settings: [{}, { option: true }],
 
   sharedClub: [
     // Playwright reads what a fixture needs from these braces.
@@ -31,9 +34,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  async club({ ownClub, sharedClub }, use) {
+  async club({ ownClub, settings, sharedClub }, use) {
     if (!ownClub) return use(await sharedClub.open())
-    const club = await openClub(process.env.WINDSOCK_CLUB_TEMPLATE)
+    const club = await openClub(process.env.WINDSOCK_CLUB_TEMPLATE, settings)
     await use(club)
     await club.close()
   },

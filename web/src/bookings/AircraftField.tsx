@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { SearchSelect } from '../kit/SearchSelect'
 import type { AircraftChoice } from './booking-draft'
 import type { Choices } from './use-choices'
 
@@ -13,7 +13,7 @@ export interface AircraftFieldProps {
 export function AircraftField({ choices, value, onChange, error }: AircraftFieldProps) {
   const taken = choices.isTaken && value ? `${value.registrationCode} is not free at this time.` : undefined
   return (
-    <Select
+    <SearchSelect
       label="Aircraft"
       data={choices.all.map(({ id, registrationCode, type }) => ({
         value: String(id),
@@ -21,7 +21,6 @@ export function AircraftField({ choices, value, onChange, error }: AircraftField
       }))}
       value={value && String(value.id)}
       onChange={(chosen) => onChange(choices.all.find(({ id }) => String(id) === chosen) ?? null)}
-      searchable
       allowDeselect={false}
       error={error ?? taken}
     />

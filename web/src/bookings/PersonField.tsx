@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import type { PersonCard } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
+import { SearchSelect } from '../kit/SearchSelect'
 import type { Choices } from './use-choices'
 
 export interface PersonFieldProps {
@@ -17,15 +17,14 @@ export interface PersonFieldProps {
 export function PersonField({ label, choices, value, onChange, error, hint }: PersonFieldProps) {
   const taken = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
   return (
-    <Select
+    <SearchSelect
       label={label}
       data={choices.all.map((person) => ({ value: person.id, label: fullName(person) }))}
       value={value?.id ?? null}
       onChange={(id) => onChange(choices.all.find((person) => person.id === id) ?? null)}
-      searchable
       clearable
       placeholder="Nobody"
-      nothingFoundMessage="Nobody of that name is free"
+      nothingFoundMessage={choices.all.length === 0 ? 'Nobody is free at this time' : 'Nobody of that name is free'}
       error={error ?? taken}
       description={error || taken ? undefined : hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

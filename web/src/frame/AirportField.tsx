@@ -1,5 +1,6 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import { airportsGet, type AirportCard } from '@windsock/contract/airports'
+import { SearchSelect } from '../kit/SearchSelect'
 import { useAsk } from '../queries'
 
 export interface AirportFieldProps extends Pick<
@@ -26,10 +27,9 @@ export function AirportField({ chosen, error, ...select }: AirportFieldProps) {
   const failed =
     airports.error && !airports.data ? 'The airports could not be loaded. Open this field to try again.' : null
   return (
-    <Select
+    <SearchSelect
       {...select}
       placeholder={airports.isLoading ? 'Loading…' : 'None'}
-      searchable
       allowDeselect={false}
       nothingFoundMessage="No such airport"
       data={known.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}

@@ -95,9 +95,10 @@ export function createGridFocus(table: HTMLTableElement) {
       }
       const cell = cellAt(table, place) ?? cellAt(table, { column: 0, row: 0 })
       if (!cell) return
+      const isLeft = document.activeElement === document.body || document.activeElement === marked
       place = cellAt(table, place) ? place : { column: 0, row: 0 }
       mark(cell)
-      if (hadFocus && document.activeElement === document.body) cell.focus({ preventScroll: true })
+      if (hadFocus && isLeft) cell.focus({ preventScroll: true })
     },
     /** Puts the focus back, after a dialog that was opened from here, or where something was moved to. */
     take(to: Place = place) {

@@ -94,6 +94,7 @@ export const theme = createTheme({
       },
     },
     ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } } },
+    ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password', tabIndex: 0 } },
     },
@@ -135,5 +136,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-3)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    // Text buttons keep their colour's meaning: Mantine would paint them all white here.
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
+    '--mantine-color-sky-light-color': 'var(--mantine-color-sky-3)',
   },
 })

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Select, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Text } from '@mantine/core'
 import type { Airport } from '@windsock/contract/airports'
 import { mayEditSchedule, type Actor } from '@windsock/domain/permissions'
 import type { ScheduleField } from '@windsock/domain/schedules'
@@ -11,6 +11,7 @@ import { PeriodFields } from '../frame/PeriodFields'
 import { SeriesFields } from '../frame/SeriesFields'
 import { SeriesStrip } from '../frame/SeriesStrip'
 import { FormDialog } from '../kit/FormDialog'
+import { SearchSelect } from '../kit/SearchSelect'
 import type { OpenedSchedule } from './schedule-draft'
 import { ScheduleDeletes } from './ScheduleDeletes'
 import { useScheduleDraft } from './use-schedule-draft'
@@ -92,13 +93,12 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
         toHint={dirty || entry || !mayEdit ? undefined : 'Until when? Later than From.'}
         disabled={!mayEdit}
       />
-      <Select
+      <SearchSelect
         label="Airport"
         required
         data={form.airports.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}
         value={draft.airportId === null ? null : String(draft.airportId)}
         onChange={(id) => id && change({ airportId: Number(id) })}
-        searchable
         allowDeselect={false}
         placeholder="Choose an airport"
         error={error('airport')}

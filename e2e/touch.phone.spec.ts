@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './club'
+import { dayFromToday, quietDay } from './days'
+import { book } from './flights'
+import { finger, ghost, pointIn } from './pointers'
+import { bookingDialog, cell, chooseDay, expectToast, freeCell } from './screens'
+
+const scrolled = (grid: HTMLElement) => {
+  const { scrollTop, scrollLeft } = grid.parentElement?.parentElement ?? grid
+  return { scrollTop, scrollLeft }
+}
+
+test('a swipe scrolls the grid and lifts nothing', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('petra'), {
+    registration: 'OK-VHA',
+    day: quietDay,
+    from: '12:00',
+    to: '14:00',
+    pilot: 'petra',
+  })
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  const start = await pointIn(cell(page, 'OK-VHA', '12:00'))
+  const touch = await finger(page)
+  await touch.press(start)
+  await touch.slide(start, { x: start.x, y: start.y - 150 })
+  await touch.lift()
+  await expect.poll(async () => (await page.getByRole('grid').evaluate(scrolled)).scrollTop).toBeGreaterThan(80)
+  await expect(ghost(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a long press lifts a flight, which the finger carries while the grid stands still', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await book(await callAs('petra'), {
+    registration: 'OK-VHA',
+    day: quietDay,
+    from: '10:00',
+    to: '12:00',
+    pilot: 'petra',
+  })
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  const from = await pointIn(cell(page, 'OK-VHA', '10:00'))
+  const to = await pointIn(cell(page, 'OK-VHA', '13:00'))
+  const touch = await finger(page)
+  await touch.press(from)
+  await expect(ghost(page)).toBeVisible()
+  await touch.slide(from, to)
+  await expect(ghost(page)).toHaveText('OK-VHA 12:00–14:00')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect((await page.getByRole('grid').evaluate(scrolled)).scrollTop).toBe(0)
+  await touch.lift()
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(cell(page, 'OK-VHA', '12:00')).toHaveAccessibleName(/12:00 to 14:00, booked, .*Petra/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a long press on a free half hour chooses a period', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  const from = await pointIn(freeCell(page, 'OK-VHA', '09:00'))
+  const to = await pointIn(freeCell(page, 'OK-VHA', '11:30'))
+  const touch = await finger(page)
+  await touch.press(from)
+  await expect(ghost(page)).toHaveText('OK-VHA 09:00–09:30')
+  await touch.slide(from, to)
+  await expect(ghost(page)).toHaveText('OK-VHA 09:00–12:00')
+  await touch.lift()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHA')
+  await expect(dialog.getByRole('spinbutton', { name: 'To, hours' })).toHaveValue('12')
+})
+
+test('a tap opens the dialog', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await freeCell(page, 'OK-VHA', '09:00').tap()
+  await bookingDialog(page, 'Add booking: OK-VHA')
+})
+
+test('two aircraft fill the screen, and a list jumps to the others', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  const heads = page.getByRole('columnheader', { name: /^OK-/ })
+  const last = (await heads.count()) - 1
+  await expect(heads.nth(1)).toBeInViewport({ ratio: 0.99 })
+  await expect(heads.nth(2)).not.toBeInViewport({ ratio: 0.1 })
+  await page.getByRole('combobox', { name: 'Jump to aircraft' }).selectOption({ index: last + 1 })
+  await expect(heads.nth(last)).toBeInViewport({ ratio: 0.99 })
+})
+
+test('a swipe over the day bar goes to the next day', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  const from = await pointIn(page.getByRole('combobox', { name: 'Jump to aircraft' }))
+  const touch = await finger(page)
+  await touch.press(from)
+  await touch.slide(from, { x: from.x - 120, y: from.y })
+  await touch.lift()
+  await expect(page.getByRole('grid', { name: new RegExp(`${dayFromToday(46)}$`) })).toBeVisible()
+})

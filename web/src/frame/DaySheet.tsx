@@ -1,0 +1,116 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import { bookingColour } from '@windsock/domain/bookings'
+import { closingLabel, type DayGrid } from '@windsock/domain/day-grid'
+import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import type { CSSProperties } from 'react'
+import { solid, textOn } from '../kit/text-colour'
+import { periodInWords } from './period-words'
+import classes from './DaySheet.module.css'
+
+export interface DaySheetProps {
+  grid: DayGrid<Aircraft, Booking>
+  /** Names the sheet. */
+  label: string
+  day: string
+  zone: Zone
+  /** On paper there are no colours: borders and patterns say it all. */
+  paper?: boolean
+}
+
+/**
+ * A day to look at and not to touch: aircraft down, half hours across, as wide as what it lies on. For walls and paper;
+ * names without phone numbers.
+ */
+export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
+  const { rows, columns } = grid
+  const density = { '--lines': Math.max(columns.length, 1) } as CSSProperties
+  return (
+    <table aria-label={label} className={classes.sheet} data-paper={paper} style={density}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.aircraft}>
+            Aircraft
+          </th>
+          {rows.flatMap((row, index) =>
+            index % 2 === 0
+              ? [
+                  <th key={row.label} scope="col" colSpan={2} className={classes.hour}>
+                    {row.label}
+                  </th>,
+                ]
+              : [],
+          )}
+          <th scope="col" className={classes.late}>
+            {closingLabel}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.aircraft.id}>
+            <th scope="row" className={classes.aircraft}>
+              {column.aircraft.registrationCode} <span className={classes.type}>{column.aircraft.type}</span>
+            </th>
+            {cellsOf(column, rows.length).map(({ at, block }) =>
+              block ? (
+                <td key={at} colSpan={block.rowSpan} className={classes.filled} data-kind={block.kind}>
+                  <Block block={block} paper={paper} day={day} zone={zone} />
+                </td>
+              ) : (
+                <td key={at} data-dark={rows[at]?.isDark || undefined} data-half={at % 2 === 1} />
+              ),
+            )}
+            <td className={classes.late}>
+              {[...column.before, ...column.covered, ...column.after].map((booking) => (
+                <span key={booking.id}>
+                  {periodInWords(booking, day, zone)} {people(booking)}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A column of the grid laid on its side: its blocks and the free half hours between them. */
+function cellsOf({ blocks }: GridColumn<Aircraft, Booking>, slots: number) {
+  const cells: { at: number; block: GridBlock<Booking> | undefined }[] = []
+  for (let at = 0; at < slots;) {
+    const block = blocks.find(({ rowFrom }) => rowFrom === at)
+    cells.push({ at, block })
+    at += block?.rowSpan ?? 1
+  }
+  return cells
+}
+
+interface BlockProps {
+  block: GridBlock<Booking>
+  paper: boolean
+  day: string
+  zone: Zone
+}
+
+function Block({ block, paper, day, zone }: BlockProps) {
+  if (block.kind === 'maintenance') return <span className={classes.grounded}>UNDER MAINTENANCE</span>
+  const { booking } = block
+  const ground = solid(bookingColour(booking, ''))
+  const colours = paper ? undefined : { background: ground, color: textOn(ground) }
+  return (
+    <span className={classes.booking} style={colours} data-solo={booking.isSoloFlight}>
+      <span className={classes.time}>{periodInWords(booking, day, zone)}</span>
+      <span>
+        {people(booking)}
+        {booking.isSoloFlight && ' (solo)'}
+      </span>
+    </span>
+  )
+}
+
+function people({ pilot, instructor }: Booking): string {
+  return [instructor && `FI ${fullName(instructor)}`, pilot && fullName(pilot)].filter(Boolean).join(' · ')
+}
