@@ -9,3 +9,7 @@ export const invalidEmail = 'Invalid email address.'
 export const shortPassword = 'Minimum 8 characters required.'
 export const passwordMismatch = 'Confirm Password does not match.'
 export const unprintable = 'This field contains characters that cannot be printed.'
+
+// What makes a password of a good length a bad one; only the server can tell.
+export const commonPassword = 'This password is too common. Please choose another one.'
+export const ownNamePassword = 'The password must not be your own name or email address.'

@@ -12,7 +12,7 @@ it('an event is complete at its empty line, however the text is cut', () => {
   const whole = 'event: change\ndata: {"ids":[1]}\n\n'
   const expected = [{ name: 'change', data: '{"ids":[1]}' }]
   expect(read(whole)).toEqual(expected)
-  expect(read(...whole)).toEqual(expected)
+  expect(read(...whole.split(''))).toEqual(expected)
   expect(read('event: change\ndata: {"ids":[1]}\n')).toEqual([])
 })
 

@@ -33,19 +33,23 @@ export interface AskOptions {
   keepLast?: boolean
   /** For how long, in ms, an answer is taken as fresh. */
   freshFor?: number
+  /** Asks again whenever this many ms have passed. */
+  every?: number
   /** The screen itself says what a 400 means. */
   ownsRefusal?: boolean
 }
 
 /** Asks the server and keeps the answer up to date. */
 export function useAsk<E extends Endpoint>(endpoint: E, input: Asked<E>, options: AskOptions = {}) {
-  const { enabled = true, keepLast = false, freshFor, ownsRefusal = false } = options
+  const { enabled = true, keepLast = false, freshFor, every, ownsRefusal = false } = options
   return useQuery<Answer<E>, CallFailed>({
     queryKey: questionKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, ownsRefusal }),
     enabled,
     ...(keepLast && { placeholderData: keepPreviousData }),
     ...(freshFor !== undefined && { staleTime: freshFor }),
+    // Also while nobody has the window before him.
+    ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
   })
 }
 

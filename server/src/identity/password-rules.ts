@@ -1,8 +1,6 @@
+import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { isNamedAfter } from '@windsock/domain/users'
 import { commonPasswords } from './common-passwords'
-
-export const commonPassword = 'This password is too common. Please choose another one.'
-export const ownNamePassword = 'The password must not be your own name or email address.'
 
 interface Owner {
   userName: string

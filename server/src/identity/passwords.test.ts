@@ -1,7 +1,8 @@
 import { parseOptions } from '@node-rs/argon2'
+import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { commonPasswords } from './common-passwords'
-import { commonPassword, ownNamePassword, passwordProblems } from './password-rules'
+import { passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'
 
 const owner = { userName: 'Rosalinda', email: 'rosalinda@club.example' }

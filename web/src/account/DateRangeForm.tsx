@@ -51,7 +51,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
         {maySearch && (
           <Button
             type="submit"
-            mt={25}
+            mt={{ base: 0, xs: 25 }}
             leftSection={<IconSearch size={16} aria-hidden />}
             loading={loading}
             disabled={wrong !== undefined}

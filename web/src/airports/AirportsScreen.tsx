@@ -1,5 +1,8 @@
 import { airportsGet, airportsRemove, type Airport } from '@windsock/contract/airports'
+import { Group } from '@mantine/core'
+import { IconDeviceTv } from '@tabler/icons-react'
 import { AddLink } from '../frame/AddLink'
+import { LinkButton } from '../frame/LinkButton'
 import { RowActions } from '../frame/RowActions'
 import { useRemoval } from '../frame/use-removal'
 import { DataTable, type Column } from '../kit/DataTable'
@@ -22,7 +25,12 @@ export function AirportsScreen() {
   return (
     <>
       <ScreenHeading title="Airports">
-        <AddLink to={paths.airport(0)} />
+        <Group gap="sm">
+          <LinkButton to={paths.walls} icon={<IconDeviceTv size={18} aria-hidden />}>
+            Wall Views
+          </LinkButton>
+          <AddLink to={paths.airport(0)} />
+        </Group>
       </ScreenHeading>
       <DataTable
         label="Airports"

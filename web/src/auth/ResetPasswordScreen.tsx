@@ -1,11 +1,14 @@
 import { Button, PasswordInput, Stack, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/users'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
 import { useTell } from '../queries'
+
+const weakPasswords: readonly string[] = [commonPassword, ownNamePassword]
 
 /** Opened by the link in the letter, whose query carries the key and the address. */
 export function ResetPasswordScreen() {
@@ -23,6 +26,9 @@ export function ResetPasswordScreen() {
     if (told.done) {
       toastSuccess('Password change successful.', 'Your password has been changed successfully!')
       await navigate({ to: paths.login })
+    } else if (told.failure && weakPasswords.includes(told.failure.message)) {
+      // The key still holds: another password will do.
+      form.setFieldError('newPassword', told.failure.message)
     } else if (told.failure?.status === 400) {
       toastError('Password change failed', 'Password reset token is invalid or expired!')
       await navigate({ to: paths.resetPasswordEmail })

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { commonPassword } from '@windsock/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paint } from '../kit/test-paint'
@@ -130,4 +131,14 @@ it('a key that counts no more leads back to the mail', async () => {
   await user.type(await field('Confirm Password'), 'secret-1{Enter}')
   await waitFor(() => expect(address()).toBe('/auth/resetPasswordEmail'))
   expect(raised()).toEqual(['Password change failed Password reset token is invalid or expired!'])
+})
+
+it('a new password that is too common is refused at its field, and the key stays', async () => {
+  club.answers = { 'user/resetPassword': new Refused(400, [commonPassword]) }
+  const { user, address } = open('/auth/resetPassword?key=0012&email=a')
+  await user.type(await field('New Password'), 'password1')
+  await user.type(await field('Confirm Password'), 'password1{Enter}')
+  expect(await screen.findByText(commonPassword)).toBeDefined()
+  expect(address()).toContain('/auth/resetPassword')
+  expect(raised()).toEqual([])
 })

@@ -19,9 +19,12 @@ import { DayGrid } from './DayGrid'
 import { DayNotes } from './DayNotes'
 import { freeUntil } from './free-until'
 import { GridSkeleton } from './GridSkeleton'
+import { PrintDay } from './PrintDay'
 import { LateNote } from '../kit/LateNote'
 import { useAirportDay } from './use-airport-day'
 import { useMoves } from './use-moves'
+import { useWantedBooking } from './use-wanted-booking'
+import classes from './AirportDay.module.css'
 
 export interface AirportDayProps {
   airport: Airport
@@ -40,6 +43,8 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   const { choose } = useSelectedDay()
   const move = useMoves(zone)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
+
+  useWantedBooking({ airportId: airport.id, day, zone, settling: settling || !grid }, setOpened)
 
   function book(aircraft: Aircraft, from: Moment, to?: Moment) {
     setOpened({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
@@ -64,7 +69,10 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
     )
   return (
     <>
-      <DayNotes rows={grid.rows} zone={zone} daylight={daylight} />
+      <div className={classes.notes}>
+        <DayNotes rows={grid.rows} zone={zone} daylight={daylight} />
+        <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
+      </div>
       {failure && <LateNote what="These bookings" message={failure.message} onRetry={retry} loading={retrying} />}
       <DayGrid
         grid={grid}

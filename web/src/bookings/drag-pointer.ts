@@ -113,7 +113,8 @@ export function hearDrags(table: HTMLTableElement, scroller: HTMLElement, draggi
   const early = { capture: true, signal: listening.signal }
   table.addEventListener('click', swallow, early)
   window.addEventListener('keydown', escape, early)
-  window.addEventListener('blur', cancel, early)
+  // Not on the way down, where the fields and cells that lose the focus would be heard too.
+  window.addEventListener('blur', cancel, { signal: listening.signal })
 
   function swallow(event: MouseEvent) {
     // A click made by a key counts no presses.

@@ -60,7 +60,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
                   <Block block={block} paper={paper} day={day} zone={zone} />
                 </td>
               ) : (
-                <td key={at} data-dark={rows[at]?.isDark || undefined} data-half={at % 2 === 1} />
+                <td key={at} aria-label="free" data-dark={rows[at]?.isDark || undefined} data-half={at % 2 === 1} />
               ),
             )}
             <td className={classes.late}>

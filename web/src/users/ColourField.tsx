@@ -1,7 +1,5 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core'
-
-/** What the form keeps where a person has no colour of his own; stored as null (spec §3). */
-export const NO_COLOUR = '#ffffff'
+import { NO_COLOUR } from './user-values'
 
 // White first; the others are told apart next to each other on the day grid, in light and in dark.
 const swatches = [
@@ -27,6 +25,8 @@ export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 
       description={props.value === NO_COLOUR ? 'White: no colour of one’s own' : 'Of bookings and schedules'}
       swatches={swatches}
       swatchesPerRow={6}
+      // Outside the page's landmarks a screen reader would not come across it.
+      popoverProps={{ withinPortal: false }}
       {...props}
     />
   )

@@ -1,5 +1,7 @@
 import type { User } from '@windsock/contract/users'
-import { NO_COLOUR } from './ColourField'
+
+/** What the form keeps where a person has no colour of his own; stored as null (spec §3). */
+export const NO_COLOUR = '#ffffff'
 
 /** What the form of a user starts with. A server may leave out what is empty. */
 export function valuesOf(user: Partial<User> | undefined) {

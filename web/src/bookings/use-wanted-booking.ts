@@ -1,0 +1,31 @@
+import type { Day } from '@windsock/domain/calendar'
+import { dayOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useEffect, useEffectEvent } from 'react'
+import { wantedBooking } from '../frame/wanted-booking'
+import { useStore } from '../kit/store'
+import { newDraft, type OpenedDraft } from './booking-draft'
+
+export interface Shown {
+  airportId: number
+  day: Day
+  zone: Zone
+  /** What is in the grid is not known yet. */
+  settling: boolean
+}
+
+/** Opens the dialog with the free slot that was chosen on another screen, once the grid shows its day. */
+export function useWantedBooking({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
+  const wanted = useStore(wantedBooking)
+  const isHere = wanted?.airportId === airportId && dayOf(wanted.from, zone) === day && !settling
+
+  const take = useEffectEvent(() => {
+    if (!wanted) return
+    wantedBooking.set(undefined)
+    const opened = newDraft(wanted.aircraft, wanted.from, zone, wanted.to)
+    open({ ...opened, draft: { ...opened.draft, instructor: wanted.instructor ?? undefined } })
+  })
+  useEffect(() => {
+    if (isHere) take()
+  }, [isHere])
+}

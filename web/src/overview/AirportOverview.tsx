@@ -1,0 +1,90 @@
+import { ActionIcon, Group, Skeleton, Text } from '@mantine/core'
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Airport } from '@windsock/contract/airports'
+import { bookingsGetDensity } from '@windsock/contract/density'
+import type { Day } from '@windsock/domain/calendar'
+import { useAskBeyond } from '../beyond'
+import { useSelectedDay } from '../frame/selected-day'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { LateNote } from '../kit/LateNote'
+import { paths } from '../paths'
+import { DensityGrid } from './DensityGrid'
+import type { DayRange } from './overview-days'
+
+export interface AirportOverviewProps {
+  airport: Airport
+  /** Says what a step goes over: "week". */
+  unit: 'week' | 'month'
+  rangeOf(day: Day): DayRange
+  stepped(day: Day, steps: number): Day
+}
+
+const everyMinute = 60_000
+
+/** How full an airport's aircraft are in the week or month of the selected day. */
+export function AirportOverview({ airport, unit, rangeOf, stepped }: AirportOverviewProps) {
+  const { day, today, choose } = useSelectedDay()
+  const navigate = useNavigate()
+  const range = rangeOf(day)
+  const asked = { airportId: airport.id, ...range }
+  const { data, error, offered, isPlaceholderData, isFetching, refetch } = useAskBeyond(bookingsGetDensity, asked, {
+    keepLast: true,
+    freshFor: everyMinute,
+  })
+
+  if (!offered)
+    return (
+      <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title={`There is no ${unit} here`}>
+        This club’s server does not offer it. The day grid shows everything.
+      </EmptyState>
+    )
+  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} loading={isFetching} />
+  return (
+    <>
+      <Group gap="xs" mb="xs">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={`Previous ${unit}`}
+          onClick={() => choose(stepped(day, -1))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label={`Next ${unit}`} onClick={() => choose(stepped(day, 1))}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Text component="h2" size="md" fw={650} aria-live="polite">
+          {range.from} – {range.to}
+        </Text>
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          Hours booked between 08:00 and 22:00; M is maintenance. A click opens the day.
+        </Text>
+      </Group>
+      {error && (
+        <LateNote what="These days" message={error.message} onRetry={() => void refetch()} loading={isFetching} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
+          title={`No aircraft at ${airport.icaoCode} to book`}
+        />
+      )}
+      {!data && <Skeleton height={320} />}
+      {data && data.length > 0 && (
+        <DensityGrid
+          densities={data}
+          label={`Bookings at ${airport.icaoCode} from ${range.from} to ${range.to}`}
+          today={today}
+          day={day}
+          settling={isPlaceholderData}
+          onOpen={(opened) => {
+            choose(opened)
+            void navigate({ to: paths.bookings })
+          }}
+        />
+      )}
+    </>
+  )
+}

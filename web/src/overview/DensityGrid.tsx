@@ -1,0 +1,86 @@
+import type { Density } from '@windsock/contract/density'
+import { useRef, type CSSProperties, type MouseEvent } from 'react'
+import { weekday } from '../frame/weekday'
+import { cellAround, placeOf } from '../kit/grid-focus'
+import { useGridFocus } from '../kit/use-grid-focus'
+import { dayMinutes, densityInWords, hours, type DayDensity } from './density-words'
+import classes from './DensityGrid.module.css'
+
+export interface DensityGridProps {
+  densities: readonly Density[]
+  /** Names the grid. */
+  label: string
+  today: string
+  /** The selected day. */
+  day: string
+  /** Another range is on its way. */
+  settling: boolean
+  onOpen(day: string): void
+}
+
+/** How full the days are: aircraft down, days across, the hours booked as text and shade. A click opens the day. */
+export function DensityGrid({ densities, label, today, day: selected, settling, onOpen }: DensityGridProps) {
+  const days = densities[0]?.days.map(({ day }) => day) ?? []
+  const { table, onKeyDown, onFocus, onBlur } = useGridFocus(densities, open, useRef(null))
+
+  function open(target: EventTarget) {
+    const cell = cellAround(target)
+    const day = cell && days[placeOf(cell).column]
+    if (day) onOpen(day)
+  }
+
+  return (
+    <div className={classes.scroller}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={label}
+        aria-busy={settling}
+        className={classes.grid}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onClick={(event: MouseEvent) => open(event.target)}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              Aircraft
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === today || undefined} data-selected={day === selected}>
+                <span className={classes.weekday}>{weekday(day)}</span> <span>{Number(day.slice(8))}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {densities.map(({ aircraft, days: ofAircraft }, row) => (
+            <tr key={aircraft.id}>
+              <th scope="row" className={classes.aircraft} title={aircraft.description}>
+                {aircraft.registrationCode} <span className={classes.type}>{aircraft.type}</span>
+              </th>
+              {ofAircraft.map((one, column) => (
+                <td
+                  key={one.day}
+                  {...{ 'data-column': column, 'data-row': row, tabIndex: -1, role: 'gridcell' }}
+                  data-grounded={one.maintenance > 0 || undefined}
+                  aria-label={densityInWords(aircraft.registrationCode, one)}
+                  title={densityInWords(aircraft.registrationCode, one)}
+                  style={shade(one)}
+                >
+                  {one.booked > 0 && hours(one.booked)}
+                  {one.maintenance > 0 && <span className={classes.mark}>M</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function shade({ booked }: DayDensity): CSSProperties {
+  return { '--full': `${Math.round((Math.min(booked, dayMinutes) / dayMinutes) * 100)}%` } as CSSProperties
+}

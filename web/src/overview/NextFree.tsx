@@ -1,0 +1,92 @@
+import { Group, Select } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { aircraftGetByAirport } from '@windsock/contract/aircraft'
+import { bookingsGetNextFree, type FreeSlot } from '@windsock/contract/next-free'
+import { userGetInstructors } from '@windsock/contract/users'
+import { mayReadDirectory } from '@windsock/domain/permissions'
+import { dayOf, momentAt } from '@windsock/domain/time'
+import { fullName } from '@windsock/domain/users'
+import { useState } from 'react'
+import { useAskBeyond } from '../beyond'
+import type { ShownAirport } from '../frame/AirportTabs'
+import { useSelectedDay } from '../frame/selected-day'
+import { wantedBooking } from '../frame/wanted-booking'
+import { EmptyState } from '../kit/EmptyState'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { firstWish, lengths, whatToLookFor, wishedQuery } from './next-free-wish'
+import { SlotList } from './SlotList'
+
+const steady = 60_000
+
+/** Looks for the next free times from the selected day on; one of them opens the booking dialog on its day. */
+export function NextFree({ airport, zone, session }: ShownAirport) {
+  const { day, choose } = useSelectedDay()
+  const navigate = useNavigate()
+  const [wish, setWish] = useState(firstWish)
+  const aircraft = useAsk(aircraftGetByAirport, { airportId: airport.id, date: day }, { keepLast: true })
+  const actor = { id: session.userId, roles: session.roles }
+  const instructors = useAsk(
+    userGetInstructors,
+    {},
+    { enabled: mayReadDirectory(actor, 'Instructor'), freshFor: steady, ownsRefusal: true },
+  )
+  const slots = useAskBeyond(bookingsGetNextFree, wishedQuery(wish, airport.id, momentAt(day, '00:00', zone)), {
+    keepLast: true,
+    freshFor: 0,
+  })
+
+  function take({ aircraft, from, to, instructor }: FreeSlot) {
+    wantedBooking.set({ airportId: airport.id, aircraft, from, to, instructor })
+    choose(dayOf(from, zone))
+    void navigate({ to: paths.bookings })
+  }
+
+  if (!slots.offered)
+    return (
+      <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title="There is no such search here">
+        This club’s server does not offer it. The day grid shows what is free.
+      </EmptyState>
+    )
+  const people = (instructors.data ?? []).map((one) => ({ value: one.id, label: fullName(one) }))
+  return (
+    <>
+      <Group gap="sm" mb="md" align="flex-end">
+        <Select
+          label="Aircraft"
+          data={whatToLookFor(aircraft.data ?? [])}
+          value={wish.what}
+          onChange={(what) => setWish({ ...wish, what: what ?? firstWish.what })}
+          searchable
+          allowDeselect={false}
+        />
+        <Select
+          label="Duration"
+          w="8rem"
+          data={lengths}
+          value={String(wish.minutes)}
+          onChange={(minutes) => setWish({ ...wish, minutes: Number(minutes ?? firstWish.minutes) })}
+          allowDeselect={false}
+        />
+        <Select
+          label="Instructor"
+          data={[{ value: 'none', label: 'Without instructor' }, { value: 'any', label: 'Any instructor' }, ...people]}
+          value={wish.instructor}
+          onChange={(instructor) => setWish({ ...wish, instructor: instructor ?? firstWish.instructor })}
+          searchable
+          allowDeselect={false}
+        />
+      </Group>
+      <SlotList
+        slots={slots.data}
+        zone={zone}
+        from={day}
+        settling={slots.isPlaceholderData}
+        failure={slots.error}
+        onRetry={() => void slots.refetch()}
+        onTake={take}
+      />
+    </>
+  )
+}

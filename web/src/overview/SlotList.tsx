@@ -1,0 +1,61 @@
+import { Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import type { FreeSlot } from '@windsock/contract/next-free'
+import { clockOf, dayOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import type { CallFailed } from '../api'
+import { weekday } from '../frame/weekday'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import classes from './SlotList.module.css'
+
+export interface SlotListProps {
+  /** undefined while they are looked for. */
+  slots: readonly FreeSlot[] | undefined
+  zone: Zone
+  /** The day from which on is looked, `yyyy-MM-dd`. */
+  from: string
+  /** Another wish is being looked for. */
+  settling: boolean
+  failure: CallFailed | null
+  onRetry(): void
+  onTake(slot: FreeSlot): void
+}
+
+/** The next free times, the earliest first; each opens the booking dialog. */
+export function SlotList({ slots, zone, from, settling, failure, onRetry, onTake }: SlotListProps) {
+  if (!slots && failure) return <ErrorState message={failure.message} onRetry={onRetry} />
+  if (!slots) return <Skeleton height={240} />
+  if (slots.length === 0)
+    return (
+      <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title="Nothing is free">
+        Within 30 days from {from} there is no such time between 08:00 and 22:00. Try another aircraft, a shorter flight
+        or a later day.
+      </EmptyState>
+    )
+  return (
+    <ul aria-label="Next free times" aria-busy={settling} className={classes.slots}>
+      {slots.map((slot) => (
+        <li key={`${slot.from} ${slot.aircraft.id}`}>
+          <UnstyledButton className={classes.slot} onClick={() => onTake(slot)}>
+            <span className={classes.day}>
+              {weekday(dayOf(slot.from, zone))} {dayOf(slot.from, zone)}
+            </span>
+            <span className={classes.time}>
+              {clockOf(slot.from, zone)}–{clockOf(slot.to, zone)}
+            </span>
+            <span>
+              {slot.aircraft.registrationCode}{' '}
+              <Text span inherit c="dimmed">
+                {slot.aircraft.type}
+              </Text>
+            </span>
+            {slot.instructor && <span>with {fullName(slot.instructor)}</span>}
+            <span className={classes.book}>Book</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

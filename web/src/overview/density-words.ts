@@ -1,0 +1,23 @@
+import { weekday } from '../frame/weekday'
+
+/** 08:00 to 22:00, all of which an aircraft can be booked (spec §9). */
+export const dayMinutes = 840
+
+/** `3.5` of 210 minutes. */
+export function hours(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10)
+}
+
+export interface DayDensity {
+  day: string
+  booked: number
+  maintenance: number
+}
+
+/** What a cell says: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
+export function densityInWords(registrationCode: string, { day, booked, maintenance }: DayDensity): string {
+  const flown = booked > 0 ? `${hours(booked)} ${booked === 60 ? 'hour' : 'hours'} booked` : 'nothing booked'
+  const grounded =
+    maintenance >= dayMinutes ? ', under maintenance all day' : `, under maintenance for ${hours(maintenance)} hours`
+  return `${registrationCode}, ${weekday(day)} ${day}: ${flown}${maintenance > 0 ? grounded : ''}`
+}

@@ -1,0 +1,51 @@
+import type { WallDay as Shown } from '@windsock/contract/walls'
+import { dayGrid } from '@windsock/domain/day-grid'
+import { clockOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useMemo } from 'react'
+import { useClock } from '../clock'
+import { DaySheet } from '../frame/DaySheet'
+import { weekday } from '../frame/weekday'
+import classes from './WallScreen.module.css'
+
+export interface WallDayProps {
+  shown: Shown
+  zone: Zone
+  /** It could not be brought up to date. */
+  isLate: boolean
+}
+
+/** What hangs on the wall: the club, the day, the clock and who flies when. */
+export function WallDay({ shown, zone, isLate }: WallDayProps) {
+  const { clubName, airport, day, aircraft, bookings, daylight } = shown
+  const clock = useClock((now) => clockOf(now, zone))
+  const grid = useMemo(
+    () => dayGrid({ day, zone, aircraft, bookings, daylight }),
+    [day, zone, aircraft, bookings, daylight],
+  )
+  return (
+    <main className={classes.wall}>
+      <div className={classes.head}>
+        <h1>
+          {clubName} · {airport.icaoCode}
+        </h1>
+        <p>
+          <strong>
+            {weekday(day)} {day}
+          </strong>
+        </p>
+        {daylight.sunrise && <p>Sunrise {clockOf(daylight.sunrise, zone)}</p>}
+        {daylight.sunset && <p>Sunset {clockOf(daylight.sunset, zone)}</p>}
+        {isLate && (
+          <p role="status" className={classes.late}>
+            This may be out of date: the server cannot be reached.
+          </p>
+        )}
+        <p className={classes.clock}>{clock}</p>
+      </div>
+      <div className={classes.day}>
+        <DaySheet grid={grid} label={`Bookings at ${airport.icaoCode} on ${day}`} day={day} zone={zone} />
+      </div>
+    </main>
+  )
+}

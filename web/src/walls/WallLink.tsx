@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { paths } from '../paths'
+
+export interface WallLinkProps {
+  wallKey: string
+  name: string
+  onClose(): void
+}
+
+/** The link of a wall view that was just made. */
+export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
+  const { copy, copied } = useClipboard()
+  const link = `${window.location.origin}/#${paths.wall(wallKey)}`
+  return (
+    <Modal opened onClose={onClose} title={`The link of ${name}`} size="lg">
+      <Text size="sm" mb="sm">
+        Open it on the screen on the wall. Whoever has it sees who flies when, without phone numbers. It is shown this
+        once: copy it now, or withdraw it and add another.
+      </Text>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          label="Link"
+          readOnly
+          value={link}
+          flex={1}
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {/* A browser has a clipboard on a safe connection alone; by hand the link can be copied on any. */}
+        {'clipboard' in navigator && (
+          <Button
+            variant="default"
+            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            onClick={() => copy(link)}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </Group>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+    </Modal>
+  )
+}

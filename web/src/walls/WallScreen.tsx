@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router'
+import { wallsShow } from '@windsock/contract/walls'
+import { dayOf } from '@windsock/domain/time'
+import { useEffect } from 'react'
+import { browserZone, useClock } from '../clock'
+import { ErrorState } from '../kit/ErrorState'
+import { EmptyState } from '../kit/EmptyState'
+import { useAsk } from '../queries'
+import { WallDay } from './WallDay'
+import classes from './WallScreen.module.css'
+
+const everyMinute = 60_000
+
+/** An airport's day on a wall, for whoever has its link: nobody touches it, so it keeps itself up to date. */
+export function WallScreen() {
+  const { key = '' }: Partial<Record<string, string>> = useParams({ strict: false })
+  const wall = useAsk(wallsShow, { key }, { freshFor: 0, every: everyMinute, ownsRefusal: true })
+  const { data, error, refetch, isFetching } = wall
+  const zone = data?.airport.timeZone ?? browserZone()
+  const today = useClock((now) => dayOf(now, zone))
+  // At midnight the new day is asked for without waiting for the minute to pass.
+  useEffect(() => void refetch(), [today, refetch])
+
+  if (error?.status === 404)
+    return (
+      <main className={classes.message}>
+        <EmptyState title="This link is not valid any more">
+          It was withdrawn, or copied only in part. An administrator makes a new one.
+        </EmptyState>
+      </main>
+    )
+  if (data) return <WallDay shown={data} zone={zone} isLate={error !== null} />
+  return (
+    <main className={classes.message}>
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} loading={isFetching} />
+      ) : (
+        <p role="status">Loading…</p>
+      )}
+    </main>
+  )
+}

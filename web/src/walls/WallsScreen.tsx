@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { airportsGet } from '@windsock/contract/airports'
+import { wallsGet, wallsRemove, type Wall } from '@windsock/contract/walls'
+import { formatDateTime } from '@windsock/domain/time'
+import { useState } from 'react'
+import { useAskBeyond } from '../beyond'
+import { browserZone } from '../clock'
+import { BackLink } from '../frame/BackLink'
+import { useRemoval } from '../frame/use-removal'
+import { DataTable, type Column } from '../kit/DataTable'
+import { EmptyState } from '../kit/EmptyState'
+import { RowButton } from '../kit/RowButton'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { paths } from '../paths'
+import { useAsk } from '../queries'
+import { WallDialog } from './WallDialog'
+
+const bin = <IconTrash size={18} aria-hidden />
+
+/** The links under which airports' days hang on walls: made here, shown once, and withdrawn. */
+export function WallsScreen() {
+  const walls = useAskBeyond(wallsGet, {})
+  const airports = useAsk(airportsGet, {}, { freshFor: 60_000 })
+  const [isAdding, setAdding] = useState(false)
+  const { remove, busy } = useRemoval(wallsRemove, {
+    title: 'Withdraw wall view',
+    message: 'Wall view was withdrawn.',
+    changes: ['walls'],
+  })
+  const codeOf = (id: number) => airports.data?.find((airport) => airport.id === id)?.icaoCode ?? ''
+  const ask = ({ id, name }: Wall) =>
+    void remove(id, `Are you sure you want to withdraw the link of '${name}'? Screens that show it go blank.`)
+
+  if (!walls.offered) return <EmptyState title="There are no wall views here">This club’s server has none.</EmptyState>
+  return (
+    <>
+      <BackLink to={paths.airports}>Back to Airports</BackLink>
+      <ScreenHeading title="Wall Views">
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          Add
+        </Button>
+      </ScreenHeading>
+      <DataTable
+        label="Wall Views"
+        columns={[...columns(codeOf), actionsColumn(busy, ask)]}
+        rows={walls.data}
+        rowKey={({ id }) => id}
+        error={walls.error?.message ?? null}
+        onRetry={() => void walls.refetch()}
+        empty={{
+          title: 'No wall views yet',
+          hint: 'A wall view shows an airport’s day on a screen in the club house: no login, no phone numbers.',
+        }}
+      />
+      {isAdding && <WallDialog airports={airports.data ?? []} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function columns(codeOf: (airportId: number) => string): Column<Wall>[] {
+  return [
+    { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+    { title: 'Airport', cell: ({ airportId }) => codeOf(airportId), text: ({ airportId }) => codeOf(airportId) },
+    { title: 'Added', cell: ({ createdAt }) => formatDateTime(createdAt, browserZone()) },
+  ]
+}
+
+function actionsColumn(busy: boolean, onWithdraw: (wall: Wall) => void): Column<Wall> {
+  return {
+    title: 'Actions',
+    hiddenTitle: true,
+    cell: (wall) => (
+      <RowButton label={`Withdraw ${wall.name}`} icon={bin} danger disabled={busy} onClick={() => onWithdraw(wall)} />
+    ),
+  }
+}
