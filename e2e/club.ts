@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { callsWith, tokenOf, type Call } from './calls'
 import type { CastName } from './cast'
 import { openClub, type ClubServer } from './club-server'
@@ -11,6 +11,8 @@ interface Fixtures {
   club: ClubServer
   /** Opens the protected area as somebody, at a path behind the `#`. */
   signInAs: (name: CastName, path?: string) => Promise<void>
+  /** The same in a browser of its own: somebody at another computer. */
+  windowOf: (name: CastName, path?: string) => Promise<Page>
   /** The club's calls, put by somebody at another computer. */
   callAs: (name: CastName) => Promise<Call>
 }
@@ -50,6 +52,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await holdToken(page, await tokenOf(club.address, name))
       await page.goto(`/#${path}`)
     })
+  },
+
+  async windowOf({ browser, club }, use) {
+    const opened: BrowserContext[] = []
+    await use(async (name, path = '/main/bookings') => {
+      const context = await browser.newContext({ baseURL: club.address })
+      opened.push(context)
+      const page = await context.newPage()
+      await holdToken(page, await tokenOf(club.address, name))
+      await page.goto(`/#${path}`)
+      return page
+    })
+    for (const context of opened) await context.close()
   },
 
   async callAs({ club }, use) {

@@ -115,6 +115,13 @@ export function idBody<Id extends z.ZodType>(of: Id) {
 /** A calendar day `yyyy-MM-dd` that exists. */
 export const day = z.iso.date({ error: 'A date is written yyyy-MM-dd and must exist in the calendar.' })
 
+const wronglyTimed = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === ''
+      ? mandatory
+      : 'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.',
+}
+
 const writtenMoment =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
 
@@ -122,10 +129,7 @@ const writtenMoment =
  * A moment as people and programs send it: ISO 8601, exact with `Z` or an offset,
  * the airport's wall clock without. Impossible dates are refused.
  */
-export const momentSent = z
-  .string(missing)
-  .min(1, missing)
-  .refine(isWrittenMoment, 'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.')
+export const momentSent = z.string(wronglyTimed).refine(isWrittenMoment, wronglyTimed)
 
 function isWrittenMoment(text: string): boolean {
   const [, date] = writtenMoment.exec(text) ?? []

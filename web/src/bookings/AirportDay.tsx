@@ -50,6 +50,10 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
     setOpened({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
   }
 
+  function turn(days: number) {
+    choose(addDays(day, days))
+  }
+
   function open(booking: Booking) {
     // spec §6: the dialog says so and closes.
     if (mayEditBooking(actor, booking)) setOpened(draftOf(booking, zone))
@@ -70,7 +74,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   return (
     <>
       <div className={classes.notes}>
-        <DayNotes rows={grid.rows} zone={zone} daylight={daylight} />
+        <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} />
         <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
       </div>
       {failure && <LateNote what="These bookings" message={failure.message} onRetry={retry} loading={retrying} />}
@@ -84,7 +88,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         onBook={book}
         onOpen={open}
         onMove={move}
-        onTurn={(days) => choose(addDays(day, days))}
+        onTurn={turn}
         focus={focus}
       />
       {opened && (

@@ -10,7 +10,7 @@ import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
 import type { HandTools } from './drag-hand'
 import { DragLayer } from './DragLayer'
 import { EdgeRow } from './EdgeRow'
-import { bookingOf, cellsOfRows } from './grid-cells'
+import { bookingOf, cellsOfRows, type AircraftColumn } from './grid-cells'
 import { GridHead } from './GridHead'
 import { GridRow } from './GridRow'
 import { NowLine } from './NowLine'
@@ -100,17 +100,12 @@ export function DayGrid(props: DayGridProps) {
             <GridHead columns={columns} />
             <tbody>
               {columns.some(({ before }) => before.length > 0) && (
-                <EdgeRow label="before" columns={columns} bookingsOf={({ before }) => before} {...seen} />
+                <EdgeRow label="before" columns={columns} bookingsOf={before} {...seen} />
               )}
               {rows.map((row, index) => (
                 <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
               ))}
-              <EdgeRow
-                label={closingLabel}
-                columns={columns}
-                bookingsOf={({ covered, after }) => [...covered, ...after]}
-                {...seen}
-              />
+              <EdgeRow label={closingLabel} columns={columns} bookingsOf={after} {...seen} />
             </tbody>
           </table>
           <NowLine table={table} rows={rows} zone={zone} />
@@ -120,3 +115,6 @@ export function DayGrid(props: DayGridProps) {
     </>
   )
 }
+
+const before = (column: AircraftColumn) => column.before
+const after = (column: AircraftColumn) => [...column.covered, ...column.after]

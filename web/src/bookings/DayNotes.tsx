@@ -7,19 +7,23 @@ import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { browserZone } from '../clock'
 import { KeyHelp } from './KeyHelp'
 import { Legend } from './Legend'
+import { useSwipe } from './use-swipe'
 import classes from './DayNotes.module.css'
 
 export interface DayNotesProps {
   rows: readonly GridRow[]
   zone: Zone
   daylight: Daylight | undefined
+  /** Another day is wanted, so many days away. */
+  onTurn(days: number): void
 }
 
 /** When the sun rises and sets, and whose clock the grid follows where it is not the browser's; what its signs and keys mean. */
-export function DayNotes({ rows, zone, daylight }: DayNotesProps) {
+export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
+  const swipe = useSwipe(onTurn)
   const opening = rows[0]?.from ?? ''
   return (
-    <div className={classes.notes}>
+    <div className={classes.notes} {...swipe}>
       {daylight?.polar === 'day' && <span>The sun does not set</span>}
       {daylight?.polar === 'night' && <span>The sun does not rise</span>}
       {daylight?.sunrise && (

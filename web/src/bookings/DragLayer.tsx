@@ -48,7 +48,7 @@ export function DragLayer({ view, said, table, rows }: DragLayerProps) {
         >
           <Sign tone={shown.tone} />
           <span>
-            <b>{shown.title}</b> {shown.words}
+            <b>{shown.title}</b> · {shown.words}
           </span>
           {shown.isFollowed && (
             <span className={classes.keys}>

@@ -1,6 +1,7 @@
 import type { Booking } from '@windsock/contract/bookings'
 import type { Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
+import { memo } from 'react'
 import { EdgeBookings } from './EdgeBookings'
 import type { AircraftColumn } from './grid-cells'
 import classes from './DayGrid.module.css'
@@ -8,6 +9,7 @@ import classes from './DayGrid.module.css'
 export interface EdgeRowProps {
   label: string
   columns: readonly AircraftColumn[]
+  /** Which of a column's bookings stand here; the same function each time. */
   bookingsOf(column: AircraftColumn): readonly Booking[]
   actor: Actor
   day: string
@@ -15,7 +17,7 @@ export interface EdgeRowProps {
 }
 
 /** The row above or below the half hours, for what they have no room for. */
-export function EdgeRow({ label, columns, bookingsOf, actor, day, zone }: EdgeRowProps) {
+export const EdgeRow = memo(function EdgeRow({ label, columns, bookingsOf, actor, day, zone }: EdgeRowProps) {
   return (
     <tr className={classes.edges}>
       <th scope="row" className={classes.time}>
@@ -34,4 +36,17 @@ export function EdgeRow({ label, columns, bookingsOf, actor, day, zone }: EdgeRo
       ))}
     </tr>
   )
+}, sameEdges)
+
+/** Most updates pass the edges by. */
+function sameEdges(one: EdgeRowProps, other: EdgeRowProps): boolean {
+  const { columns, bookingsOf, actor, day, zone } = one
+  if (actor !== other.actor || day !== other.day || zone !== other.zone) return false
+  if (bookingsOf !== other.bookingsOf || columns.length !== other.columns.length) return false
+  return columns.every((column, index) => {
+    const next = other.columns[index]
+    if (next?.aircraft.id !== column.aircraft.id) return false
+    const [was, is] = [bookingsOf(column), bookingsOf(next)]
+    return was.length === is.length && was.every((booking, place) => booking === is[place])
+  })
 }

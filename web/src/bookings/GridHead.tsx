@@ -2,8 +2,12 @@ import { memo } from 'react'
 import type { AircraftColumn } from './grid-cells'
 import classes from './DayGrid.module.css'
 
+interface GridHeadProps {
+  columns: readonly AircraftColumn[]
+}
+
 /** Two header rows: "registration type", and the description under it (spec §2). */
-export const GridHead = memo(function GridHead({ columns }: { columns: readonly AircraftColumn[] }) {
+export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
   return (
     <thead>
       <tr>
@@ -25,4 +29,15 @@ export const GridHead = memo(function GridHead({ columns }: { columns: readonly 
       </tr>
     </thead>
   )
-})
+}, sameHeads)
+
+/** What is booked changes more often than the fleet. */
+function sameHeads({ columns }: GridHeadProps, next: GridHeadProps): boolean {
+  return (
+    columns.length === next.columns.length &&
+    columns.every(({ aircraft, title, subtitle }, index) => {
+      const other = next.columns[index]
+      return other?.aircraft.id === aircraft.id && other.title === title && other.subtitle === subtitle
+    })
+  )
+}

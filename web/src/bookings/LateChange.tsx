@@ -16,7 +16,9 @@ export interface LateChangeProps {
 /** Said in the dialog when somebody else has changed or deleted the booking that is open in it. What was typed stays. */
 export function LateChange({ late, lastDeed, onShow }: LateChangeProps) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [late.kind])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [late.kind])
   const who = lastDeed?.by ? fullName(lastDeed.by) : 'Somebody else'
   return (
     <Alert

@@ -1,5 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import type { AircraftColumn } from './grid-cells'
 import { useSwipe } from './use-swipe'
 import classes from './PhoneBar.module.css'
@@ -12,18 +11,14 @@ export interface PhoneBarProps {
   onJump(column: number): void
 }
 
-/** For a thumb: the day before and after, by button or swipe, and a list of the aircraft to jump to. */
+/** For a thumb: a list of the aircraft to jump to; a swipe over it goes to the day before or after. */
 export function PhoneBar({ columns, onTurn, onJump }: PhoneBarProps) {
   const swipe = useSwipe(onTurn)
   return (
-    <div className={classes.bar} role="group" aria-label="Day and aircraft" {...swipe}>
-      <ActionIcon variant="default" size={44} aria-label="The day before" onClick={() => onTurn(-1)}>
-        <IconChevronLeft size={22} aria-hidden />
-      </ActionIcon>
+    <div className={classes.bar} {...swipe}>
       <NativeSelect
         aria-label="Jump to aircraft"
         size="md"
-        className={classes.jump}
         value=""
         onChange={(event) => onJump(Number(event.currentTarget.value))}
         data={[
@@ -31,9 +26,6 @@ export function PhoneBar({ columns, onTurn, onJump }: PhoneBarProps) {
           ...columns.map(({ title }, column) => ({ value: String(column), label: title })),
         ]}
       />
-      <ActionIcon variant="default" size={44} aria-label="The day after" onClick={() => onTurn(1)}>
-        <IconChevronRight size={22} aria-hidden />
-      </ActionIcon>
     </div>
   )
 }

@@ -27,7 +27,9 @@ export function WaysOut({ refused, isCurrent, zone, onTake }: WaysOutProps) {
   const found = isCurrent ? (ways.data ?? []) : []
 
   // The answer comes where Save is, and must not stay below the edge.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [found.length])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [found.length])
   // The button that was clicked is gone: the focus goes to what has become of it.
   useEffect(() => {
     if (taken) place.current?.focus()

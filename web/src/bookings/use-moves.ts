@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
-import { toastSuccess } from '../kit/toasts'
 import { useTell } from '../queries'
 import { draftOf, savedBody } from './booking-draft'
+import { changedByBookings } from './changed-by-bookings'
 import type { Proposal } from './drag-held'
+import { useUndo } from './undo'
 
 /**
  * Saves a booking at another time or with another aircraft; every rule is run again by the server. Answers why it was
@@ -12,13 +13,14 @@ import type { Proposal } from './drag-held'
  */
 export function useMoves(zone: Zone) {
   const client = useQueryClient()
-  const { tell } = useTell(bookingsSave, { changes: ['bookings', 'user', 'aircraft'] })
+  const { tell } = useTell(bookingsSave, { changes: changedByBookings })
+  const undo = useUndo()
 
   return async function move(booking: Booking, { from, to, aircraft }: Proposal): Promise<string | undefined> {
     const opened = { ...draftOf(booking, zone), from, to }
     const told = await tell(savedBody({ ...opened.draft, aircraft }, opened, zone))
     if (told.done) {
-      toastSuccess('Save successful.', 'Booking was saved successfully!')
+      undo.changed(booking, told.output)
       return undefined
     }
     // What was in the way may be new to the grid.

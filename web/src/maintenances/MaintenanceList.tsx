@@ -31,7 +31,7 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
           {mayWrite && <AddLink to={paths.maintenance(aircraft.id, 0)} />}
         </Group>
       </ScreenHeading>
-      <SuspendedNote aircraftId={aircraft.id} />
+      <SuspendedNote aircraftId={aircraft.id} maintenances={maintenances.data} />
       {!sameClock(zone, browserZone(), now()) && (
         <Text size="sm" c="dimmed" mb="xs">
           Times in {zoneLabel(zone, now())}

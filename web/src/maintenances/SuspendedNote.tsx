@@ -5,11 +5,18 @@ import { paths } from '../paths'
 import { FlightList } from './FlightList'
 import { countOf } from './maintenance-words'
 
-/** After a save: the bookings that are suspended now. It belongs to this visit and goes with it. */
-export function SuspendedNote({ aircraftId }: { aircraftId: number }) {
-  const suspended = useLocation({ select: ({ state }) => state.suspended }) ?? []
+export interface SuspendedNoteProps {
+  aircraftId: number
+  /** What is listed below. */
+  maintenances: readonly { id: number }[] | undefined
+}
+
+/** After a save: the bookings that it suspended. It goes with this visit, or with the maintenance in their way. */
+export function SuspendedNote({ aircraftId, maintenances = [] }: SuspendedNoteProps) {
+  const { suspended = [], suspendedBy } = useLocation({ select: ({ state }) => state })
   const navigate = useNavigate()
-  if (suspended.length === 0) return null
+  const isInForce = maintenances.some(({ id }) => id === suspendedBy)
+  if (suspended.length === 0 || !isInForce) return null
   return (
     <Alert
       role="status"
@@ -21,7 +28,7 @@ export function SuspendedNote({ aircraftId }: { aircraftId: number }) {
       // Calm on either ground; the title's own orange would be too faint to read.
       styles={{ root: { background: 'var(--surface)' }, title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel="Close this note"
       onClose={() => void navigate({ to: paths.maintenances(aircraftId), replace: true, state: {} })}
     >
       <FlightList flights={suspended} />

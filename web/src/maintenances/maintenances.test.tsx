@@ -121,7 +121,7 @@ it('who is affected is shown before anything is saved, and who was is listed aft
   await waitFor(() => expect(address()).toBe(list))
   const note = await screen.findByRole('status', { name: '1 booking suspended' })
   expect(within(note).getByText(asWords)).toBeTruthy()
-  await user.click(within(note).getByRole('button', { name: 'Dismiss' }))
+  await user.click(within(note).getByRole('button', { name: 'Close this note' }))
   await waitFor(() => expect(screen.queryByText(asWords)).toBeNull())
 })
 

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The bookings that the maintenance just saved has suspended, in words. */
     suspended?: string[]
+    /** The id of that maintenance. */
+    suspendedBy?: number
   }
 }
 
@@ -33,7 +35,11 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
     message: 'Aircraft maintenance was saved successfully!',
     to: paths.maintenances(aircraft.id),
     changes: groundingChanges,
-    note: (answer) => ({ suspended: inWords((answer as Partial<typeof answer> | undefined)?.suspendedBookings ?? []) }),
+    note: (answer) => {
+      // A server of the bare specification may answer nothing.
+      const { id, suspendedBookings = [] } = (answer ?? {}) as Partial<typeof answer>
+      return { suspended: inWords(suspendedBookings), ...(id && { suspendedBy: id }) }
+    },
   })
   const [asking, setAsking] = useState<{ draft: Draft; affected: Affected } | undefined>(undefined)
   const inWords = (bookings: Parameters<typeof flightInWords>[0][]) => bookings.map((one) => flightInWords(one, zone))

@@ -1,0 +1,66 @@
+import { bookingsRemove, bookingsSave } from '@windsock/contract/bookings'
+import { tokenOf } from './calls'
+import { cast } from './cast'
+import { expect, holdToken, test } from './club'
+import { quietDay } from './days'
+import { book } from './flights'
+import { bookingDialog, cell, chooseDay, freeCell } from './screens'
+
+// Two seconds, and what a busy machine adds.
+const soon = { timeout: 4000 }
+const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
+
+test('what somebody books, others see without a reload', async ({ page, browser, club, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  const context = await browser.newContext({ baseURL: club.address })
+  const other = await context.newPage()
+  await holdToken(other, await tokenOf(club.address, 'tomas'))
+  await other.goto('/#/main/bookings')
+  await chooseDay(other, quietDay)
+  await freeCell(other, 'OK-VHC', '09:00').click()
+  const dialog = await bookingDialog(other, 'Add booking: OK-VHC')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(cell(page, 'OK-VHC', '09:00')).toHaveAccessibleName(/booked, .*Tomáš Říha/, soon)
+  await cell(other, 'OK-VHC', '09:00').click()
+  await other.getByRole('button', { name: 'Delete', exact: true }).click()
+  await other.getByRole('button', { name: 'Yes' }).click()
+  await expect(freeCell(page, 'OK-VHC', '09:00')).toBeVisible(soon)
+  await context.close()
+})
+
+test('a booking that somebody else changes says so in the dialog, and what was typed stays', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  const call = await callAs('anna')
+  const booked = await book(call, flight)
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Round the castle')
+  const { aircraft, pilot, from, to } = booked
+  await call(bookingsSave, { id: booked.id, aircraft, pilot, from, to, isSoloFlight: false, description: 'By Anna' })
+  const notice = dialog.getByRole('alert')
+  await expect(notice).toContainText(`${cast.anna.name} has changed this booking`, soon)
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Round the castle')
+  await notice.getByRole('button', { name: 'Show their version' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('By Anna')
+  await expect(notice).toBeHidden()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Round the castle')
+  await call(bookingsRemove, booked.id)
+  await expect(dialog.getByRole('alert')).toContainText(`${cast.anna.name} has deleted this booking`, soon)
+})
+
+test('the dialog tells who did what to a booking, and when', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('anna'), flight)
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  await dialog.getByText('History').click()
+  await expect(dialog.getByText(`${cast.anna.name} made it on `)).toBeVisible()
+  await expect(dialog.getByText(`Student/Pilot: ${cast.petra.name}`)).toBeVisible()
+})

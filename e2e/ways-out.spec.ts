@@ -1,0 +1,48 @@
+import { expect, test } from './club'
+import { quietDay } from './days'
+import { book } from './flights'
+import { bookingDialog, cell, chooseDay, freeCell, toasts } from './screens'
+
+const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
+
+test('a refused save names what is in the way and offers ways out, each one click from the form', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await freeCell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  // While she fills in the form Tomáš is quicker.
+  await book(await callAs('tomas'), flight)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Error while saving data!')).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(dialog.getByText('This cannot be booked')).toBeVisible()
+  await expect(dialog.getByText(/^OK-VHD is booked .* by Tomáš Říha\.$/)).toBeVisible()
+  const ways = dialog.getByRole('group', { name: 'What is free instead' }).getByRole('button')
+  await expect(ways.first()).toBeVisible()
+  expect(await ways.count()).toBeLessThanOrEqual(5)
+  const words = (await ways.first().textContent()) ?? ''
+  const [, registration = '', from = ''] = /^(OK-\w+) (\d\d:\d\d)–/.exec(words) ?? []
+  await ways.first().click()
+  await expect(dialog.getByText(`${words} stands in the form now. Save to book it.`)).toBeFocused()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cell(page, registration, from)).toHaveAccessibleName(/booked, .*Petra Svobodová/)
+})
+
+test('whoever changes the form himself is offered nothing any more', async ({ page, signInAs, callAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await freeCell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  await book(await callAs('tomas'), flight)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('This cannot be booked')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Another flight')
+  await expect(dialog.getByText('This cannot be booked')).toBeHidden()
+})
