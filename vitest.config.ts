@@ -17,7 +17,14 @@ export default defineConfig({
       },
       {
         // Processes of their own: native addons, signals and locks behave as they do in the running server.
-        test: { name: 'server', include: ['server/src/**/*.test.ts'], pool: 'forks', testTimeout: 15_000 },
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          pool: 'forks',
+          // Each test opens a database of its own, so files may share a process and its modules.
+          isolate: false,
+          testTimeout: 15_000,
+        },
       },
       {
         test: {

@@ -1,22 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './club'
 import { bookingDialog, cell, choose, freeCell, settledGrid } from './screens'
+import { expectNoViolations } from './violations'
 
 test.use({ ownClub: false })
-
-interface Look {
-  /** The part that has not been looked at yet; the whole page when left out. */
-  within?: string
-  without?: string[]
-}
-
-async function expectNoViolations(page: Page, screen: string, { within, without = [] }: Look = {}) {
-  const axe = new AxeBuilder({ page }).disableRules(without)
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect(found, screen).toEqual([])
-}
 
 async function lookAtPublicScreens(page: Page) {
   for (const screen of ['login', 'registration', 'resetPasswordEmail', 'resetPassword']) {

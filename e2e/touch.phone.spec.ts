@@ -103,3 +103,12 @@ test('a swipe over the day bar goes to the next day', async ({ page, signInAs })
   await touch.lift()
   await expect(page.getByRole('grid', { name: new RegExp(`${dayFromToday(46)}$`) })).toBeVisible()
 })
+
+test('the legend opens at a touch, and axe finds no fault in it', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await page.getByRole('button', { name: 'Legend' }).tap()
+  await expect(page.getByRole('list', { name: 'Legend' }).getByText('long solo flight')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

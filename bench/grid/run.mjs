@@ -25,7 +25,8 @@ const config = {
 
 await build(config)
 const server = await preview(config)
-const { module } = await runnerImport(join(here, '../../e2e/browser.ts'))
+/** @typedef {{ findBrowser(): Promise<import('@playwright/test').LaunchOptions> }} BrowserModule */
+const { module } = /** @type {{ module: BrowserModule }} */ (await runnerImport(join(here, '../../e2e/browser.ts')))
 const browser = await chromium.launch(await module.findBrowser())
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -33,20 +34,22 @@ try {
   await page.goto(server.resolvedUrls?.local[0] ?? '')
   await page.waitForFunction(() => 'bench' in window)
   console.log(`${aircraft} aircraft, ${bookings} bookings, ${browser.version()}`)
-  const painted = await page.evaluate(`bench.paints(${aircraft}, ${bookings}, 9)`)
+  const session = await page.context().newCDPSession(page)
+  // Time that the page's thread itself has worked: what else the machine does is left out.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const painted = await times(page, `bench.paints(${aircraft}, ${bookings}, 9)`)
   tell('first paint', painted.slice(0, 1))
   tell('paint', painted.slice(1))
-  tell('update of one booking', (await page.evaluate(`bench.updates(${aircraft}, ${bookings}, 40)`)).slice(5))
-  console.log('layOut', await page.evaluate('bench.layOut(60)'))
+  const before = await busy(session)
+  const updated = await times(page, `bench.updates(${aircraft}, ${bookings}, 100)`)
+  const each = ((await busy(session)) - before) / updated.length
+  tell('update of one booking', updated.slice(5))
+  console.log(`${''.padEnd(22)} script, style, layout ${each.toFixed(1)} ms of the page's thread each`)
   await page.mouse.move(400, 300)
   await page.mouse.down()
   await page.evaluate('bench.carried.length = 0')
   for (let step = 0; step < 60; step += 1) await page.mouse.move(400 + step * 6, 320 + (step % 20) * 20)
-  const carried = await page.evaluate('bench.carried')
-  tell(
-    'dragging, each move',
-    carried.map((/** @type {number} */ work) => ({ work })),
-  )
+  tell('dragging, each move', await times(page, 'bench.carried'))
   await page.mouse.up()
 } finally {
   await browser.close()
@@ -54,10 +57,24 @@ try {
   rmSync(outDir, { recursive: true, force: true })
 }
 
+/** @typedef {{ work: number, frame?: number }} Time in ms */
+
+/** @param {import('@playwright/test').Page} page @param {string} what @returns {Promise<Time[]>} */
+async function times(page, what) {
+  return /** @type {Time[]} */ (await page.evaluate(what))
+}
+
+/** Milliseconds of script, style and layout so far. @param {import('@playwright/test').CDPSession} session */
+async function busy(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const counted = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'])
+  return metrics.reduce((sum, { name, value }) => (counted.has(name) ? sum + value * 1000 : sum), 0)
+}
+
 /**
  * The best and the median: on a machine with other work to do the best is what the grid costs.
  * @param {string} what
- * @param {{ work: number, frame?: number }[]} times in ms
+ * @param {Time[]} times
  */
 function tell(what, times) {
   const figure = (/** @type {number[]} */ all) => {

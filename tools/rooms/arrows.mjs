@@ -66,6 +66,9 @@ function undeclared(path, { specifier, typeOnly }, manifests) {
   const name = packageOf(specifier)
   if (name === undefined || builtinModules.includes(name)) return undefined
   const workspace = workspaceOf(path) ?? ''
+  // A bench measures what the workspaces are made of, and is made of nothing else.
+  if (roomOf(path) === 'bench' && [...manifests.values()].some((declared) => isDeclared(name, declared)))
+    return undefined
   const own = manifests.get(workspace)
   const atWork = workspace !== '' && workspace !== 'e2e' && !isTest(path) && !isConfig(path)
   const declared = atWork
@@ -74,6 +77,11 @@ function undeclared(path, { specifier, typeOnly }, manifests) {
   if (name in declared) return undefined
   const where = workspace === '' ? 'package.json' : `${workspace}/package.json`
   return `${name} is not declared in ${where}${atWork ? ' as a dependency' : ''}`
+}
+
+/** @param {string} name @param {Manifest} manifest */
+function isDeclared(name, { dependencies, devDependencies }) {
+  return name in { ...dependencies, ...devDependencies }
 }
 
 /** @param {string} path @param {Import} one */

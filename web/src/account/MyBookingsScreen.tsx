@@ -88,7 +88,13 @@ function DateCell({ booking, zone }: CellProps) {
     <Group gap="xs" wrap="nowrap">
       {dayOf(booking.from, zone)}
       {booking.isSuspended && (
-        <Badge color="orange" variant="light" title="The aircraft is under maintenance at that time.">
+        <Badge
+          color="orange"
+          variant="light"
+          // Orange on its own tint would be too faint to read.
+          c="var(--mantine-color-text)"
+          title="The aircraft is under maintenance at that time."
+        >
           Suspended
         </Badge>
       )}

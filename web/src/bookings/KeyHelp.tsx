@@ -54,5 +54,6 @@ export function KeyHelp() {
 
 /** In a field a question mark is a question mark, and a dialog has keys of its own. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
+  const isField = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
+  return isField || document.querySelector('[aria-modal="true"]') !== null
 }

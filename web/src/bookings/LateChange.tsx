@@ -5,6 +5,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import { fullName } from '@windsock/domain/users'
 import { useEffect, useRef } from 'react'
 import type { LateChange as Late } from './use-late-change'
+import classes from './WaysOut.module.css'
 
 export interface LateChangeProps {
   late: Late
@@ -26,13 +27,14 @@ export function LateChange({ late, lastDeed, onShow }: LateChangeProps) {
       color="yellow"
       role="alert"
       icon={<IconRefreshAlert aria-hidden />}
+      classNames={{ title: classes.title }}
       title={late.kind === 'gone' ? `${who} has ${goneHow(lastDeed)} this booking` : `${who} has changed this booking`}
     >
       {late.kind === 'gone'
         ? 'It is no longer on this day. What you typed is still here, and cannot be saved to it.'
-        : 'What you typed is still here. Saving it would be refused, for it was made from an older version. '}
+        : 'What you typed is still here. Saving it would be refused, for it was made from an older version.'}
       {late.kind === 'changed' && (
-        <Button mt="xs" size="compact-sm" variant="default" onClick={() => onShow(late.theirs)}>
+        <Button display="block" mt="xs" size="compact-sm" variant="default" onClick={() => onShow(late.theirs)}>
           Show their version
         </Button>
       )}

@@ -44,7 +44,7 @@ export function WaysOut({ refused, isCurrent, zone, onTake }: WaysOutProps) {
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.place}>
       {isCurrent ? (
-        <Alert color="yellow" title="This cannot be booked">
+        <Alert color="yellow" title="This cannot be booked" classNames={{ title: classes.title }}>
           {messages.map((message) => (
             <Text key={message} size="sm">
               {message}
@@ -59,7 +59,7 @@ export function WaysOut({ refused, isCurrent, zone, onTake }: WaysOutProps) {
                 {found.map((way) => {
                   const words = wayInWords(way, dayOf(body.from, zone), zone)
                   return (
-                    <Button key={words} size="compact-md" variant="default" onClick={() => take(way, words)}>
+                    <Button key={words} size="compact-sm" variant="default" onClick={() => take(way, words)}>
                       {words}
                     </Button>
                   )

@@ -1,13 +1,18 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { userGetById } from '@windsock/contract/users'
 import { paths } from '../paths'
+import { useAsk } from '../queries'
 import { useSession } from '../session'
 import { signOut } from './sign-out'
 
 export function ForbiddenScreen() {
-  // decisions: until an administrator approves him, a person signs in without any role.
-  const waits = useSession()?.roles.length === 0
+  const session = useSession()
+  const hasNoRole = session?.roles.length === 0
+  // A token without roles is somebody who waits for approval or somebody approved for nothing: the server knows.
+  const self = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: hasNoRole, ownsRefusal: true })
+  const waits = hasNoRole && self.data?.isApproved === false
   return (
     <Stack align="center" ta="center" gap="xs" pt="10vh" px="md">
       <IconLock size={48} stroke={1.3} aria-hidden />
@@ -22,7 +27,7 @@ export function ForbiddenScreen() {
         </Text>
       )}
       <Group mt="md">
-        {waits ? (
+        {hasNoRole ? (
           <Button onClick={signOut}>Sign Out</Button>
         ) : (
           <Button variant="light" renderRoot={(props) => <Link to={paths.bookings} {...props} />}>

@@ -1,9 +1,9 @@
 import type { Density } from '@windsock/contract/density'
-import { useRef, type CSSProperties, type MouseEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { weekday } from '../frame/weekday'
 import { cellAround, placeOf } from '../kit/grid-focus'
 import { useGridFocus } from '../kit/use-grid-focus'
-import { dayMinutes, densityInWords, hours, type DayDensity } from './density-words'
+import { densityInWords, hours, type DayDensity } from './density-words'
 import classes from './DensityGrid.module.css'
 
 export interface DensityGridProps {
@@ -23,6 +23,11 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
   const days = densities[0]?.days.map(({ day }) => day) ?? []
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(densities, open, useRef(null))
 
+  // A month is wider than a phone.
+  useEffect(() => {
+    table.current?.querySelector('[data-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [table, selected, densities])
+
   function open(target: EventTarget) {
     const cell = cellAround(target)
     const day = cell && days[placeOf(cell).column]
@@ -37,6 +42,7 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
         aria-label={label}
         aria-busy={settling}
         className={classes.grid}
+        style={{ '--days': days.length } as CSSProperties}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={onBlur}
@@ -81,6 +87,9 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
   )
 }
 
+/** Ten hours are as full as a day of flying gets: shades are for what is usual. */
+const fullMinutes = 600
+
 function shade({ booked }: DayDensity): CSSProperties {
-  return { '--full': `${Math.round((Math.min(booked, dayMinutes) / dayMinutes) * 100)}%` } as CSSProperties
+  return { '--full': `${Math.round(Math.min(booked / fullMinutes, 1) * 100)}%` } as CSSProperties
 }

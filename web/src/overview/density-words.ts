@@ -1,7 +1,7 @@
 import { weekday } from '../frame/weekday'
 
 /** 08:00 to 22:00, all of which an aircraft can be booked (spec §9). */
-export const dayMinutes = 840
+const dayMinutes = 840
 
 /** `3.5` of 210 minutes. */
 export function hours(minutes: number): string {

@@ -2,7 +2,7 @@ import type { WallDay as Shown } from '@windsock/contract/walls'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useMemo } from 'react'
+import { useMemo, type CSSProperties } from 'react'
 import { useClock } from '../clock'
 import { DaySheet } from '../frame/DaySheet'
 import { weekday } from '../frame/weekday'
@@ -19,6 +19,7 @@ export interface WallDayProps {
 export function WallDay({ shown, zone, isLate }: WallDayProps) {
   const { clubName, airport, day, aircraft, bookings, daylight } = shown
   const clock = useClock((now) => clockOf(now, zone))
+  const at = shareOfDay(clock)
   const grid = useMemo(
     () => dayGrid({ day, zone, aircraft, bookings, daylight }),
     [day, zone, aircraft, bookings, daylight],
@@ -44,8 +45,14 @@ export function WallDay({ shown, zone, isLate }: WallDayProps) {
         <p className={classes.clock}>{clock}</p>
       </div>
       <div className={classes.day}>
+        {at >= 0 && at <= 1 && <div aria-hidden className={classes.now} style={{ '--at': at } as CSSProperties} />}
         <DaySheet grid={grid} label={`Bookings at ${airport.icaoCode} on ${day}`} day={day} zone={zone} />
       </div>
     </main>
   )
+}
+
+/** How much of the time from 08:00 to 22:00 has passed at a clock time `HH:mm`: 0 to 1, beyond these outside of it. */
+function shareOfDay(clock: string): number {
+  return (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) - 480) / 840
 }

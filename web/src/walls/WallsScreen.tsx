@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { airportsGet } from '@windsock/contract/airports'
 import { wallsGet, wallsRemove, type Wall } from '@windsock/contract/walls'
@@ -35,11 +35,13 @@ export function WallsScreen() {
   if (!walls.offered) return <EmptyState title="There are no wall views here">This club’s server has none.</EmptyState>
   return (
     <>
-      <BackLink to={paths.airports}>Back to Airports</BackLink>
       <ScreenHeading title="Wall Views">
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          Add
-        </Button>
+        <Group gap="sm">
+          <BackLink to={paths.airports}>Back to Airports</BackLink>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            Add
+          </Button>
+        </Group>
       </ScreenHeading>
       <DataTable
         label="Wall Views"

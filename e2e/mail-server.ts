@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A port of this machine on which nobody listens. */
+export async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A mail server that takes every letter. Answers how to end it. */
+export async function openMailServer(port: number): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    converse(socket)
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  }
+}
+
+function converse(socket: Socket): void {
+  let heard = ''
+  let isLetter = false
+  const say = (answer: string) => socket.write(`${answer}\r\n`)
+  say('220 ready')
+  socket.on('error', () => socket.destroy())
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    heard += text
+    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+      const line = heard.slice(0, end)
+      heard = heard.slice(end + 2)
+      if (isLetter && line !== '.') continue
+      isLetter = line === 'DATA'
+      say(isLetter ? '354 go on' : '250 fine')
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectToast, toasts } from './screens'
+
+/** A toast that has been read and makes room for the next. */
+export async function readToast(page: Page, title: string, message: string | RegExp): Promise<void> {
+  await expectToast(page, title, message)
+  await toasts(page).click()
+  await expect(toasts(page)).toHaveCount(0)
+}
+
+/** Answers the one question on screen with Yes. */
+export async function sayYes(page: Page, question: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: question })
+  await expect(dialog.getByText(question, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+}
+
+/** Fills the fields of a form by their labels and leaves the last one. */
+export async function fill(within: Page | Locator, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(within, label).fill(text)
+  await field(within, Object.keys(texts).at(-1) ?? '').blur()
+}
+
+/** A field by its label alone: passwords have no role to be found by. */
+export function field(within: Page | Locator, label: string): Locator {
+  return within.getByLabel(new RegExp(`^${label}(?: \\*)?$`))
+}
+
+export async function logIn(page: Page, userName: string, password: string): Promise<void> {
+  await fill(page, { 'User name': userName, Password: password })
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+export function saveButton(within: Page | Locator): Locator {
+  return within.getByRole('button', { name: 'Save', exact: true })
+}

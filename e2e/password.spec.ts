@@ -1,0 +1,114 @@
+import { userChangePassword, userGetById } from '@windsock/contract/users'
+import { callsWith, tokenOf } from './calls'
+import { cast, password } from './cast'
+import { expect, test } from './club'
+import { passwordLink } from './letters'
+import { field, fill, logIn, readToast } from './office'
+import { expectToast, settledGrid } from './screens'
+import { expectNoViolations } from './violations'
+
+const petrasAddress = 'petra@windy-hill.example'
+
+test('Petra changes her password, which ends her sessions elsewhere and not the one at hand', async ({
+  page,
+  club,
+  signInAs,
+}) => {
+  const elsewhere = callsWith(club.address, await tokenOf(club.address, 'petra'))
+  await signInAs('petra', '/main/changePassword')
+  const change = page.getByRole('button', { name: 'Change Password' })
+  await expect(change).toBeDisabled()
+  await fill(page, { 'Old Password': 'not this one', 'New Password': 'seven77' })
+  await expect(page.getByText('Minimum 8 characters required.')).toBeVisible()
+  await fill(page, { 'New Password': 'eight888', 'Confirm Password': 'eight88' })
+  await expect(page.getByText('Minimum 8 characters required.')).toHaveCount(0)
+  await expect(page.getByText('Confirm Password does not match.')).toBeVisible()
+  await expect(change).toBeDisabled()
+  await expectNoViolations(page, 'a change of password with an error')
+  await fill(page, { 'Confirm Password': 'eight888' })
+  await change.click()
+  await readToast(page, 'Error while saving data!', 'The old password is not correct.')
+  await expect(field(page, 'New Password')).toHaveValue('eight888')
+
+  await fill(page, { 'Old Password': password })
+  await change.click()
+  await readToast(page, 'Password change successful.', 'Your password has been changed successfully!')
+  await expect(page).toHaveURL(/#\/main\/bookings$/)
+  await settledGrid(page)
+  await expect(elsewhere(userGetById, { id: cast.petra.id })).rejects.toThrow('401')
+  await expect(tokenOf(club.address, 'petra')).rejects.toThrow('400')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await logIn(page, 'petra', 'eight888')
+  await settledGrid(page)
+})
+
+test('who forgot the password sets another by the letter’s link, which works once', async ({ page, club }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await fill(page, { Email: petrasAddress })
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await readToast(page, 'Reset email successful.', 'A password reset email has benn sent to your email address!')
+  await expect(page).toHaveURL(/#\/auth\/login$/)
+
+  const link = await passwordLink(club, petrasAddress)
+  const again = page.getByRole('button', { name: 'Change Password' })
+  await page.goto(`/${link}`)
+  await fill(page, { 'New Password': 'over the hills', 'Confirm Password': 'over the hills' })
+  await again.click()
+  await readToast(page, 'Password change successful.', 'Your password has been changed successfully!')
+  await expect(page).toHaveURL(/#\/auth\/login$/)
+
+  await page.goto(`/${link}`)
+  await fill(page, { 'New Password': 'and far away', 'Confirm Password': 'and far away' })
+  await again.click()
+  await readToast(page, 'Password change failed', 'Password reset token is invalid or expired!')
+  await expect(page).toHaveURL(/#\/auth\/resetPasswordEmail$/)
+
+  await page.goto('/#/auth/login')
+  await logIn(page, 'petra', 'over the hills')
+  await settledGrid(page)
+})
+
+test('a link dies when the password is changed otherwise', async ({ page, club, callAs }) => {
+  await page.goto('/#/auth/resetPasswordEmail')
+  await fill(page, { Email: petrasAddress })
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expect(page).toHaveURL(/#\/auth\/login$/)
+  const link = await passwordLink(club, petrasAddress)
+  const call = await callAs('petra')
+  await call(userChangePassword, { oldPassword: password, newPassword: 'eight888', confirmPassword: 'eight888' })
+  await page.goto(`/${link}`)
+  await fill(page, { 'New Password': 'and far away', 'Confirm Password': 'and far away' })
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password reset token is invalid or expired!')).toBeVisible()
+  await expect(page).toHaveURL(/#\/auth\/resetPasswordEmail$/)
+})
+
+test.describe('the password screens', () => {
+  test.use({ ownClub: false })
+
+  test('send no letter to an address that nobody has', async ({ page }) => {
+    await page.goto('/#/auth/resetPasswordEmail')
+    await fill(page, { Email: 'nobody@windy-hill.example' })
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    const message = 'Cannot send email to the given address, email is not registered.'
+    await expectToast(page, 'Sending email failed.', message)
+    await expect(field(page, 'Email')).toHaveValue('nobody@windy-hill.example')
+  })
+
+  test('lead back to the letter when the key is made up', async ({ page }) => {
+    await page.goto(`/#/auth/resetPassword?key=made-up&email=${encodeURIComponent(petrasAddress)}`)
+    await fill(page, { 'New Password': 'over the hills', 'Confirm Password': 'over the hills' })
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expectToast(page, 'Password change failed', 'Password reset token is invalid or expired!')
+    await expect(page).toHaveURL(/#\/auth\/resetPasswordEmail$/)
+  })
+
+  test('offer the change to everybody but external pilots', async ({ page, signInAs }) => {
+    await signInAs('eva', '/main/changePassword')
+    await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)
+    await expectNoViolations(page, 'change of password of an external pilot')
+  })
+})
