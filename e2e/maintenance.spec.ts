@@ -23,6 +23,8 @@ test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircr
   signInAs,
   windowOf,
 }) => {
+  // Three people's browsers and six screens.
+  test.slow()
   await test.step('Igor publishes a morning', async () => {
     const igor = await windowOf('igor', '/main/schedules')
     await chooseDay(igor, quietDay)

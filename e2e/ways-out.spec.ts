@@ -28,7 +28,8 @@ test('a refused save names what is in the way and offers ways out, each one clic
   const words = (await ways.first().textContent()) ?? ''
   const [, registration = '', from = ''] = /^(OK-\w+) (\d\d:\d\d)–/.exec(words) ?? []
   await ways.first().click()
-  await expect(dialog.getByText(`${words} stands in the form now. Save to book it.`)).toBeFocused()
+  const taken = dialog.getByRole('status').filter({ hasText: `${words} stands in the form now. Save to book it.` })
+  await expect(taken).toBeFocused()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(cell(page, registration, from)).toHaveAccessibleName(/booked, .*Petra Svobodová/)

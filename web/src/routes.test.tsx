@@ -1,7 +1,5 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { paint } from './kit/test-paint'
 import { NEW_USER, paths } from './paths'
 import { createClubRouter } from './routes'
 import { endSession, startSession } from './session'
@@ -76,27 +74,5 @@ describe('with a session', () => {
   it.each(['/', '/auth/login', '/nowhere'])('%s leads to the bookings', async (at) => {
     startSession(tokenOf({ UserId: 'u-1', role: ['Pilot'] }))
     expect(await landing(at)).toBe('/main/bookings')
-  })
-
-  it('somebody without roles is shown that he waits for approval, and can sign out', async () => {
-    startSession(tokenOf({ UserId: 'u-1', role: [] }))
-    const router = createClubRouter(createMemoryHistory({ initialEntries: ['/main/bookings'] }))
-    const { user } = paint(<RouterProvider router={router} />)
-    await screen.findByRole('heading', { name: '403 - ACCESS DENIED' })
-    expect(screen.getByText("You don't have the permission to access this resource.")).toBeTruthy()
-    expect(screen.getByText(/waiting for approval/)).toBeTruthy()
-    await waitFor(() => expect(document.title).toBe('Access Denied · Windsock'))
-    await user.click(screen.getByRole('button', { name: 'Account' }))
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Sign Out'])
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
-    expect(localStorage.getItem('token')).toBeNull()
-  })
-
-  it('the forbidden screen speaks of approval to nobody who holds a role', async () => {
-    startSession(tokenOf({ UserId: 'u-1', role: ['Pilot'] }))
-    const router = createClubRouter(createMemoryHistory({ initialEntries: ['/main/forbidden'] }))
-    paint(<RouterProvider router={router} />)
-    await screen.findByRole('heading', { name: '403 - ACCESS DENIED' })
-    expect(screen.queryByText(/waiting for approval/)).toBeNull()
   })
 })

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import { dayGrid } from '@windsock/domain/day-grid'
+import { expect, it } from 'vitest'
+import { paint } from '../kit/test-paint'
+import { DaySheet } from './DaySheet'
+
+const day = '2027-03-10'
+const airport = { id: 1, name: 'Brno', icaoCode: 'LKTB' }
+const grounded = { id: 1, from: `${day}T13:00:00.000Z`, to: `${day}T15:00:00.000Z` }
+const aircraft: Aircraft = {
+  id: 1,
+  name: 'Kilo',
+  type: 'C152',
+  registrationCode: 'HB-KLM',
+  assignedAirportId: 1,
+  assignedAirport: airport,
+  description: '',
+  isVisibleForExternalUsers: true,
+  isActive: true,
+  maintenances: [grounded],
+  maintenanceFrom: null,
+  maintenanceTo: null,
+}
+const petra = { id: 'petra', firstName: 'Petra', lastName: 'Dvořáková', phoneNumber: '+420 2' }
+const booking = (id: number, from: string, to: string): Booking => ({
+  id,
+  aircraft,
+  from: `${day}T${from}:00.000Z`,
+  to: `${day}T${to}:00.000Z`,
+  pilot: petra,
+  instructor: { ...petra, id: 'igor', firstName: 'Igor', lastName: 'Novák' },
+  description: 'secret',
+  isSoloFlight: id === 2,
+  occurence: 'Once',
+  occurenceId: null,
+  occurenceEndDate: null,
+})
+
+it('a sheet shows who flies when, what is grounded and what lies after the day, and no phone numbers', () => {
+  const bookings = [booking(1, '10:00', '12:00'), booking(2, '18:00', '19:00'), booking(3, '22:30', '23:00')]
+  const grid = dayGrid({ day, zone: 'UTC', aircraft: [aircraft], bookings, daylight: undefined })
+  paint(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
+  const sheet = screen.getByRole('table', { name: 'The day' })
+  expect(within(sheet).getByText('10:00–12:00').closest('td')?.colSpan).toBe(4)
+  expect(within(sheet).getAllByText('FI Igor Novák · Petra Dvořáková')).toHaveLength(1)
+  expect(within(sheet).getByText('FI Igor Novák · Petra Dvořáková (solo)')).toBeTruthy()
+  expect(within(sheet).getByText('UNDER MAINTENANCE').closest('td')?.colSpan).toBe(4)
+  expect(within(sheet).getByText(/22:30–23:00/)).toBeTruthy()
+  expect(within(sheet).getAllByRole('columnheader').at(1)?.textContent).toBe('08:00')
+  expect(sheet.textContent).not.toMatch(/\+420|secret/)
+})
