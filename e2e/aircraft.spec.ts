@@ -2,7 +2,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { field, fill, readToast, saveButton, sayYes } from './office'
 import { choose, settledGrid } from './screens'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 test('Anna adds an aircraft, opens it to guests and deletes it', async ({ page, signInAs, windowOf }) => {
   await signInAs('anna', '/main/aircraft')
@@ -31,7 +31,7 @@ test('Anna adds an aircraft, opens it to guests and deletes it', async ({ page, 
   await row.getByRole('link', { name: 'Edit OK-TEC' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Aircraft: Tecnam P2008' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Is Visible For External Users' }).check()
-  await expectNoViolations(page, 'an aircraft')
+  await expectNoFaultInLightAndDark(page, 'an aircraft')
   await saveButton(page).click()
   await readToast(page, 'Save successful.', 'Aircraft was saved successfully!')
   await expect(eva.getByRole('columnheader', { name: 'OK-TEC P2008' })).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('the list of aircraft', () => {
     await expect(archer.getByRole('img', { name: 'No maintenance' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Day' }).fill(dayFromToday(0))
     await expect(archer.getByRole('img', { name: 'Under maintenance' })).toBeVisible()
-    await expectNoViolations(page, 'aircraft')
+    await expectNoFaultInLightAndDark(page, 'aircraft')
   })
 
   test('refuses to delete what is booked, and says why', async ({ page, signInAs }) => {
@@ -124,7 +124,7 @@ test.describe('the form of an aircraft', () => {
       await fill(page, { [label]: '' })
       await expect(field(page, label)).toHaveAccessibleDescription('This field is mandatory.')
     }
-    await expectNoViolations(page, 'an aircraft with errors')
+    await expectNoFaultInLightAndDark(page, 'an aircraft with errors')
     // Nothing typed is lost by leaving without thinking.
     await page.getByRole('link', { name: 'Back to List' }).click()
     await sayYes(page, 'What you typed has not been saved. Leave without saving?')

@@ -1,6 +1,6 @@
 import { expect, test } from './club'
 import { field, fill, readToast, saveButton, sayYes } from './office'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 const complete = { Name: 'Modrý Les', 'Icao Code': 'LKML', Latitude: '50.5', Longitude: '14.25' }
 
@@ -22,7 +22,7 @@ test('Anna adds an airport, changes it and deletes it', async ({ page, signInAs 
   ])
   const row = table.getByRole('row').filter({ hasText: 'LKML' })
   await expect(row.getByRole('cell')).toHaveText(['Modrý Les', 'LKML', '', '50.5', '14.25', ''])
-  await expectNoViolations(page, 'airports')
+  await expectNoFaultInLightAndDark(page, 'airports')
 
   await row.getByRole('link', { name: 'Edit LKML' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Airport: Modrý Les' })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('the list of airports', () => {
     await signInAs('anna', '/main/airports')
     await page.getByRole('button', { name: 'Delete LPGZ' }).click()
     const question = page.getByRole('dialog', { name: 'Delete airport' })
-    await expectNoViolations(page, 'a question', '[role=dialog]')
+    await expectNoFaultInLightAndDark(page, 'a question', '[role=dialog]')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: 'LPGZ' })).toBeVisible()
@@ -129,6 +129,6 @@ test.describe('the form of an airport', () => {
       await field(page, label).blur()
       await expect(field(page, label)).toHaveAccessibleDescription(message)
     }
-    await expectNoViolations(page, 'an airport with errors')
+    await expectNoFaultInLightAndDark(page, 'an airport with errors')
   })
 })

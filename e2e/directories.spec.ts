@@ -1,7 +1,7 @@
 import type { CastName } from './cast'
 import { cast } from './cast'
 import { expect, test } from './club'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 test.use({ ownClub: false })
 
@@ -51,5 +51,5 @@ test('a directory lists name, mail, phone, address and airport, and a click writ
   const chloe = table.getByRole('row').filter({ hasText: 'Chloé Lefèvre' })
   await expect(chloe.getByRole('cell').last()).toHaveText('N/A')
   await expect(table.getByRole('row').filter({ hasText: cast.petra.name })).toHaveCount(0)
-  await expectNoViolations(page, 'external pilots')
+  await expectNoFaultInLightAndDark(page, 'external pilots')
 })

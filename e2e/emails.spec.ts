@@ -2,7 +2,7 @@ import { userSendResetPasswordEmail } from '@windsock/contract/users'
 import { test as club, expect } from './club'
 import { closedPort, openMailServer } from './mail-server'
 import { readToast } from './office'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 /** A club whose mail server cannot be reached at first. */
 const test = club.extend<{ mailPort: number }>({
@@ -48,7 +48,7 @@ test('a letter that cannot be sent is listed with the reason, is tried again, an
     '1',
     /./,
   ])
-  await expectNoViolations(page, 'unsent emails')
+  await expectNoFaultInLightAndDark(page, 'unsent emails')
 
   await resend.click()
   await readToast(page, 'Unsent Emails.', 'Server will try to resend unsent emails!')

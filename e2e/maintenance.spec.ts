@@ -4,7 +4,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { field, fill, readToast, saveButton, sayYes } from './office'
 import { bookingDialog, cell, choose, chooseDay, typeTime } from './screens'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 async function openMaintenance(page: Page, registration: string) {
   await page.getByRole('link', { name: `Maintenance of ${registration}` }).click()
@@ -57,7 +57,7 @@ test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircr
     const affected = page.getByRole('dialog', { name: 'Who is affected' })
     await expect(affected.getByText('1 booking of OK-VHB will be suspended:')).toBeVisible()
     await expect(affected.getByRole('listitem')).toHaveText(`${quietDay} 10:00–12:00, Sam Okafor with Igor Petrenko`)
-    await expectNoViolations(page, 'who is affected', '[role=dialog]')
+    await expectNoFaultInLightAndDark(page, 'who is affected', '[role=dialog]')
     await affected.getByRole('button', { name: 'Cancel' }).click()
     await expect(affected).toHaveCount(0)
     await expect(cell(sam, 'OK-VHB', '10:00')).toHaveAccessibleName(/booked/)
@@ -68,7 +68,7 @@ test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircr
     await page.getByRole('dialog', { name: 'Who is affected' }).getByRole('button', { name: 'Yes' }).click()
     await readToast(page, 'Save successful.', 'Aircraft maintenance was saved successfully!')
     await expect(page.getByRole('status').filter({ hasText: '1 booking suspended' })).toContainText('Sam Okafor')
-    await expectNoViolations(page, 'maintenance with a suspended booking')
+    await expectNoFaultInLightAndDark(page, 'maintenance with a suspended booking')
     // Sam has done nothing: what changed reaches him by itself.
     await expect(sam.getByRole('gridcell', { name: 'OK-VHB, 09:00 to 14:00, under maintenance' })).toBeVisible()
     await expect(cell(sam, 'OK-VHB', '10:00')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircr
     await sam.getByRole('button', { name: 'Search' }).click()
     const row = sam.getByRole('table', { name: 'My bookings' }).getByRole('row').filter({ hasText: 'OK-VHB' })
     await expect(row).toContainText('Suspended')
-    await expectNoViolations(sam, 'my bookings with a suspended one')
+    await expectNoFaultInLightAndDark(sam, 'my bookings with a suspended one')
     return row
   })
 
@@ -118,7 +118,7 @@ test.describe('maintenance', () => {
     await typePeriod(page, 'From', dayFromToday(1), '00:00')
     await expect(page.getByText("'To' date should be greater or equal than 'From' date.")).toBeVisible()
     await expect(saveButton(page)).toBeDisabled()
-    await expectNoViolations(page, 'maintenance that ends before it begins')
+    await expectNoFaultInLightAndDark(page, 'maintenance that ends before it begins')
     await typePeriod(page, 'To', dayFromToday(1), '00:00')
     await expect(saveButton(page)).toBeEnabled()
   })

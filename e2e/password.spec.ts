@@ -5,7 +5,7 @@ import { expect, test } from './club'
 import { passwordLink } from './letters'
 import { field, fill, logIn, readToast } from './office'
 import { expectToast, settledGrid } from './screens'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 const petrasAddress = 'petra@windy-hill.example'
 
@@ -24,7 +24,7 @@ test('Petra changes her password, which ends her sessions elsewhere and not the 
   await expect(page.getByText('Minimum 8 characters required.')).toHaveCount(0)
   await expect(page.getByText('Confirm Password does not match.')).toBeVisible()
   await expect(change).toBeDisabled()
-  await expectNoViolations(page, 'a change of password with an error')
+  await expectNoFaultInLightAndDark(page, 'a change of password with an error')
   await fill(page, { 'Confirm Password': 'eight888' })
   await change.click()
   await readToast(page, 'Error while saving data!', 'The old password is not correct.')
@@ -109,6 +109,6 @@ test.describe('the password screens', () => {
     await signInAs('eva', '/main/changePassword')
     await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)
-    await expectNoViolations(page, 'change of password of an external pilot')
+    await expectNoFaultInLightAndDark(page, 'change of password of an external pilot')
   })
 })

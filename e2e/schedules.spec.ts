@@ -8,7 +8,7 @@ import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { field, readToast, saveButton, sayYes } from './office'
 import { choose, chooseDay, typeTime } from './screens'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 const weeksLater = (weeks: number) => dayFromToday(45 + 7 * weeks)
 
@@ -54,7 +54,7 @@ test('Igor publishes every week’s availability with Save All, and leaves out t
   await expect(
     strip.getByText(`Igor Petrenko already has a schedule entry ${weeksLater(2)} 10:00–11:00 at LKVH.`),
   ).toBeVisible()
-  await expectNoViolations(page, 'a new series of schedules', '[role=dialog]')
+  await expectNoFaultInLightAndDark(page, 'a new series of schedules', '[role=dialog]')
   await strip.getByRole('button', { name: 'Leave out what clashes' }).click()
   await expect(strip.getByRole('status')).toHaveText('3 dates, 1 left out')
   await saveAll.click()
@@ -83,7 +83,7 @@ test('Igor publishes every week’s availability with Save All, and leaves out t
     '12:00',
   ])
   await expect(table.getByRole('row')).toHaveCount(1 + 4)
-  await expectNoViolations(page, 'my schedules')
+  await expectNoFaultInLightAndDark(page, 'my schedules')
 })
 
 test.describe('an entry of Igor’s', () => {
@@ -132,7 +132,7 @@ test.describe('an entry of Igor’s', () => {
   test('takes its bookings with it when that is ticked', async ({ page, callAs }) => {
     const dialog = page.getByRole('dialog', { name: `Edit schedule: ${cast.igor.name}` })
     await dialog.getByRole('checkbox', { name: 'Remove bookings on delete:' }).check()
-    await expectNoViolations(page, 'a schedule', '[role=dialog]')
+    await expectNoFaultInLightAndDark(page, 'a schedule', '[role=dialog]')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await sayYes(page, question)
     await readToast(page, 'Delete successful.', 'Schedule was deleted successfully!')
@@ -179,7 +179,7 @@ test.describe('the schedules screen', () => {
     await expect(slot(page, cast.igor.name, '08:00–13:00 at LKVH')).toContainText('08:00–13:00')
     await expect(slot(page, cast.lenka.name, '21:30 to 22:00, nothing scheduled')).toBeVisible()
     expect((await grid.locator('..').boundingBox())?.height).toBe(800)
-    await expectNoViolations(page, 'schedules of today')
+    await expectNoFaultInLightAndDark(page, 'schedules of today')
   })
 
   test('shows an instructor another’s entry and lets nothing of it be changed', async ({ page, signInAs }) => {
@@ -190,7 +190,7 @@ test.describe('the schedules screen', () => {
     for (const name of ['Save', 'Delete', 'Delete All'])
       await expect(dialog.getByRole('button', { name, exact: true })).toBeDisabled()
     await expect(dialog.getByRole('combobox', { name: 'Airport' })).toBeDisabled()
-    await expectNoViolations(page, 'a schedule of somebody else', '[role=dialog]')
+    await expectNoFaultInLightAndDark(page, 'a schedule of somebody else', '[role=dialog]')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
   })

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { finger, ghost, pointIn } from './pointers'
 import { bookingDialog, cell, chooseDay, expectToast, freeCell } from './screens'
+import { expectNoViolations } from './violations'
 
 const scrolled = (grid: HTMLElement) => {
   const { scrollTop, scrollLeft } = grid.parentElement?.parentElement ?? grid
@@ -51,8 +51,7 @@ test('a long press lifts a flight, which the finger carries while the grid stand
   await expect(ghost(page)).toBeVisible()
   await touch.slide(from, to)
   await expect(ghost(page)).toHaveText('OK-VHA 12:00–14:00')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page, 'a lifted flight', 'body')
   expect((await page.getByRole('grid').evaluate(scrolled)).scrollTop).toBe(0)
   await touch.lift()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
@@ -109,6 +108,5 @@ test('the legend opens at a touch, and axe finds no fault in it', async ({ page,
   await chooseDay(page, quietDay)
   await page.getByRole('button', { name: 'Legend' }).tap()
   await expect(page.getByRole('list', { name: 'Legend' }).getByText('long solo flight')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page, 'the legend', 'body')
 })

@@ -5,7 +5,7 @@ import { expect, test } from './club'
 import { letterTo, passwordLink } from './letters'
 import { field, fill, logIn, readToast, saveButton, sayYes } from './office'
 import { settledGrid } from './screens'
-import { expectNoViolations } from './violations'
+import { expectNoFaultInLightAndDark } from './light-and-dark'
 
 test('Anna adds a member, who chooses a password by the letter’s link and logs in', async ({
   page,
@@ -162,7 +162,7 @@ test.describe('the list of users', () => {
     await expect(email!.getByRole('link')).toHaveAttribute('href', /^mailto:/)
     await expect(phone!.getByRole('link')).toHaveAttribute('href', /^tel:/)
     await expect(airport!).toHaveText('N/A')
-    await expectNoViolations(page, 'users')
+    await expectNoFaultInLightAndDark(page, 'users')
   })
 
   test('leads to a form that asks for what is mandatory', async ({ page, signInAs }) => {
@@ -174,11 +174,11 @@ test.describe('the list of users', () => {
     }
     await expect(page.getByRole('checkbox')).toHaveCount(5)
     await expect(saveButton(page)).toBeDisabled()
-    await expectNoViolations(page, 'a user with errors')
+    await expectNoFaultInLightAndDark(page, 'a user with errors')
     await page.goto(`/#/main/users/${cast.max.id}`)
     await expect(page.getByRole('heading', { name: `Edit User: ${cast.max.name}` })).toBeVisible()
     for (const role of ['Administrator', 'Instructor', 'Pilot'])
       await expect(page.getByRole('checkbox', { name: role })).toBeChecked()
-    await expectNoViolations(page, 'a user')
+    await expectNoFaultInLightAndDark(page, 'a user')
   })
 })

@@ -1,21 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** All that differs between light and dark. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+export interface Look {
+  /** The part that has not been looked at yet; the whole page when left out. */
+  within?: string
+  without?: string[]
+}
 
-/**
- * What is on screen is without fault for axe, in light and in dark.
- * @param within the part to look at; what surrounds every screen is looked at once for all
- */
-export async function expectNoViolations(page: Page, screen: string, within = 'main'): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // Without frames of other origins there is no need for a second page to gather what was found.
-    const axe = new AxeBuilder({ page }).include(within).setLegacyMode()
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(colourRules) : axe).analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    expect(found, `${screen} in ${colorScheme}`).toEqual([])
-  }
+/** axe finds nothing on the page, or in a part of it, which may be named by its selector alone. */
+export async function expectNoViolations(page: Page, screen: string, look: Look | string = {}) {
+  const { within, without = [] } = typeof look === 'string' ? { within: look } : look
+  const axe = new AxeBuilder({ page }).disableRules(without)
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  expect(found, screen).toEqual([])
 }
