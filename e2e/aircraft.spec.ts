@@ -2,7 +2,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { field, fill, readToast, saveButton, sayYes } from './office'
 import { choose, settledGrid } from './screens'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 test('Anna adds an aircraft, opens it to guests and deletes it', async ({ page, signInAs, windowOf }) => {
   await signInAs('anna', '/main/aircraft')

@@ -1,6 +1,6 @@
 import { expect, test } from './club'
 import { field, fill, readToast, saveButton, sayYes } from './office'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 const complete = { Name: 'Modrý Les', 'Icao Code': 'LKML', Latitude: '50.5', Longitude: '14.25' }
 

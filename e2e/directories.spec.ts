@@ -1,7 +1,7 @@
 import type { CastName } from './cast'
 import { cast } from './cast'
 import { expect, test } from './club'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 test.use({ ownClub: false })
 

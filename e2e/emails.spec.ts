@@ -2,7 +2,7 @@ import { userSendResetPasswordEmail } from '@windsock/contract/users'
 import { test as club, expect } from './club'
 import { closedPort, openMailServer } from './mail-server'
 import { readToast } from './office'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 /** A club whose mail server cannot be reached at first. */
 const test = club.extend<{ mailPort: number }>({

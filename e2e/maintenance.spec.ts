@@ -4,7 +4,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { field, fill, readToast, saveButton, sayYes } from './office'
 import { bookingDialog, cell, choose, chooseDay, typeTime } from './screens'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 async function openMaintenance(page: Page, registration: string) {
   await page.getByRole('link', { name: `Maintenance of ${registration}` }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './club'
 import { passwordLink } from './letters'
 import { field, fill, logIn, readToast } from './office'
 import { expectToast, settledGrid } from './screens'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 const petrasAddress = 'petra@windy-hill.example'
 

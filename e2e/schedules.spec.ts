@@ -8,7 +8,7 @@ import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { field, readToast, saveButton, sayYes } from './office'
 import { choose, chooseDay, typeTime } from './screens'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 const weeksLater = (weeks: number) => dayFromToday(45 + 7 * weeks)
 

@@ -5,7 +5,7 @@ import { expect, test } from './club'
 import { letterTo, passwordLink } from './letters'
 import { field, fill, logIn, readToast, saveButton, sayYes } from './office'
 import { settledGrid } from './screens'
-import { expectNoFaultInLightAndDark } from './light-and-dark'
+import { expectNoFaultInLightAndDark } from './violations'
 
 test('Anna adds a member, who chooses a password by the letter’s link and logs in', async ({
   page,
