@@ -43,8 +43,10 @@ export async function typeTime(within: Locator, label: 'From' | 'To', time: stri
 
 /** Exactly one toast is on screen, and it says this. */
 export async function expectToast(page: Page, title: string, message: string | RegExp): Promise<void> {
-  await expect(page.getByText(title, { exact: true })).toBeVisible()
-  await expect(page.getByText(message, { exact: true })).toBeVisible()
+  // The dialog may say the same beside its ways out.
+  const regions = page.locator('[aria-relevant=additions]')
+  await expect(regions.getByText(title, { exact: true })).toBeVisible()
+  await expect(regions.getByText(message, { exact: true })).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)
 }
 

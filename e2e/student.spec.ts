@@ -49,7 +49,9 @@ test('Sam needs no instructor for a long solo flight', async ({ page, signInAs }
   await dialog.getByRole('checkbox', { name: 'Is Long Solo Flight' }).check()
   await save.click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
-  await expect(cell(page, 'OK-VHA', '10:00')).toHaveAccessibleName(/student\/pilot Sam Okafor .*, long solo flight$/)
+  await expect(cell(page, 'OK-VHA', '10:00')).toHaveAccessibleName(
+    /student\/pilot Sam Okafor .*, long solo flight, your booking$/,
+  )
 })
 
 test('Igor, an instructor, opens a new booking as its instructor', async ({ page, signInAs }) => {
