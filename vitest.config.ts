@@ -5,6 +5,8 @@ process.env.TZ = 'Pacific/Chatham'
 
 export default defineConfig({
   test: {
+    // Every core: the default keeps one for a person who waits, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         // Pure functions share nothing, so they may share a thread.
@@ -32,6 +34,9 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'threads',
+          // React and the UI kit are loaded once; what files must not share, the setup keeps apart.
+          isolate: false,
+          setupFiles: ['web/src/test-setup.ts'],
           testTimeout: 15_000,
         },
       },

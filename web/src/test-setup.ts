@@ -1,0 +1,13 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll, vi } from 'vitest'
+
+// Test files share a page and the libraries, which are what is slow to load. Of the product each has modules of its
+// own, so that what one file's page has learned or remembers is not known to the next.
+vi.resetModules()
+beforeAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+// The library does this by itself once per process; files share one.
+afterEach(cleanup)
