@@ -18,8 +18,9 @@ export default defineConfig({
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]] : 'list',
   use: {
     launchOptions: await findBrowser(),
-    // The page at every step; pictures of every frame would cost a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every step costs a third of the time of all that pass. A failure leaves a picture and the page as text;
+    // `--trace on` records the one that one wants to see happen.
+    trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     locale: 'en-GB',
