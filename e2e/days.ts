@@ -8,3 +8,14 @@ export function dayFromToday(days: number): string {
 
 /** Beyond the two months of bookings and schedules that the demo club holds: everybody and everything is free. */
 export const quietDay = dayFromToday(45)
+
+/** A clock time `HH:mm` of a day at the demo club's main airport, as milliseconds. */
+export function clockOn(day: string, clock: string): number {
+  const utc = Date.parse(`${day}T${clock}:00Z`)
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(utc)
+  return utc - (minutesOf(shown) - minutesOf(clock)) * 60_000
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}

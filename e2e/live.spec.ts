@@ -2,7 +2,7 @@ import { bookingsRemove, bookingsSave } from '@windsock/contract/bookings'
 import { tokenOf } from './calls'
 import { cast } from './cast'
 import { expect, holdToken, test } from './club'
-import { quietDay } from './days'
+import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { bookingDialog, cell, chooseDay, freeCell } from './screens'
 
@@ -63,4 +63,32 @@ test('the dialog tells who did what to a booking, and when', async ({ page, sign
   await dialog.getByText('History').click()
   await expect(dialog.getByText(`${cast.anna.name} made it on `)).toBeVisible()
   await expect(dialog.getByText(`Student/Pilot: ${cast.petra.name}`)).toBeVisible()
+})
+
+test('a booking that somebody else moves to another day says so, and its new version can be shown', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  const call = await callAs('anna')
+  const { id, aircraft, pilot } = await book(call, flight)
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  await expect(dialog.getByText('History')).toBeVisible()
+  const next = dayFromToday(46)
+  const times = { from: `${next}T13:00:00`, to: `${next}T15:00:00` }
+  await call(bookingsSave, { id, aircraft, pilot, ...times, isSoloFlight: false, description: 'A day later' })
+  const notice = dialog.getByRole('alert')
+  await expect(notice).toContainText(`${cast.anna.name} has changed this booking`, soon)
+  await notice.getByRole('button', { name: 'Show their version' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'From date' })).toHaveValue(next)
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('A day later')
+  await expect(notice).toBeHidden()
+  // It lies on another day than the one it was opened from, and is watched there.
+  await call(bookingsSave, { id, aircraft, pilot, ...times, isSoloFlight: false, description: 'Once more' })
+  await expect(notice).toContainText(`${cast.anna.name} has changed this booking`, soon)
+  await notice.getByRole('button', { name: 'Show their version' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Once more')
 })

@@ -1,6 +1,10 @@
+import { maintenancesSave } from '@windsock/contract/maintenances'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
+import { fill, sayYes } from './office'
+import { expectToast } from './screens'
+import { expectNoFaultInLightAndDark } from './violations'
 
 test('Petra finds her flights, from the selected day to the next 1 January, and filters them', async ({
   page,
@@ -46,6 +50,66 @@ test('Petra finds her flights, from the selected day to the next 1 January, and 
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(table.getByRole('row').filter({ hasText: 'Cross-country' })).toBeVisible()
   await expect(coffee).toHaveCount(0)
+})
+
+test('a suspended flight opens with the maintenance in its way, is deleted, and comes back with Undo', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  const { aircraft, from, to } = await book(await callAs('petra'), {
+    registration: 'OK-VHC',
+    day: quietDay,
+    from: '10:00',
+    to: '12:30',
+    pilot: 'petra',
+  })
+  await (
+    await callAs('anna')
+  )(maintenancesSave, { id: 0, aircraft: { id: aircraft.id }, from, to })
+  await signInAs('petra', '/main/mybookings')
+  await fill(page, { From: quietDay, To: quietDay })
+  await page.getByRole('button', { name: 'Search' }).click()
+  const mark = page.getByRole('button', { name: `Suspended: OK-VHC on ${quietDay}` })
+  await mark.click()
+  const dialog = page.getByRole('dialog', { name: 'Suspended booking: OK-VHC' })
+  await expect(dialog.getByText(`OK-VHC is under maintenance ${quietDay} 10:00–12:30`)).toBeVisible()
+  await expect(dialog.getByText('History')).toBeVisible()
+  await expectNoFaultInLightAndDark(page, 'a suspended booking', '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await sayYes(page, 'Are you sure you want to delete this booking?')
+  await expectToast(page, 'Delete successful.', 'Booking was deleted successfully!')
+  await expect(dialog).toBeHidden()
+  await expect(mark).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mark).toBeVisible()
+})
+
+test('an administrator finds what is suspended, and deletes what holds the aircraft back', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  const { aircraft, from, to } = await book(await callAs('petra'), {
+    registration: 'OK-VHC',
+    day: quietDay,
+    from: '10:00',
+    to: '12:30',
+    pilot: 'petra',
+  })
+  await (
+    await callAs('anna')
+  )(maintenancesSave, { id: 0, aircraft: { id: aircraft.id }, from, to })
+  await signInAs('anna', '/main/aircraft')
+  const waiting = page.getByRole('region', { name: 'Suspended bookings' }).getByRole('button')
+  await expect(waiting).toHaveText(`OK-VHC ${quietDay} 10:00–12:30, Petra Svobodová`)
+  await page.getByRole('link', { name: 'Maintenance of OK-VHC' }).click()
+  await expect(page.getByRole('heading', { name: 'Aircraft Maintenance: OK-VHC' })).toBeVisible()
+  await waiting.click()
+  await page.getByRole('dialog', { name: 'Suspended booking: OK-VHC' }).getByRole('button', { name: 'Delete' }).click()
+  await sayYes(page, 'Are you sure you want to delete this booking?')
+  await expectToast(page, 'Delete successful.', 'Booking was deleted successfully!')
+  await expect(waiting).toHaveCount(0)
 })
 
 test.describe('the filter', () => {

@@ -2,7 +2,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { finger, ghost, pointIn } from './pointers'
-import { bookingDialog, cell, chooseDay, expectToast, freeCell } from './screens'
+import { bookingDialog, cell, chooseDay, expectToast, freeCell, settledGrid, toasts } from './screens'
 import { expectNoViolations } from './violations'
 
 const scrolled = (grid: HTMLElement) => {
@@ -109,4 +109,53 @@ test('the legend opens at a touch, and axe finds no fault in it', async ({ page,
   await page.getByRole('button', { name: 'Legend' }).tap()
   await expect(page.getByRole('list', { name: 'Legend' }).getByText('long solo flight')).toBeVisible()
   await expectNoViolations(page, 'the legend', 'body')
+})
+
+test('what a finger has moved and resized goes back with Undo', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('petra'), {
+    registration: 'OK-VHA',
+    day: quietDay,
+    from: '10:00',
+    to: '12:00',
+    pilot: 'petra',
+  })
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  const touch = await finger(page)
+  const drag = async (share: number, to: string) => {
+    const from = await pointIn(cell(page, 'OK-VHA', '10:00'), share)
+    await touch.press(from)
+    await expect(ghost(page)).toBeVisible()
+    await touch.slide(from, await pointIn(freeCell(page, 'OK-VHA', to)))
+    await touch.lift()
+    await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  }
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(cell(page, 'OK-VHA', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked/)
+    await toasts(page).tap()
+  }
+  await drag(0.5, '13:00')
+  await expect(cell(page, 'OK-VHA', '12:00')).toHaveAccessibleName(/12:00 to 14:00, booked/)
+  await undo()
+  await drag(0.97, '12:30')
+  await expect(cell(page, 'OK-VHA', '10:00')).toHaveAccessibleName(/10:00 to 13:00, booked/)
+  await undo()
+})
+
+test('what a thumb touches on the grid is 44 px high', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await settledGrid(page)
+  const low = await page.locator('button, a, select, [role=tab], td').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { height, x, width } = one.getBoundingClientRect()
+      // The name of the club leads to where one is; what jumps to the content comes with the keyboard alone.
+      const isOther = one.matches('[class*=home], [class*=skip]')
+      const isSeen = width > 0 && x < window.innerWidth && one.checkVisibility()
+      return isSeen && !isOther && Math.round(height) < 44
+        ? [`${one.getAttribute('aria-label') ?? one.textContent}: ${height}`]
+        : []
+    }),
+  )
+  expect(low).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { bookingsSave } from '@windsock/contract/bookings'
+import { bookingsGetByAirport, bookingsSave } from '@windsock/contract/bookings'
 import type { Call } from './calls'
 import { expect, test } from './club'
-import { quietDay } from './days'
+import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
+import { carry, pointIn } from './pointers'
 import { bookingDialog, cell, chooseDay, expectToast, freeCell, toasts, typeTime } from './screens'
 
 const flight = {
@@ -74,4 +75,62 @@ test('an Undo does not overwrite what somebody else has changed since', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'Error while saving data!', /changed this meanwhile/)
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 15:00, booked/)
+})
+
+test('a dragged flight goes back to its aircraft and time with Undo', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('petra'), flight)
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHC', '15:00')))
+  await page.mouse.up()
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(freeCell(page, 'OK-VHD', '10:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked, .*Kept$/)
+  await expect(freeCell(page, 'OK-VHC', '15:00')).toBeVisible()
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('a flight made longer by its edge is as long as before with Undo', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('petra'), flight)
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00'), 0.98), await pointIn(cell(page, 'OK-VHD', '13:00')))
+  await page.mouse.up()
+  await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 13:30, booked/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked, .*Kept$/)
+})
+
+test('a deleted series comes back whole with Undo', async ({ page, signInAs, callAs }) => {
+  const call = await callAs('petra')
+  const { aircraft, pilot, from, to } = await book(call, flight)
+  const later = [45, 46, 47].map(dayFromToday)
+  // The same flight three hours later, on three days.
+  const shift = (moment: string) => new Date(Date.parse(moment) + 3 * 3_600_000).toISOString()
+  const series = {
+    occurence: 'Daily',
+    occurenceEndDate: later[2],
+    description: 'Three days',
+    isSoloFlight: false,
+  } as const
+  await call(bookingsSave, { id: 0, aircraft, pilot, from: shift(from), to: shift(to), ...series })
+  const booked = async (day: string) =>
+    (await call(bookingsGetByAirport, { airportId: 1, date: day })).filter(
+      ({ description }) => description === 'Three days',
+    ).length
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '13:00').click()
+  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  await expect(dialog.getByText('History')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete All' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expectToast(page, 'Delete successful.', 'Schedule and its occurences were deleted successfully!')
+  expect(await Promise.all(later.map(booked))).toEqual([0, 0, 0])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Undo successful.', 'The bookings are back.')
+  await expect(cell(page, 'OK-VHD', '13:00')).toHaveAccessibleName(/13:00 to 15:00, booked, .*Three days$/)
+  expect(await Promise.all(later.map(booked))).toEqual([1, 1, 1])
 })

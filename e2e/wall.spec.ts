@@ -1,7 +1,7 @@
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
-import { wallsSave } from '@windsock/contract/walls'
+import { wallsSave, type WallDay } from '@windsock/contract/walls'
 import { expect, test } from './club'
-import { dayFromToday } from './days'
+import { clockOn, dayFromToday } from './days'
 
 test('an administrator adds a wall view, opens it without a login, and withdraws it', async ({
   page,
@@ -46,4 +46,35 @@ test('a wall names who flies and tells no phone number', async ({ page, callAs }
     expect(text).toContain(`${firstName} ${lastName}`)
     if (phoneNumber) expect(text).not.toContain(phoneNumber)
   }
+})
+
+test('the line on the wall follows the clock, and at midnight the wall shows the new day', async ({ page, callAs }) => {
+  const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Hangar' })
+  const [today, tomorrow] = [dayFromToday(0), dayFromToday(1)]
+  // What the server shows stands still for this test: only the day it is asked on goes on.
+  let served = today
+  await page.route('**/api/walls/show*', async (route) => {
+    const response = await route.fetch()
+    const shown = (await response.json()) as WallDay
+    await route.fulfill({ response, json: { ...shown, day: served } })
+  })
+  await page.clock.install({ time: clockOn(today, '12:00') })
+  await page.goto(`/#/wall/${key}`)
+  const sheet = (day: string) => page.getByRole('table', { name: `Bookings at LKVH on ${day}` })
+  const line = page.locator('[style*="--at"]')
+  const share = () => line.evaluate((one) => Number(one.style.getPropertyValue('--at')))
+  await expect(sheet(today)).toBeVisible()
+  await expect(page.getByText('12:00', { exact: true }).last()).toBeVisible()
+  // 12:00 is 4 of the 14 hours from 08:00 to 22:00.
+  expect(await share()).toBeCloseTo(4 / 14, 3)
+  await page.clock.runFor('03:30:00')
+  await expect(page.getByText('15:30', { exact: true })).toBeVisible()
+  await expect.poll(share).toBeCloseTo(7.5 / 14, 3)
+  await page.clock.runFor('08:00:00')
+  await expect(page.getByText('23:30', { exact: true })).toBeVisible()
+  await expect(line).toHaveCount(0)
+  served = tomorrow
+  await page.clock.runFor('00:30:30')
+  await expect(page.getByText('00:00', { exact: true })).toBeVisible()
+  await expect(sheet(tomorrow)).toBeVisible()
 })

@@ -1,4 +1,5 @@
-// Builds the web (web/dist) and the server (server/dist), each only when something it is made of has changed.
+// Builds the web (web/dist) and the server (server/dist), each only when something it is made of has changed; with
+// `server` as its argument, the server alone.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -19,8 +20,10 @@ const common = [
   'tools/precompress.mjs',
 ]
 
+const serverAlone = process.argv[2] === 'server'
 const outcomes = await Promise.allSettled([
-  build('web', ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'], buildWeb),
+  serverAlone ||
+    build('web', ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'], buildWeb),
   build('server', ['server/src', 'server/package.json'], buildServer),
 ])
 for (const outcome of outcomes) {
@@ -36,7 +39,7 @@ async function buildWeb() {
 
 async function buildServer() {
   rmSync(join(root, 'server/dist'), { recursive: true, force: true })
-  const entries = ['src/main.ts']
+  const entries = ['src/main.ts', 'src/club.ts']
   const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--sourcemap', '--outdir=dist']
   // The project's own packages are TypeScript and go into the bundle; what came from npm stays where npm put it.
   const external = packages().map((name) => `--external:${name}`)

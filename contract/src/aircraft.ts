@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { airportCard } from './airports'
 import { endpoint } from './endpoint'
 import {
@@ -26,7 +26,7 @@ export const aircraftCard = z.object({
   registrationCode: z.string(),
 })
 
-export const aircraft = aircraftCard.extend({
+export const aircraft = z.extend(aircraftCard, {
   assignedAirportId: z.number(),
   assignedAirport: airportCard,
   description: z.string(),
@@ -35,8 +35,8 @@ export const aircraft = aircraftCard.extend({
   /** Those that touch the day asked for; without a day, all. */
   maintenances: z.array(z.object({ id: z.number(), from: moment, to: moment })),
   /** The first of `maintenances`. */
-  maintenanceFrom: moment.nullable(),
-  maintenanceTo: moment.nullable(),
+  maintenanceFrom: z.nullable(moment),
+  maintenanceTo: z.nullable(moment),
 })
 
 export type AircraftCard = z.output<typeof aircraftCard>
@@ -50,11 +50,14 @@ export const aircraftDraft = z.object({
   name: line({ under: 100, tooLong: "'Name' max length is 100 characters" }),
   type: optionalLine({ under: 50, tooLong: "'Type' max length is 50 characters" }),
   registrationCode: line({ under: 10, tooLong: "'Registration Code' max length is 10 characters" }),
-  assignedAirportId: optionalId.transform((airportId, check) => {
-    if (airportId !== null) return airportId
-    check.addIssue({ code: 'custom', message: assignedAirportMissing })
-    return z.NEVER
-  }),
+  assignedAirportId: z.pipe(
+    optionalId,
+    z.transform((airportId, { issues }) => {
+      if (airportId !== null) return airportId
+      issues.push({ code: 'custom', message: assignedAirportMissing, input: airportId })
+      return z.NEVER
+    }),
+  ),
   description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
   isVisibleForExternalUsers: flag,
 })
@@ -65,7 +68,7 @@ export const aircraftGet = endpoint({
   method: 'GET',
   path: '/api/aircraft/get',
   allow: everyRole,
-  input: z.object({ date: dayOrMoment.optional() }),
+  input: z.object({ date: z.optional(dayOrMoment) }),
   output: z.array(aircraft),
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
 import { id, idBody, idOrNew, line, nothing, numberWithin, paragraph } from './fields'
@@ -9,27 +9,30 @@ export const airportCard = z.object({
   name: z.string(),
   icaoCode: z.string(),
   /** IANA name; absent on servers that offer the bare specification. */
-  timeZone: z.string().optional(),
+  timeZone: z.optional(z.string()),
 })
 
 /** Anonymous callers, who choose an airport at registration, see the card alone. */
-export const airport = airportCard.extend({
-  description: z.string().optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
-  isActive: z.boolean().optional(),
+export const airport = z.extend(airportCard, {
+  description: z.optional(z.string()),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  isActive: z.optional(z.boolean()),
 })
 
 export type AirportCard = z.output<typeof airportCard>
 export type Airport = z.output<typeof airport>
 
+const icaoCodeLength = "'Icao Code' should be 4 characters long."
+
 // spec §5, lengths "under" to the letter
 export const airportDraft = z.object({
   id: idOrNew,
   name: line({ under: 50, tooLong: "'Name' max length is 50 characters" }),
-  icaoCode: line({ under: 5, tooLong: "'Icao Code' should be 4 characters long." })
-    .refine((code) => /^[a-z0-9]{4}$/i.test(code), "'Icao Code' should be 4 characters long.")
-    .transform((code) => code.toUpperCase()),
+  icaoCode: line({ under: 5, tooLong: icaoCodeLength }).check(
+    z.refine((code) => /^[a-z0-9]{4}$/i.test(code), icaoCodeLength),
+    z.toUpperCase(),
+  ),
   description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
   latitude: numberWithin(-90, 90, "'Latitude' should be between -90 and 90."),
   longitude: numberWithin(-180, 180, "'Longitude' should be between -180 and 180."),

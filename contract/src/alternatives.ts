@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { bookingDraft } from './bookings'
 import { endpoint } from './endpoint'

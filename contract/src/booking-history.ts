@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id, moment } from './fields'
 import { everyRole } from './roles'
@@ -21,14 +21,14 @@ export const bookingFields = [
 export const bookingFieldChange = z.object({
   field: z.enum(bookingFields),
   /** null: there was nothing, or nobody. */
-  before: z.string().nullable(),
-  after: z.string().nullable(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
 })
 
 export const bookingDeed = z.object({
   at: moment,
   /** null: the program itself. */
-  by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  by: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   action: z.enum(bookingDeeds),
   /** Of `created`: what it was made with, nothing before. */
   changes: z.array(bookingFieldChange),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
 import { id, idBody } from './fields'

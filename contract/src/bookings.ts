@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
 import {
@@ -23,33 +23,33 @@ import { gridPerson } from './users'
 export const booking = z.object({
   id: z.number(),
   /** Its airport, where the server tells it, says whose clock the times are shown by. */
-  aircraft: aircraftCard.extend({ assignedAirportId: z.number().optional() }),
+  aircraft: z.extend(aircraftCard, { assignedAirportId: z.optional(z.number()) }),
   from: moment,
   to: moment,
-  pilot: gridPerson.nullable(),
-  instructor: gridPerson.nullable(),
+  pilot: z.nullable(gridPerson),
+  instructor: z.nullable(gridPerson),
   description: z.string(),
   isSoloFlight: z.boolean(),
   occurence: z.enum(repetitions),
-  occurenceId: z.string().nullable(),
-  occurenceEndDate: moment.nullable(),
+  occurenceId: z.nullable(z.string()),
+  occurenceEndDate: z.nullable(moment),
   /** In the way of maintenance: off the grid until the period ends or moves. */
-  isSuspended: z.boolean().optional(),
+  isSuspended: z.optional(z.boolean()),
   /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
-  version: z.number().optional(),
+  version: z.optional(z.number()),
 })
 
 export type Booking = z.output<typeof booking>
 
-const byId = z.object({ id: optionalId }).nullish()
-const byUserId = z.object({ id: optionalUserId }).nullish()
+const byId = z.nullish(z.object({ id: optionalId }))
+const byUserId = z.nullish(z.object({ id: optionalUserId }))
 
 /**
  * What a booking is saved from. People and aircraft come nested (`pilot: {id}`) or flat (`pilotId`);
  * of nested objects only the id is read. The handler receives them flat.
  */
-export const bookingDraft = z
-  .object({
+export const bookingDraft = z.pipe(
+  z.object({
     id: idOrNew,
     aircraft: byId,
     aircraftId: optionalId,
@@ -65,10 +65,10 @@ export const bookingDraft = z
     occurenceId: seriesId,
     occurenceEndDate: optionalDayOrMoment,
     /** Days of a new series that are left out, because something is in the way there. */
-    skipDates: z.array(day).max(SERIES_MOST).nullish(),
-    version: z.number().int().nullish(),
-  })
-  .transform(({ aircraft, pilot, instructor, ...draft }) => ({
+    skipDates: z.nullish(z.array(day).check(z.maxLength(SERIES_MOST))),
+    version: z.nullish(z.int()),
+  }),
+  z.transform(({ aircraft, pilot, instructor, ...draft }) => ({
     ...draft,
     aircraftId: draft.aircraftId ?? aircraft?.id ?? null,
     pilotId: draft.pilotId ?? pilot?.id ?? null,
@@ -76,7 +76,8 @@ export const bookingDraft = z
     occurenceEndDate: draft.occurenceEndDate ?? null,
     skipDates: draft.skipDates ?? [],
     version: draft.version ?? null,
-  }))
+  })),
+)
 
 export type BookingDraft = z.output<typeof bookingDraft>
 

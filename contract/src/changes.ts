@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * The stream of changes: server-sent events over GET, read with the bearer header like every call, so no endpoint of
@@ -16,7 +16,7 @@ export const changedNouns = ['bookings', 'schedules', 'maintenances', 'aircraft'
 export const change = z.object({
   noun: z.enum(changedNouns),
   /** Where; null is anywhere. */
-  airportId: z.number().nullable(),
+  airportId: z.nullable(z.number()),
   /** Which ones; empty where that is not told. */
   ids: z.array(z.number()),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
 import { day, id } from './fields'
@@ -10,7 +10,7 @@ const dayInMs = 86_400_000
 
 /** How full an aircraft's days are; minutes between 08:00 and 22:00 of the airport's clock, at most 840 each. */
 export const density = z.object({
-  aircraft: aircraftCard.extend({ description: z.string() }),
+  aircraft: z.extend(aircraftCard, { description: z.string() }),
   /** One for each day asked for, in order. */
   days: z.array(z.object({ day: z.string(), booked: z.number(), maintenance: z.number() })),
 })
@@ -22,12 +22,12 @@ export const bookingsGetDensity = endpoint({
   method: 'GET',
   path: '/api/bookings/getDensity',
   allow: everyRole,
-  input: z
-    .object({ airportId: id, from: day, to: day })
-    .refine(({ from, to }) => from <= to, 'The last day must not be before the first.')
-    .refine(
+  input: z.object({ airportId: id, from: day, to: day }).check(
+    z.refine(({ from, to }) => from <= to, 'The last day must not be before the first.'),
+    z.refine(
       ({ from, to }) => Date.parse(to) - Date.parse(from) < DENSITY_DAYS_MOST * dayInMs,
       `At most ${DENSITY_DAYS_MOST} days are answered at once.`,
     ),
+  ),
   output: z.array(density),
 })

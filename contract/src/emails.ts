@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { moment, nothing } from './fields'
 import { administrators } from './roles'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Role } from './roles'
 
 /**
@@ -12,7 +12,7 @@ export type Allow = 'public' | 'signed-in' | readonly Role[]
  * GET carries its input in the query string, the other methods in a JSON body.
  * `scalar` marks a body that is a bare id or e-mail address: a JSON value, raw text or `{id}` are all read.
  */
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST'
   /** Methods accepted beside `method`. */
   readonly also?: readonly 'PUT'[]
@@ -30,7 +30,7 @@ export type Heard<E extends Endpoint> = z.output<E['input']>
 /** What is answered. */
 export type Answer<E extends Endpoint> = z.output<E['output']>
 
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   described: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {
   return described

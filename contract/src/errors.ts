@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The body of every refusal: a list of messages, the best one first. */
 export const errorBody = z.array(z.string())
@@ -13,3 +13,12 @@ export const unprintable = 'This field contains characters that cannot be printe
 // What makes a password of a good length a bad one; only the server can tell.
 export const commonPassword = 'This password is too common. Please choose another one.'
 export const ownNamePassword = 'The password must not be your own name or email address.'
+
+// What a form can say at its field: whoever else has it, only the server knows.
+export const userNameInUse = 'This user name is already taken.'
+export const emailInUse = 'This email address is already registered.'
+export const icaoCodeInUse = 'An airport with this ICAO code already exists.'
+export const registrationInUse = 'An aircraft with this registration code already exists.'
+export const unknownAirport = 'The assigned airport does not exist.'
+export const closedAirport = 'The assigned airport does not exist any more. Choose another one.'
+export const wrongOldPassword = 'The old password is not correct.'

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { airportDraft } from './airports'
 import { bookingDraft } from './bookings'
-import { mandatory, numericMandatory, shortPassword } from './errors'
+import { mandatory } from './errors'
 import * as fields from './fields'
 import { seriesBody } from './series'
-import { newPassword, registration, registrationForm } from './users'
+import { registration, registrationForm } from './users'
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
-const message = (schema: typeof fields.email | typeof newPassword | typeof airportDraft, value: unknown) =>
-  schema.safeParse(value).error?.issues[0]?.message
-
 describe('ids', () => {
   it.each([7, '7', ' 7 ', { id: 7 }, { id: '7' }])('are read from %j as a whole body', (body) => {
     expect(fields.idBody(fields.id).parse(body)).toBe(7)
@@ -82,23 +78,6 @@ describe('text', () => {
   })
 })
 
-describe('an airport', () => {
-  const sound = { id: 0, name: 'Field', icaoCode: 'lkpm', description: '', latitude: 50, longitude: 14 }
-
-  it.each([
-    ['name', 'x'.repeat(49), 'x'.repeat(50), "'Name' max length is 50 characters"],
-    ['icaoCode', 'LKPM', 'LKP', "'Icao Code' should be 4 characters long."],
-    ['icaoCode', 'LKPM', 'LKPMX', "'Icao Code' should be 4 characters long."],
-    ['latitude', 90, 90.1, "'Latitude' should be between -90 and 90."],
-    ['longitude', -180, -180.1, "'Longitude' should be between -180 and 180."],
-    ['latitude', 0, null, numericMandatory],
-    ['name', 'x', '', mandatory],
-  ])('takes a %s of %j and refuses %j', (field, good, bad, said) => {
-    expect(accepts(airportDraft, { ...sound, [field]: good })).toBe(true)
-    expect(message(airportDraft, { ...sound, [field]: bad })).toBe(said)
-  })
-})
-
 describe('a registration', () => {
   const sound = {
     firstName: 'Jan',
@@ -117,22 +96,9 @@ describe('a registration', () => {
     expect(read.assignedAirportId).toBeNull()
   })
 
-  it('wants a password of 8 to 128 characters and does not trim it', () => {
-    expect(message(newPassword, '1234567')).toBe(shortPassword)
-    expect(newPassword.parse('       8')).toBe('       8')
-    expect(accepts(newPassword, 'x'.repeat(128))).toBe(true)
-    expect(accepts(newPassword, 'x'.repeat(129))).toBe(false)
-    expect(message(newPassword, '')).toBe(mandatory)
-  })
-
   it('wants the password twice in its form', () => {
     expect(accepts(registrationForm, { ...sound, confirmPassword: 'long enough' })).toBe(true)
     expect(accepts(registrationForm, { ...sound, confirmPassword: 'other' })).toBe(false)
-  })
-
-  it('tells a missing address from an invalid one', () => {
-    expect(message(fields.email, '')).toBe(mandatory)
-    expect(message(fields.email, 'jan@')).toBe('Invalid email address.')
   })
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { invalidEmail, mandatory, numericMandatory, unprintable } from './errors'
 
 const missing = { error: mandatory }
@@ -21,51 +21,50 @@ export interface LineRule {
 
 /** One line of text, trimmed, that must not be empty. */
 export function line({ under: limit, tooLong }: LineRule) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .refine((text) => !controlInLine.test(text), unprintable)
-    .refine(under(limit), tooLong)
+  return z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine((text) => !controlInLine.test(text), unprintable),
+    z.refine(under(limit), tooLong),
+  )
 }
 
 /** One line of text, trimmed, that may be left out: missing, null and empty all become ''. */
 export function optionalLine({ under: limit, tooLong }: LineRule) {
-  return z
-    .string()
-    .trim()
-    .nullish()
-    .transform((text) => text ?? '')
-    .refine((text) => !controlInLine.test(text), unprintable)
-    .refine(under(limit), tooLong)
+  return maybeText((text) => text).check(
+    z.refine((text) => !controlInLine.test(text), unprintable),
+    z.refine(under(limit), tooLong),
+  )
 }
 
 /** Text of several lines that may be left out: missing and null become ''. */
 export function paragraph({ under: limit, tooLong }: LineRule) {
-  return z
-    .string()
-    .trim()
-    .nullish()
-    .transform((text) => (text ?? '').replaceAll('\r\n', '\n'))
-    .refine((text) => !controlInParagraph.test(text), unprintable)
-    .refine(under(limit), tooLong)
+  return maybeText((text) => text.replaceAll('\r\n', '\n')).check(
+    z.refine((text) => !controlInParagraph.test(text), unprintable),
+    z.refine(under(limit), tooLong),
+  )
 }
 
-export const email = z
-  .string(missing)
-  .trim()
-  .min(1, missing)
-  .pipe(z.email({ error: invalidEmail }).max(254, invalidEmail))
+/** Trimmed text, '' where it is missing or null, in the form that is kept. */
+function maybeText(kept: (text: string) => string) {
+  return z.pipe(
+    z.nullish(z.string().check(z.trim())),
+    z.transform((text) => kept(text ?? '')),
+  )
+}
+
+/** Text that no form limits, and that nobody may flood the server with. */
+export function textTo(most: number) {
+  return z.string().check(z.maxLength(most))
+}
+
+export const email = z.pipe(
+  z.string(missing).check(z.trim(), z.minLength(1, missing)),
+  z.email({ error: invalidEmail }).check(z.maxLength(254, invalidEmail)),
+)
 
 const wholeNumber = z.union(
-  [
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ],
+  [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform(Number))],
   {
     error: 'An id is a whole number.',
   },
@@ -79,37 +78,55 @@ function isIdNumber(number: number): boolean {
 }
 
 /** The id of something that exists: a positive whole number, as a JSON number or as text. */
-export const id = wholeNumber.refine((number) => isIdNumber(number) && number > 0, 'An id is a positive whole number.')
+export const id = wholeNumber.check(
+  z.refine((number) => isIdNumber(number) && number > 0, 'An id is a positive whole number.'),
+)
 
 /** 0, empty and missing mean new. */
 export const idOrNew = z
-  .union([z.literal(''), wholeNumber])
-  .nullish()
-  .transform((value) => (value === '' ? 0 : (value ?? 0)))
-  .refine(isIdNumber, 'An id is a whole number.')
+  .pipe(
+    z.nullish(z.union([z.literal(''), wholeNumber])),
+    z.transform((value) => (value === '' ? 0 : (value ?? 0))),
+  )
+  .check(z.refine(isIdNumber, 'An id is a whole number.'))
 
 /** 0, empty and missing mean none. */
-export const optionalId = idOrNew.transform((value) => (value === 0 ? null : value))
+export const optionalId = z.pipe(
+  idOrNew,
+  z.transform((value) => (value === 0 ? null : value)),
+)
 
 /** Users alone have ids of text. */
-export const userId = z
-  .string(missing)
-  .trim()
-  .min(1, missing)
-  .max(64)
+export const userId = z.string(missing).check(
+  z.trim(),
+  z.minLength(1, missing),
+  z.maxLength(64),
   // PostgreSQL cannot even compare with a text that holds a zero.
-  .refine((text) => !controlInLine.test(text), unprintable)
+  z.refine((text) => !controlInLine.test(text), unprintable),
+)
 
 /** Empty and missing mean none. */
-export const optionalUserId = z
-  .string()
-  .nullish()
-  .transform((value) => (value ?? '').trim() || null)
-  .pipe(userId.nullable())
+export const optionalUserId = z.pipe(
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => (value ?? '').trim() || null),
+  ),
+  z.nullable(userId),
+)
 
 /** A bare id as the whole body: `7`, `"7"` or `{"id": 7}`. */
-export function idBody<Id extends z.ZodType>(of: Id) {
-  return z.preprocess((body) => (typeof body === 'object' && body !== null && 'id' in body ? body.id : body), of)
+export function idBody<Id extends z.ZodMiniType>(of: Id) {
+  return fieldOrBody('id', of)
+}
+
+/** A body that is a value or an object that holds it under a name. */
+export function fieldOrBody<Of extends z.ZodMiniType>(name: string, of: Of) {
+  return z.pipe(
+    z.transform((body: unknown) =>
+      typeof body === 'object' && body !== null && name in body ? (body as Record<string, unknown>)[name] : body,
+    ),
+    of,
+  )
 }
 
 /** A calendar day `yyyy-MM-dd` that exists. */
@@ -129,7 +146,7 @@ const writtenMoment =
  * A moment as people and programs send it: ISO 8601, exact with `Z` or an offset,
  * the airport's wall clock without. Impossible dates are refused.
  */
-export const momentSent = z.string(wronglyTimed).refine(isWrittenMoment, wronglyTimed)
+export const momentSent = z.string(wronglyTimed).check(z.refine(isWrittenMoment, wronglyTimed))
 
 function isWrittenMoment(text: string): boolean {
   const [, date] = writtenMoment.exec(text) ?? []
@@ -137,9 +154,19 @@ function isWrittenMoment(text: string): boolean {
 }
 
 /** As `dayOrMoment`, where it may be left out: empty and missing mean none. */
-export const optionalDayOrMoment = z
-  .union([z.literal('').transform(() => null), day, momentSent], { error: 'This is neither a date nor a time.' })
-  .nullish()
+export const optionalDayOrMoment = z.nullish(
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      day,
+      momentSent,
+    ],
+    { error: 'This is neither a date nor a time.' },
+  ),
+)
 
 /** A day or a moment: where only the day matters, clients send either. */
 export const dayOrMoment = z.union([day, momentSent], { error: 'This is neither a date nor a time.' })
@@ -148,40 +175,43 @@ export const dayOrMoment = z.union([day, momentSent], { error: 'This is neither 
 export const moment = z.string()
 
 /** A filter of lists; an end that is left out is open. */
+const openEnd = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
 export const dateFilter = z.object({
-  from: z.union([z.literal('').transform(() => undefined), dayOrMoment]).nullish(),
-  to: z.union([z.literal('').transform(() => undefined), dayOrMoment]).nullish(),
+  from: z.nullish(z.union([openEnd, dayOrMoment])),
+  to: z.nullish(z.union([openEnd, dayOrMoment])),
 })
 
 /** A number in a range, its absence worded as numeric fields word it. */
 export function numberWithin(least: number, most: number, message: string) {
-  return z.number({ error: numericMandatory }).min(least, message).max(most, message)
+  return z.number({ error: numericMandatory }).check(z.minimum(least, message), z.maximum(most, message))
 }
 
 /** true, or false when left out. */
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
+export const flag = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((value) => value ?? false),
+)
 
 /** `#rrggbb` in lower case; white means no colour of one's own and is kept as null. */
-export const colour = z
-  .string()
-  .nullish()
-  .transform((value) => (value ?? '').trim().toLowerCase() || null)
-  .pipe(
-    z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb.')
-      .nullable()
-      .transform((value) => (value === '#ffffff' ? null : value)),
-  )
+export const colour = z.pipe(
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => (value ?? '').trim().toLowerCase() || null),
+  ),
+  z.pipe(
+    z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb.'))),
+    z.transform((value) => (value === '#ffffff' ? null : value)),
+  ),
+)
 
 /**
  * For the `when` of a rule about several fields: asked as soon as these are in order. By itself zod waits until
  * every field of the form is, which is too late for whoever fills it in from top to bottom.
  */
-export function onceTyped(shape: z.ZodRawShape) {
+export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
   const those = z.object(shape)
   return ({ value }: { value: unknown }) => those.safeParse(value).success
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
@@ -9,22 +9,23 @@ import { administrators, staff } from './roles'
 /** A period in which an aircraft is grounded. */
 export const maintenance = z.object({
   id: z.number(),
-  aircraft: aircraftCard.extend({ assignedAirport: airportCard }),
+  aircraft: z.extend(aircraftCard, { assignedAirport: airportCard }),
   from: moment,
   to: moment,
 })
 
 export type Maintenance = z.output<typeof maintenance>
 
-export const maintenanceDraft = z
-  .object({
+export const maintenanceDraft = z.pipe(
+  z.object({
     id: idOrNew,
-    aircraft: z.object({ id: optionalId }).nullish(),
+    aircraft: z.nullish(z.object({ id: optionalId })),
     aircraftId: optionalId,
     from: momentSent,
     to: momentSent,
-  })
-  .transform(({ aircraft, ...draft }) => ({ ...draft, aircraftId: draft.aircraftId ?? aircraft?.id ?? null }))
+  }),
+  z.transform(({ aircraft, ...draft }) => ({ ...draft, aircraftId: draft.aircraftId ?? aircraft?.id ?? null })),
+)
 
 export type MaintenanceDraft = z.output<typeof maintenanceDraft>
 
@@ -58,9 +59,9 @@ export const maintenancesSave = endpoint({
   path: '/api/aircraftMaintenances/save',
   allow: administrators,
   input: maintenanceDraft,
-  output: maintenance.extend({
+  output: z.extend(maintenance, {
     suspendedBookings: z.array(booking),
-    restoredBookings: z.array(booking).optional(),
+    restoredBookings: z.optional(z.array(booking)),
   }),
 })
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
-import { id, moment, momentSent, optionalId, userId } from './fields'
+import { id, moment, momentSent, optionalId, userId, textTo } from './fields'
 import { everyRole } from './roles'
 import { personCard } from './users'
 
@@ -13,8 +13,8 @@ export const nextFreeQuery = z.object({
   airportId: id,
   /** One aircraft; else all of `type`; else all of the airport. */
   aircraftId: optionalId,
-  type: z.string().max(50).nullish(),
-  minutes: z.number().int().min(30, length).max(MINUTES_MOST, length).multipleOf(30, length),
+  type: z.nullish(textTo(50)),
+  minutes: z.int().check(z.minimum(30, length), z.maximum(MINUTES_MOST, length), z.multipleOf(30, length)),
   /** `none`, `any`, or the id of the one wanted. */
   instructor: z.union([z.enum(['none', 'any']), userId]),
   /** No earlier than this, and never in the past. */
@@ -27,7 +27,7 @@ export const freeSlot = z.object({
   aircraft: aircraftCard,
   from: moment,
   to: moment,
-  instructor: personCard.nullable(),
+  instructor: z.nullable(personCard),
 })
 
 export type FreeSlot = z.output<typeof freeSlot>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The five roles of a club (spec §1). A person holds one or more. */
 export const roles = ['Administrator', 'Instructor', 'Pilot', 'Student', 'External'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { airportCard } from './airports'
 import { endpoint } from './endpoint'
 import {
@@ -26,44 +26,45 @@ export const schedule = z.object({
     id: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    color: z.string().nullable().optional(),
+    color: z.optional(z.nullable(z.string())),
   }),
   from: moment,
   to: moment,
   airport: airportCard,
   airportId: z.number(),
   occurence: z.enum(repetitions),
-  occurenceId: z.string().nullable(),
-  occurenceEndDate: moment.nullable(),
-  version: z.number().optional(),
+  occurenceId: z.nullable(z.string()),
+  occurenceEndDate: z.nullable(moment),
+  version: z.optional(z.number()),
 })
 
 export type Schedule = z.output<typeof schedule>
 
 /** What an entry is saved from; the handler receives person and airport flat. */
-export const scheduleDraft = z
-  .object({
+export const scheduleDraft = z.pipe(
+  z.object({
     id: idOrNew,
-    user: z.object({ id: optionalUserId }).nullish(),
+    user: z.nullish(z.object({ id: optionalUserId })),
     userId: optionalUserId,
     from: momentSent,
     to: momentSent,
-    airport: z.object({ id: optionalId }).nullish(),
+    airport: z.nullish(z.object({ id: optionalId })),
     airportId: optionalId,
     occurence: repetition,
     occurenceId: seriesId,
     occurenceEndDate: optionalDayOrMoment,
-    skipDates: z.array(day).max(SERIES_MOST).nullish(),
-    version: z.number().int().nullish(),
-  })
-  .transform(({ user, airport, ...draft }) => ({
+    skipDates: z.nullish(z.array(day).check(z.maxLength(SERIES_MOST))),
+    version: z.nullish(z.int()),
+  }),
+  z.transform(({ user, airport, ...draft }) => ({
     ...draft,
     userId: draft.userId ?? user?.id ?? null,
     airportId: draft.airportId ?? airport?.id ?? null,
     occurenceEndDate: draft.occurenceEndDate ?? null,
     skipDates: draft.skipDates ?? [],
     version: draft.version ?? null,
-  }))
+  })),
+)
 
 export type ScheduleDraft = z.output<typeof scheduleDraft>
 
@@ -98,7 +99,7 @@ export const schedulesRemoveAll = endpoint({
   method: 'POST',
   path: '/api/schedules/removeAll',
   allow: staff,
-  input: z.object({ occurenceId: seriesId.pipe(z.string('This is not a series.')), removeBookings: flag }),
+  input: z.object({ occurenceId: z.pipe(seriesId, z.string('This is not a series.')), removeBookings: flag }),
   output: nothing,
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bookingDraft } from './bookings'
 import { endpoint } from './endpoint'
 import { moment } from './fields'

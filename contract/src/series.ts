@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { fieldOrBody } from './fields'
 
 /** How often a booking or schedule entry repeats. The wire spells it `occurence`. */
 export const repetitions = ['Once', 'Daily', 'Weekly', 'Monthly'] as const
@@ -6,22 +7,19 @@ export const repetitions = ['Once', 'Daily', 'Weekly', 'Monthly'] as const
 export type Repetition = (typeof repetitions)[number]
 
 /** Left out means Once. */
-export const repetition = z
-  .enum(repetitions)
-  .nullish()
-  .transform((value) => value ?? 'Once')
+export const repetition = z.pipe(
+  z.nullish(z.enum(repetitions)),
+  z.transform((value) => value ?? 'Once'),
+)
 
 /** The opaque id that groups a series; empty and zero mean none. */
-export const seriesId = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => (value === 0 || value === '0' ? null : String(value ?? '').trim() || null))
-  .pipe(
-    z
-      .string()
-      .regex(/^[\w-]{1,64}$/, 'This is not a series.')
-      .nullable(),
-  )
+export const seriesId = z.pipe(
+  z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value) => (value === 0 || value === '0' ? null : String(value ?? '').trim() || null)),
+  ),
+  z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a series.'))),
+)
 
 /** The most occurrences a series may have. */
 export const SERIES_MOST = 366
@@ -29,7 +27,4 @@ export const SERIES_MOST = 366
 export const SERIES_YEARS = 5
 
 /** The id of an existing series as the whole body. Empty and zero are refused: they would mean every single booking. */
-export const seriesBody = z.preprocess(
-  (body) => (typeof body === 'object' && body !== null && 'occurenceId' in body ? body.occurenceId : body),
-  seriesId.pipe(z.string('This is not a series.')),
-)
+export const seriesBody = fieldOrBody('occurenceId', z.pipe(seriesId, z.string('This is not a series.')))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { day, id, moment } from './fields'
 import { everyRole } from './roles'
@@ -6,9 +6,9 @@ import { everyRole } from './roles'
 /** Sunrise and sunset of the solar day of a date at an airport; both null where the sun stays up or down. */
 export const daylight = z.object({
   airportId: z.number(),
-  sunrise: moment.nullable(),
-  sunset: moment.nullable(),
-  polar: z.enum(['day', 'night']).optional(),
+  sunrise: z.nullable(moment),
+  sunset: z.nullable(moment),
+  polar: z.optional(z.enum(['day', 'night'])),
 })
 
 export type Daylight = z.output<typeof daylight>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { airportCard } from './airports'
 import { administrators, everyRole, role } from './roles'
 import { endpoint } from './endpoint'
@@ -6,6 +6,7 @@ import { passwordMismatch, shortPassword, mandatory } from './errors'
 import {
   colour,
   email,
+  fieldOrBody,
   idBody,
   line,
   moment,
@@ -16,6 +17,7 @@ import {
   optionalLine,
   optionalUserId,
   paragraph,
+  textTo,
   userId,
 } from './fields'
 
@@ -32,9 +34,11 @@ const address = paragraph({ under: 500, tooLong: "'Address' max length is 500 ch
 /** Never trimmed: every character of a password counts. */
 export const newPassword = z
   .string({ error: mandatory })
-  .min(1, mandatory)
-  .min(PASSWORD_LEAST, shortPassword)
-  .max(PASSWORD_MOST, `Maximum ${PASSWORD_MOST} characters allowed.`)
+  .check(
+    z.minLength(1, mandatory),
+    z.minLength(PASSWORD_LEAST, shortPassword),
+    z.maxLength(PASSWORD_MOST, `Maximum ${PASSWORD_MOST} characters allowed.`),
+  )
 
 /** A person as named in lists to choose from. */
 export const personCard = z.object({
@@ -49,21 +53,21 @@ export const gridPerson = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  phoneNumber: z.string().optional(),
-  color: z.string().nullable().optional(),
+  phoneNumber: z.optional(z.string()),
+  color: z.optional(z.nullable(z.string())),
 })
 
 /** A person as the directories list him (spec §2). */
-export const directoryEntry = personCard.extend({
+export const directoryEntry = z.extend(personCard, {
   email: z.string(),
   phoneNumber: z.string(),
   address: z.string(),
-  color: z.string().nullable(),
-  assignedAirportId: z.number().nullable(),
-  assignedAirport: airportCard.nullable(),
+  color: z.nullable(z.string()),
+  assignedAirportId: z.nullable(z.number()),
+  assignedAirport: z.nullable(airportCard),
 })
 
-export const user = directoryEntry.extend({
+export const user = z.extend(directoryEntry, {
   userName: z.string(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
@@ -88,7 +92,7 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>
 
-const typed = z.string().min(1)
+const typed = z.string().check(z.minLength(1))
 
 /** The rule that `confirmPassword` repeats the password. */
 const repeats = (password: string) => ({
@@ -98,18 +102,18 @@ const repeats = (password: string) => ({
 })
 
 /** The sign-up form: the registration and its repeated password. */
-export const registrationForm = registration
-  .extend({ confirmPassword: z.string().min(1, mandatory) })
-  .refine((form) => form.password === form.confirmPassword, repeats('password'))
+export const registrationForm = z
+  .extend(registration, { confirmPassword: z.string().check(z.minLength(1, mandatory)) })
+  .check(z.refine((form) => form.password === form.confirmPassword, repeats('password')))
 
-export const credentials = z.object({ userName: z.string().max(1000), password: z.string().max(1000) })
+export const credentials = z.object({ userName: textTo(1000), password: textTo(1000) })
 
 /** A period somebody wants to fly; `bookingId` is the booking being edited, left out of the conflict check. */
 export const availabilityQuery = z.object({
   from: momentSent,
   to: momentSent,
   bookingId: optionalId,
-  isSoloFlight: z.boolean().nullish(),
+  isSoloFlight: z.nullish(z.boolean()),
   aircraftId: optionalId,
   airportId: optionalId,
 })
@@ -171,7 +175,7 @@ export const userGetNextAvailableInstructor = endpoint({
   path: '/api/user/getNextAvailableInstructor',
   allow: everyRole,
   input: availabilityQuery,
-  output: z.object({ next: z.object({ from: moment, to: moment, instructor: personCard }).nullable() }),
+  output: z.object({ next: z.nullable(z.object({ from: moment, to: moment, instructor: personCard })) }),
 })
 
 /** Those who have a row on the schedules screen, by full name. */
@@ -184,19 +188,16 @@ export const userGetInstructors = endpoint({
 })
 
 /** A new password and its repetition; the server reads it too, so that a client's slip is refused. */
-const passwordTwice = { newPassword, confirmPassword: z.string({ error: mandatory }).min(1, mandatory) }
+const passwordTwice = { newPassword, confirmPassword: z.string({ error: mandatory }).check(z.minLength(1, mandatory)) }
 
 const samePasswords = (form: { newPassword: string; confirmPassword: string }) =>
   form.newPassword === form.confirmPassword
 const mismatch = repeats('newPassword')
 
-export const newPasswordForm = z.object(passwordTwice).refine(samePasswords, mismatch)
+export const newPasswordForm = z.object(passwordTwice).check(z.refine(samePasswords, mismatch))
 
 /** The body is the address alone. */
-export const resetEmail = z.preprocess(
-  (body) => (typeof body === 'object' && body !== null && 'email' in body ? body.email : body),
-  email,
-)
+export const resetEmail = fieldOrBody('email', email)
 
 export const userSendResetPasswordEmail = endpoint({
   method: 'POST',
@@ -212,14 +213,17 @@ export const userResetPassword = endpoint({
   path: '/api/user/resetPassword',
   allow: 'public',
   input: z
-    .object({ resetKey: z.string().max(500), email: z.string().max(500), ...passwordTwice })
-    .refine(samePasswords, mismatch),
+    .object({ resetKey: textTo(500), email: textTo(500), ...passwordTwice })
+    .check(z.refine(samePasswords, mismatch)),
   output: nothing,
 })
 
 export const passwordChange = z
-  .object({ oldPassword: z.string({ error: mandatory }).min(1, mandatory).max(1000), ...passwordTwice })
-  .refine(samePasswords, mismatch)
+  .object({
+    oldPassword: z.string({ error: mandatory }).check(z.minLength(1, mandatory), z.maxLength(1000)),
+    ...passwordTwice,
+  })
+  .check(z.refine(samePasswords, mismatch))
 
 export const userChangePassword = endpoint({
   method: 'POST',
@@ -262,15 +266,17 @@ export const userDraft = z
     phoneNumber,
     address,
     assignedAirportId: optionalId,
-    roles: z.array(role).nullish(),
-    isApproved: z.boolean().nullish(),
+    roles: z.nullish(z.array(role)),
+    isApproved: z.nullish(z.boolean()),
     color: colour,
   })
-  .refine((draft) => draft.id !== null || draft.userName !== '', {
-    path: ['userName'],
-    error: mandatory,
-    when: onceTyped({ userName: z.string() }),
-  })
+  .check(
+    z.refine((draft) => draft.id !== null || draft.userName !== '', {
+      path: ['userName'],
+      error: mandatory,
+      when: onceTyped({ userName: z.string() }),
+    }),
+  )
 
 export type UserDraft = z.output<typeof userDraft>
 

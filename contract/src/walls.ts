@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aircraft } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { day, id, idBody, line, moment, nothing } from './fields'
+import { day, id, idBody, line, moment, nothing, textTo } from './fields'
 import { administrators } from './roles'
 import { daylight } from './sun'
 import { gridPerson } from './users'
@@ -32,7 +32,7 @@ export const wallsSave = endpoint({
   path: '/api/walls/save',
   allow: administrators,
   input: z.object({ airportId: id, name: line({ under: 50, tooLong: "'Name' max length is 50 characters" }) }),
-  output: wall.extend({ key: z.string() }),
+  output: z.extend(wall, { key: z.string() }),
 })
 
 /** The link is dead from then on. */
@@ -45,12 +45,12 @@ export const wallsRemove = endpoint({
   output: nothing,
 })
 
-const wallPerson = gridPerson.omit({ phoneNumber: true })
+const wallPerson = z.omit(gridPerson, { phoneNumber: true })
 
 /** A booking as strangers may see it: who flies and nothing that was written about it. */
-const wallBooking = booking.extend({
-  pilot: wallPerson.nullable(),
-  instructor: wallPerson.nullable(),
+const wallBooking = z.extend(booking, {
+  pilot: z.nullable(wallPerson),
+  instructor: z.nullable(wallPerson),
   description: z.literal(''),
 })
 
@@ -65,11 +65,14 @@ export const wallDay = z.object({
 
 export type WallDay = z.output<typeof wallDay>
 
-/** For whoever has the key; 404 without a valid one. Without a date, today at the airport. */
+/**
+ * For whoever has the key; 404 without a valid one. Without a date, today at the airport.
+ * A POST although it only reads: a key in an address would be kept by proxies and their logs.
+ */
 export const wallsShow = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/walls/show',
   allow: 'public',
-  input: z.object({ key: z.string().max(200), date: day.optional() }),
+  input: z.object({ key: textTo(200), date: z.optional(day) }),
   output: wallDay,
 })

@@ -55,6 +55,12 @@ describe('ways out', () => {
     ])
   })
 
+  it('offer the longest of several free parts, and no crumb', () => {
+    const shorter = (busy: Period[]) => found({ busy }).filter((way) => way.startsWith('shorter'))
+    expect(shorter([at('11:00-11:30')])).toEqual(['shorter OK-1 10:00-11:00'])
+    expect(shorter([at('10:30-11:00')])).toEqual(['shorter OK-1 11:00-12:00'])
+  })
+
   it('are never more than five', () => {
     const others = Array.from({ length: 9 }, (_, id) => ({ aircraft: card(id + 2, 'C172'), busy: [] }))
     expect(found({ busy: [at('11:00-12:00')], others })).toHaveLength(5)

@@ -36,6 +36,20 @@ describe('what changed in a booking', () => {
     ])
   })
 
+  it('names the instructor who came, what maintenance did, and that a flight is no longer solo', () => {
+    const before = { ...made, isSoloFlight: true }
+    const after = { ...made, instructor: { firstName: 'Igor', lastName: 'Petrenko' }, isSuspended: true }
+    expect(bookingChanges(before, after, pilot)).toEqual([
+      { field: 'instructor', before: null, after: 'Igor Petrenko' },
+      { field: 'isSoloFlight', before: 'Yes', after: 'No' },
+      { field: 'isSuspended', before: 'No', after: 'Yes' },
+    ])
+  })
+
+  it('is nothing where nothing is left to compare with: of a deletion', () => {
+    expect(bookingChanges(made, null, pilot)).toEqual([])
+  })
+
   it('does not name an aircraft that a guest may not see', () => {
     const after = { ...made, aircraft: { registrationCode: 'OK-VHC', isVisibleForExternalUsers: true } }
     expect(bookingChanges(made, after, guest)).toEqual([

@@ -1,15 +1,7 @@
 import type { Role } from '@windsock/contract/roles'
 import { describe, expect, it } from 'vitest'
-import * as rules from './bookings'
-import {
-  bookingColour,
-  bookingProblems,
-  needsInstructor,
-  othersColour,
-  ownColour,
-  preselected,
-  type DraftedBooking,
-} from './bookings'
+import type * as rules from './bookings'
+import { bookingColour, bookingProblems, needsInstructor, preselected, type DraftedBooking } from './bookings'
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles })
 const pilot = person('petra', 'Pilot')
@@ -37,36 +29,68 @@ describe('a booking', () => {
     expect(problems({})).toEqual([])
   })
 
-  it.each<[string, Partial<DraftedBooking>, string]>([
-    ['no start', { from: undefined }, "'From' is required."],
-    ['no end', { to: undefined }, "'To' is required."],
-    ['an end before its start', { to: '2026-11-21T08:00:00.000Z' }, rules.toAfterFrom],
-    ['an end at its start', { to: sound.from }, rules.toAfterFrom],
-    ['times off the half hour', { onHalfHours: false }, rules.offHalfHour],
-    ['no aircraft', { aircraftId: null }, rules.aircraftMissing],
-    ['nobody in it', { pilot: null }, rules.noPeople],
+  it.each<[what: string, draft: Partial<DraftedBooking>, field: rules.BookingField, message: string]>([
+    ['no start', { from: undefined, onHalfHours: false }, 'from', "'From' is required."],
+    ['no end', { to: undefined, onHalfHours: false }, 'to', "'To' is required."],
+    [
+      'an end before its start',
+      { to: '2026-11-21T08:00:00.000Z' },
+      'to',
+      "'To' date should be greater than 'From' date.",
+    ],
+    ['an end at its start', { to: sound.from }, 'to', "'To' date should be greater than 'From' date."],
+    ['times off the half hour', { onHalfHours: false }, 'from', 'Times are full or half hours.'],
+    ['no aircraft', { aircraftId: null }, 'aircraft', 'Choose an aircraft.'],
+    ['nobody in it', { pilot: null }, 'pilot', 'Choose a student/pilot or an instructor.'],
     [
       'one person twice',
       { pilot: person('max', 'Pilot', 'Instructor'), instructor: person('max', 'Pilot', 'Instructor') },
-      rules.samePerson,
+      'instructor',
+      'The student/pilot and the instructor must be two persons.',
     ],
-    ['a pilot who is none', { pilot: administrator }, rules.notPilot],
-    ['an instructor who is none', { instructor: pilot, pilot: guest }, rules.notInstructor],
-    ['a lone student', { pilot: student }, rules.instructorMissing],
-    ['a repetition without end', { repetition: 'Weekly' }, rules.seriesEndMissing],
+    [
+      'a pilot who is none',
+      { pilot: administrator },
+      'pilot',
+      'The student/pilot must hold the role Pilot, Student or External.',
+    ],
+    [
+      'an instructor who is none',
+      { instructor: pilot, pilot: guest },
+      'instructor',
+      'The instructor must hold the role Instructor.',
+    ],
+    [
+      'a lone student',
+      { pilot: student },
+      'instructor',
+      'A student needs an instructor, or the flight marked as a long solo flight.',
+    ],
+    [
+      'a repetition without end',
+      { repetition: 'Weekly' },
+      'occurenceEndDate',
+      'Choose the date on which the repetition ends.',
+    ],
     [
       'a repetition that ends with its first booking',
       { repetition: 'Weekly', seriesEnd: sound.to },
-      rules.seriesEndEarly,
+      'occurenceEndDate',
+      'The repetition must end after the first booking.',
     ],
-  ])('is refused with %s', (_what, over, message) => {
-    expect(problems(over)).toEqual([message])
+  ])('is refused with %s', (_what, draft, field, message) => {
+    expect(bookingProblems({ ...sound, ...draft }, pilot)).toEqual([{ field, message }])
+  })
+
+  it('without any time is asked for both ends and nothing more', () => {
+    expect(problems({ from: undefined, to: undefined })).toEqual(["'From' is required.", "'To' is required."])
   })
 
   it('needs a pilot unless an instructor or administrator books', () => {
     const alone = { pilot: null, instructor }
-    expect(problems(alone, pilot)).toEqual([rules.pilotMissing])
-    expect(problems(alone, guest)).toEqual([rules.pilotMissing])
+    const missing = { field: 'pilot', message: 'Choose a student/pilot.' }
+    expect(bookingProblems({ ...sound, ...alone }, pilot)).toEqual([missing])
+    expect(bookingProblems({ ...sound, ...alone }, guest)).toEqual([missing])
     expect(problems(alone, instructor)).toEqual([])
     expect(problems(alone, administrator)).toEqual([])
   })
@@ -84,7 +108,8 @@ describe('a booking', () => {
   })
 
   it('by a guest is for guests', () => {
-    expect(problems({ pilot }, guest)).toEqual([rules.foreignPilot])
+    const foreign = { field: 'pilot', message: 'External pilots book for external pilots only.' }
+    expect(bookingProblems({ ...sound, pilot }, guest)).toEqual([foreign])
     expect(problems({ pilot: guest }, guest)).toEqual([])
   })
 
@@ -103,8 +128,10 @@ describe('a new booking opens', () => {
     expect(preselected(person('max', 'Pilot', 'Instructor'), ['max'])).toEqual({ pilotId: null, instructorId: 'max' })
   })
 
-  it('with nobody for an administrator', () => {
+  it('with nobody for an administrator, unless he flies, too', () => {
     expect(preselected(administrator, ['anna'])).toEqual({ pilotId: null, instructorId: null })
+    const flying = person('max', 'Administrator', 'Pilot')
+    expect(preselected(flying, ['max'])).toEqual({ pilotId: 'max', instructorId: null })
   })
 })
 
@@ -118,9 +145,9 @@ describe('the colour of a booking', () => {
     ["is else the instructor's", red, blue, 'x', '#0000ff'],
     ["is the instructor's where the viewer flies without a colour", plain, blue, 'p', '#0000ff'],
     ["is else the pilot's", red, plain, 'x', '#ff0000'],
-    ['is else green for the pilot himself', plain, null, 'p', ownColour],
-    ['is else red', plain, null, 'x', othersColour],
-    ['is red for the instructor himself', null, plain, 'p', othersColour],
+    ['is else green for the pilot himself', plain, null, 'p', '#2b8a3e'],
+    ['is else red', plain, null, 'x', '#c92a2a'],
+    ['is red for the instructor himself', null, plain, 'p', '#c92a2a'],
   ])('%s', (_what, flying, teaching, viewer, expected) => {
     expect(bookingColour({ pilot: flying, instructor: teaching }, viewer)).toBe(expected)
   })

@@ -53,8 +53,9 @@ function periodProblems({ from, to, onHalfHours }: DraftedBooking): Problem<Book
   const problems: Problem<BookingField>[] = []
   if (!from) problems.push({ field: 'from', message: "'From' is required." })
   if (!to) problems.push({ field: 'to', message: "'To' is required." })
-  if (from && to && from >= to) problems.push({ field: 'to', message: toAfterFrom })
-  if (from && to && !onHalfHours) problems.push({ field: 'from', message: offHalfHour })
+  if (!from || !to) return problems
+  if (from >= to) problems.push({ field: 'to', message: toAfterFrom })
+  if (!onHalfHours) problems.push({ field: 'from', message: offHalfHour })
   return problems
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clashMessages, occupiedPeople, periodText, type BookedTime } from './clashes'
+import { clashMessages, clashRefusal, occupiedPeople, periodText, type BookedTime } from './clashes'
 
 const zone = 'Europe/Prague'
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Novák' }
@@ -33,6 +33,12 @@ describe('what is in the way', () => {
     const dual = booked({ pilot: null, instructor: igor })
     const [message] = clashMessages(wanted, { booked: [dual], maintenances: [] }, { actor: member, zone })
     expect(message).toContain('by Igor Malý')
+  })
+
+  it('speaks of an unknown person where a booking has nobody in it', () => {
+    const empty = booked({ pilot: null })
+    const [message] = clashMessages(wanted, { booked: [empty], maintenances: [] }, { actor: member, zone })
+    expect(message).toBe('HB-KLM is booked 2026-11-21 10:00–12:00 by an unknown person.')
   })
 
   it('puts maintenance first', () => {
@@ -78,5 +84,35 @@ describe('what is in the way', () => {
     expect(periodText({ from: '2026-11-21T21:00:00.000Z', to: '2026-11-22T01:30:00.000Z' }, zone)).toBe(
       '2026-11-21 22:00–2026-11-22 02:30',
     )
+  })
+})
+
+describe('the refusal', () => {
+  const evening = { from: '2026-11-28T17:00:00.000Z', to: '2026-11-28T19:00:00.000Z' }
+
+  it('of a single flight is what is in its way', () => {
+    expect(clashRefusal([{ period: morning, messages: ['one', 'other'] }], zone)).toEqual(['one', 'other'])
+  })
+
+  it('of a series names every date first, and those that are free not at all', () => {
+    const dates = [
+      { period: morning, messages: ['one'] },
+      { period: { from: '2026-11-24T09:00:00.000Z', to: '2026-11-24T11:00:00.000Z' }, messages: [] },
+      { period: evening, messages: ['other'] },
+    ]
+    expect(clashRefusal(dates, zone)).toEqual([
+      'Nothing was saved, because something is in the way on 2026-11-21, 2026-11-28.',
+      'one',
+      'other',
+    ])
+  })
+
+  it('is none where nothing is in the way', () => {
+    expect(
+      clashRefusal(
+        [morning, evening].map((period) => ({ period, messages: [] })),
+        zone,
+      ),
+    ).toEqual([])
   })
 })

@@ -80,27 +80,36 @@ function touches(period: Period, row: Period): boolean {
   return period.from < row.to && row.from < period.to
 }
 
+/** Rows one below the other that the same thing fills. */
+interface Run<B> extends Period {
+  filling: Filling<B>
+  rowFrom: number
+  rowSpan: number
+}
+
 function blocksOf<B extends GridBooking>(
   fillings: readonly Filling<B>[],
   rows: readonly Period[],
   grounded: readonly Period[],
 ): GridBlock<B>[] {
-  const blocks: GridBlock<B>[] = []
-  for (let rowFrom = 0; rowFrom < rows.length;) {
+  return runsOf(fillings, rows).flatMap(({ filling, rowFrom, rowSpan, ...cells }): GridBlock<B>[] => {
+    if (filling === undefined) return []
+    if (filling === maintenance) return [{ kind: 'maintenance', rowFrom, rowSpan, ...reaching(grounded, cells) }]
+    return [{ kind: 'booking', booking: filling, rowFrom, rowSpan, ...reaching([filling], cells) }]
+  })
+}
+
+function runsOf<B>(fillings: readonly Filling<B>[], rows: readonly Period[]): Run<B>[] {
+  const runs: Run<B>[] = []
+  for (const [rowFrom, { from, to }] of rows.entries()) {
     const filling = fillings[rowFrom]
-    let end = rowFrom + 1
-    while (end < rows.length && fillings[end] === filling) end += 1
-    const cells = { from: rows[rowFrom]?.from ?? '', to: rows[end - 1]?.to ?? '' }
-    if (filling === maintenance) {
-      const goesOn = reaching(grounded, cells)
-      blocks.push({ kind: 'maintenance', rowFrom, rowSpan: end - rowFrom, ...goesOn })
-    } else if (filling) {
-      const goesOn = reaching([filling], cells)
-      blocks.push({ kind: 'booking', booking: filling, rowFrom, rowSpan: end - rowFrom, ...goesOn })
-    }
-    rowFrom = end
+    const last = runs.at(-1)
+    if (last && last.filling === filling) {
+      last.rowSpan += 1
+      last.to = to
+    } else runs.push({ filling, rowFrom, rowSpan: 1, from, to })
   }
-  return blocks
+  return runs
 }
 
 function reaching(periods: readonly Period[], cells: Period): { startsBefore: boolean; endsAfter: boolean } {

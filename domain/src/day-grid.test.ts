@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from './calendar'
 import { dayGrid, gridRows } from './day-grid'
-import type { GridAircraft } from './day-grid-columns'
+import { columnOf, type GridAircraft } from './day-grid-columns'
 import { momentAt, readMoment } from './time'
 
 const zone = 'Europe/Prague'
@@ -156,6 +156,12 @@ describe('blocks', () => {
     expect(column([], week).blocks).toEqual([
       { kind: 'maintenance', rowFrom: 0, rowSpan: 28, startsBefore: true, endsAfter: true },
     ])
+  })
+
+  it('are none where there are no rows', () => {
+    const flight = booking(1, '10:00', '12:00')
+    const { blocks, before, after } = columnOf(plane, [flight], [])
+    expect({ blocks, before, after }).toEqual({ blocks: [], before: [], after: [flight] })
   })
 
   it('show maintenance over a booking, whose rest remains', () => {

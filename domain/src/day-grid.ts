@@ -55,24 +55,19 @@ export function dayGrid<A extends GridAircraft, B extends GridBooking>(airport: 
 
 /** The 28 rows alone, for grids and timelines of other things than aircraft. */
 export function gridRows(day: Day, zone: Zone, daylight: Daylight | undefined): GridRow[] {
-  const starts = rowStarts(day, zone)
-  return Array.from({ length: rowCount }, (_, index) => {
-    const row = { from: starts[index] ?? '', to: starts[index + 1] ?? '' }
-    return { ...row, label: label(index), isDark: isDark(row, daylight, zone) }
-  })
+  const rows: GridRow[] = []
+  let to = soonest(momentAt(day, closingLabel, zone), dayBounds(day, zone).to)
+  // Backwards, since times in a skipped hour are moved past those that follow it: they begin where the gap ends.
+  for (let index = rowCount - 1; index >= 0; index -= 1) {
+    const row = { from: soonest(momentAt(day, label(index), zone), to), to }
+    rows.unshift({ ...row, label: label(index), isDark: isDark(row, daylight, zone) })
+    to = row.from
+  }
+  return rows
 }
 
-/** The beginnings of the rows and the end of the last. */
-function rowStarts(day: Day, zone: Zone): Moment[] {
-  const starts: Moment[] = []
-  let next = dayBounds(day, zone).to
-  // Backwards, since times in a skipped hour are moved past those that follow it: they begin where the gap ends.
-  for (let index = rowCount; index >= 0; index -= 1) {
-    const start = momentAt(day, label(index), zone)
-    next = start < next ? start : next
-    starts.unshift(next)
-  }
-  return starts
+function soonest(one: Moment, other: Moment): Moment {
+  return one < other ? one : other
 }
 
 function label(index: number): string {

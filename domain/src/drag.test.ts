@@ -42,6 +42,7 @@ describe('what is dragged', () => {
       '09:00',
     ],
     ['may lie outside where it lay before', '06:00', '09:00', { from: 0, to: 2 }, '06:00', '10:00'],
+    ['may end outside where it ended before', '20:00', '23:00', { from: 2, to: 0 }, '21:00', '23:00'],
   ])('%s', (_, from, to, by, newFrom, newTo) => {
     expect(shifted(period(from, to), by, hours)).toEqual(period(newFrom, newTo))
   })
@@ -162,5 +163,20 @@ describe('a place', () => {
       tone: 'unsure',
       words: 'HB-KLM is free; you already fly HB-XYZ 11:00–13:00',
     })
+  })
+
+  it('is taken by an instructor without a pilot, by nobody, or by oneself, and says so', () => {
+    const words = (people: Partial<DraggedTo>, id: string) =>
+      verdict(dragged({ pilot: sam }), [flight(8, '11:00', '13:00', people)], seenBy(id, 'Pilot')).words.split(';')[0]
+    expect(words({ instructor: igor }, 'petra')).toBe('HB-KLM is booked 11:00–13:00 by Igor Novák')
+    expect(words({ pilot: petra }, 'petra')).toBe('HB-KLM is booked 11:00–13:00 by you')
+    expect(words({}, 'petra')).toBe('HB-KLM is booked 11:00–13:00')
+  })
+
+  it('does not name to a guest the aircraft that one of the people flies then', () => {
+    const hidden = { ...xyz, isVisibleForExternalUsers: false }
+    const other = flight(8, '11:00', '13:00', { aircraft: hidden, pilot: petra })
+    const guest = { actor: { id: 'eva', roles: ['External' as const] }, zone, day }
+    expect(verdict(dragged(), [other], guest).words).toBe('HB-KLM is free; Petra Dvořáková already flies 11:00–13:00')
   })
 })

@@ -47,6 +47,14 @@ export function mayEditBooking(actor: Actor, booking: PeopleOfBooking): boolean 
   return isStaff(actor) || takesPartIn(actor, booking)
 }
 
+/** Whoever is not a guest: of what is alike for all of them the answer is one. */
+const anyMember: Actor = { id: '', roles: ['Pilot'] }
+
+/** As whom somebody reads a day: a guest as himself, and everybody else as any member, who sees all of it. */
+export function dayReader(actor: Actor): Actor {
+  return isExternalOnly(actor) ? { id: actor.id, roles: actor.roles } : anyMember
+}
+
 export function maySeeAircraft(actor: Actor, aircraft: { isVisibleForExternalUsers: boolean }): boolean {
   return aircraft.isVisibleForExternalUsers || !isExternalOnly(actor)
 }

@@ -116,6 +116,11 @@ describe('a series is refused', () => {
     expect(occurrences(overnight, 'Daily', '2026-01-01', prague).problem).toEqual({ kind: 'endsTooEarly' })
   })
 
+  it('when it ends in the very millisecond in which its first booking does', () => {
+    const evening = { from: at('2026-01-01 22:00'), to: '2026-01-01T22:59:59.999Z' }
+    expect(occurrences(evening, 'Daily', '2026-01-01', prague).problem).toEqual({ kind: 'endsTooEarly' })
+  })
+
   it('when a date reaches into the next, and names the dates in the way', () => {
     const long = period('2026-01-01 10:00', '2026-01-02 10:30')
     const { problem } = occurrences(long, 'Daily', '2026-01-03', prague)
@@ -170,6 +175,12 @@ describe('moving a series', () => {
     const second = { from: '2026-10-25T01:00:00.000Z', to: '2026-10-25T03:00:00.000Z' }
     const longer = { ...second, to: '2026-10-25T03:30:00.000Z' }
     expect(shiftSeries(second, longer, [second], prague).occurrences).toEqual([{ ...longer, shifted: false }])
+  })
+
+  it('answers its dates in the order of time, whatever the order they came in', () => {
+    const first = period('2026-03-22 10:00', '2026-03-22 12:00')
+    const mixed = [2, 0, 1].flatMap((index) => series.slice(index, index + 1))
+    expect(shiftSeries(first, first, mixed, prague).occurrences?.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   it('is refused when its dates would reach into each other or lose their time', () => {

@@ -36,7 +36,7 @@ export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
  */
 export function occurrences(first: Period, every: Every, lastDay: Day, zone: Zone): Series {
   const firstDay = dayOf(first.from, zone)
-  const count = lastDay < firstDay ? 0 : occurrenceCount(firstDay, every, lastDay)
+  const count = occurrenceCount(firstDay, every, lastDay)
   const problem = seriesLimits({ firstDay, lastDay, count, endsTooEarly: endOfDay(lastDay, zone) <= first.to })
   if (problem) return { problem }
   const dates = Array.from({ length: count }, (_, index) => daysBetween(firstDay, nthDay(firstDay, every, index)))

@@ -88,6 +88,8 @@ describe('half hours', () => {
     [prague, '2026-07-01T00:30:00.000Z', true],
     [prague, '2026-07-01T00:30:30.000Z', false],
     [prague, '1969-07-01T00:30:00.000Z', true],
+    // 44 minutes and 30 seconds behind UTC until 1972
+    ['Africa/Monrovia', '1971-06-01T00:44:30.000Z', true],
   ])('are those of the clock in %s: %s → %s', (zone, moment, expected) => {
     expect(isOnHalfHour(moment, zone)).toBe(expected)
   })
@@ -123,6 +125,9 @@ describe('reading a time', () => {
     ['2026-07-01T10:30+05:45', '2026-07-01T04:45:00.000Z'],
     ['2026-07-01T10:30:00-0330', '2026-07-01T14:00:00.000Z'],
     ['2026-07-01T00:30+02', '2026-06-30T22:30:00.000Z'],
+    ['2026-07-01T23:30+23:59', '2026-06-30T23:31:00.000Z'],
+    ['2026-07-01T23:30-23:00', '2026-07-02T22:30:00.000Z'],
+    [' 2026-07-01T10:30 ', '2026-07-01T08:30:00.000Z'],
     ['2026-07-01T10:30', '2026-07-01T08:30:00.000Z'],
     ['2026-07-01T10:30:45', '2026-07-01T08:30:00.000Z'],
     ['2026-07-01 10:30', '2026-07-01T08:30:00.000Z'],
@@ -156,11 +161,19 @@ describe('reading a time', () => {
 })
 
 describe('a time zone', () => {
+  it('changes its clocks in the very millisecond, also when the one before it was asked about first', () => {
+    const clocks = ['2026-03-29T00:59:59.999Z', '2026-03-29T01:00:00.000Z'].map((at) => clockOf(at, 'Europe/Vilnius'))
+    expect(clocks).toEqual(['02:59', '04:00'])
+  })
+
   it.each(['Europe/Prague', 'UTC', 'Pacific/Chatham', 'America/Argentina/Buenos_Aires'])('%s has a name', (zone) => {
     expect(isZone(zone)).toBe(true)
   })
 
-  it.each(['Europe/Nowhere', '', '+05:00', 'Prague', '../etc'])('"%s" is none', (zone) => {
-    expect(isZone(zone)).toBe(false)
-  })
+  it.each(['Europe/Nowhere', '', '+05:00', 'Prague', '../etc', '2026-01-01T00:00:00Z[Europe/Prague]'])(
+    '"%s" is none',
+    (zone) => {
+      expect(isZone(zone)).toBe(false)
+    },
+  )
 })

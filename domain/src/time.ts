@@ -131,8 +131,8 @@ export function readMoment(text: string, zone: Zone): Moment | undefined {
 
 /** Minutes ahead of UTC that `Z`, `+05`, `-0330` or `+05:45` mean. */
 function minutesAhead(offset: string): number | undefined {
-  if (/z/i.test(offset)) return 0
-  const digits = offset.replaceAll(/\D/g, '').padEnd(4, '0')
+  // `Z` has no digits and hours alone have no minutes: what is not written counts as 0.
+  const digits = offset.replaceAll(/\D/g, '')
   const hours = Number(digits.slice(0, 2))
   const minutes = Number(digits.slice(2))
   if (hours > 23 || minutes > 59) return undefined

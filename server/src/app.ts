@@ -1,84 +1,80 @@
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serveApiDocs } from './http/api-docs'
 import { serve, type Parts } from './http/calls'
 import { serveChanges, type ChangesParts } from './http/changes'
+import { Days } from './http/days'
 import { answerFailure } from './http/errors'
 import { serveHealth } from './http/health'
+import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
+import { serveMetrics } from './http/metrics'
 import { routes } from './http/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
+import { sendBareSecurityHeaders, sendSecurityHeaders } from './http/security-headers'
+import { Streams } from './http/streams'
 import { serveWeb } from './http/web'
+import { version } from './version'
 
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
+/** Somebody who stops reading is cut off after twice this: Node looks again whether the first time had moved anything. */
+const SILENT_MS = 14_000
+/** How often Node looks for those who have taken longer; its own 30 s would let them have up to a minute. */
+const LOOK_MS = 1000
 
 export interface AppParts extends Parts, ChangesParts {
   /** The folder of the built web; without it only the calls are served. */
   webFolder?: string
+  /** Takes the log; without it, the standard output does. */
+  log?: LogTarget
 }
 
 /** The whole server without a port: what main listens with and what tests inject into. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, webFolder } = parts
+  const { config, db, webFolder, streams = new Streams() } = parts
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: quietRequest } },
+    logger: logSettings(config, parts.log),
+    logController: new RequestLog(),
+    genReqId: newName,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    connectionTimeout: REQUEST_MS,
+    connectionTimeout: SILENT_MS,
+    // Node swaps the two where the one for the headers, 60 s by itself, is the longer.
+    http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => {
+      sendBareSecurityHeaders(reply)
+      nameRequest(request, reply)
+      answerFailure(error, request, reply)
+      request.log.info({ status: reply.statusCode }, 'unreadable')
+    },
   })
   app.decorateRequest('session', null)
   app.decorateRequest('now', '')
   app.setErrorHandler(answerFailure)
   readBodiesAsText(app)
+  app.addHook('onRequest', async (request, reply) => nameRequest(request, reply))
+  await sendSecurityHeaders(app, config.publicUrl)
   refuseCrossSiteWrites(app, config.publicUrl)
-  await app.register(fastifyHelmet, securityHeaders(config.publicUrl))
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
 
   serveHealth(app, db)
-  for (const route of routes) serve(app, route, parts)
-  serveChanges(app, parts)
-  if (webFolder) await serveWeb(app, webFolder, config.clubName)
+  const days = new Days()
+  for (const route of routes) serve(app, route, { ...parts, days })
+  serveChanges(app, { ...parts, streams })
+  serveApiDocs(app, routes, { address: config.publicUrl, version })
+  if (config.metricsToken) serveMetrics(app, { db, streams, token: config.metricsToken })
+  if (webFolder) await serveWeb(app, webFolder, config)
   answerTheRest(app)
   return app
-}
-
-/** Method and path only: queries and headers carry ids and tokens, which logs must not keep. */
-function quietRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?', 1)[0] }
 }
 
 /** A bare id may come as JSON or as plain text, so each call parses its own body. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-}
-
-function securityHeaders(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:')
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Mantine sets its variables in style elements and attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: secure && { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'same-origin' as const },
-  }
 }
 
 /** Known paths asked with another method answer 405, everything else 404; both in the body of every refusal. */

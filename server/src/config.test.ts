@@ -18,6 +18,8 @@ describe('settings', () => {
     ['REGISTRATION', 'maybe'],
     ['SESSION_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['KEEP_MAIL_DAYS', '0'],
+    ['KEEP_AUDIT_DAYS', 'always'],
     ['TRUSTED_PROXIES', 'nonsense'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('stop the start when %s is %s, naming it in one line', (name, value) => {

@@ -16,7 +16,13 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   sessionSecret: string | undefined
+  /** After how many days letters that were sent are deleted. */
+  keepMailDays: number
+  /** After how many days the audit trail ends; undefined: never. */
+  keepAuditDays: number | undefined
   trustedProxies: string[]
+  /** Opens `/metrics` to whoever shows it; without it there are no metrics. */
+  metricsToken: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -30,6 +36,10 @@ const portNumber = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().max(65_535))
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** `10.0.0.1`, `10.0.0.0/8`, several separated by commas. */
@@ -67,7 +77,10 @@ const settings = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(sender),
   SESSION_SECRET: optional(z.string().min(32)),
+  KEEP_MAIL_DAYS: optional(days),
+  KEEP_AUDIT_DAYS: optional(days),
   TRUSTED_PROXIES: optional(addresses),
+  METRICS_TOKEN: optional(z.string().regex(/^\S{32,}$/)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
@@ -85,7 +98,10 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   SESSION_SECRET: 'at least 32 characters',
+  KEEP_MAIL_DAYS: 'a number of days, 1 to 99999',
+  KEEP_AUDIT_DAYS: 'a number of days, 1 to 99999',
   TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8) separated by commas',
+  METRICS_TOKEN: 'at least 32 characters without spaces',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -111,7 +127,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'windsock@localhost',
     sessionSecret: data.SESSION_SECRET,
+    keepMailDays: data.KEEP_MAIL_DAYS ?? 30,
+    keepAuditDays: data.KEEP_AUDIT_DAYS,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? 'info',
   }
 }

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { systemClock } from './clock'
 import type { Config } from './config'
+import { farewell } from './farewell'
 import { tokenSecret } from './identity/tokens'
 import { mailAnnouncement, openPost } from './mail/open-post'
 import type { Post } from './mail/post'
+import { Retention } from './retention'
 import { openDatabase, type Database } from './storage/database'
 
 /** The built web lies beside the built server; in a checkout that has not been built only the calls are served. */
@@ -25,13 +27,17 @@ export async function start(config: Config, prepare: (db: Database) => Promise<s
     const app = await createApp({ db, clock: systemClock, config, secret, ...built })
     const post = openPost(config, { db, clock: systemClock, log: app.log })
     sendAfterWrites(app, post)
+    const retention = new Retention({ db, clock: systemClock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
+      await retention.stop()
       await db.close()
     })
+    const end = farewell(app)
     const address = await app.listen({ port: config.port, host: config.host })
     post.start()
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+    retention.start()
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config)])
     return app
   } catch (error) {

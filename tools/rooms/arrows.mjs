@@ -66,8 +66,11 @@ function undeclared(path, { specifier, typeOnly }, manifests) {
   const name = packageOf(specifier)
   if (name === undefined || builtinModules.includes(name)) return undefined
   const workspace = workspaceOf(path) ?? ''
-  // A bench measures what the workspaces are made of, and is made of nothing else.
-  if (roomOf(path) === 'bench' && [...manifests.values()].some((declared) => isDeclared(name, declared)))
+  // A bench measures what the workspaces are made of, and is made of nothing else; so is what breaks them.
+  if (
+    ['bench', 'chaos'].includes(roomOf(path) ?? '') &&
+    [...manifests.values()].some((declared) => isDeclared(name, declared))
+  )
     return undefined
   const own = manifests.get(workspace)
   const atWork = workspace !== '' && workspace !== 'e2e' && !isTest(path) && !isConfig(path)
@@ -89,7 +92,9 @@ function outOfRoom(path, { specifier }) {
   const room = roomOf(path)
   if (room === undefined || isTest(path)) return undefined
   const name = packageOf(specifier)
-  if (name !== undefined && databases.has(name) && room !== 'storage') return `${name} belongs to server/src/storage`
+  // Whoever judges from the outside looks into the database past the server.
+  if (name !== undefined && databases.has(name) && !['storage', 'chaos', 'bench'].includes(room))
+    return `${name} belongs to server/src/storage`
   const isNode = specifier.startsWith('node:') || builtinModules.includes(specifier)
   return isNode && nodeless.has(room) ? `${room} runs in the browser too: ${specifier} is not there` : undefined
 }

@@ -7,7 +7,7 @@ import { lineAt } from './tree.mjs'
  */
 
 const longest = 300
-const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench)\//
+const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench|chaos)\//
 const empty = /^(index|utils?|helpers?|common|misc|shared|lib|types|constants|services?|managers?)$/
 const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -24,6 +24,7 @@ const rooms = [
   ['e2e', /^e2e\//],
   ['tools', /^tools\//],
   ['bench', /^bench\//],
+  ['chaos', /^chaos\//],
 ]
 
 /** @type {Readonly<Record<string, readonly string[]>>} beside itself, every room may look into these */
@@ -43,6 +44,7 @@ const arrows = {
   'web entry': ['contract', 'domain', 'kit', 'web', 'frame', 'web nouns'],
   e2e: ['contract'],
   tools: [],
+  chaos: ['contract', 'domain'],
   bench: ['contract', 'domain', 'kit', 'web', 'web nouns', 'web entry'],
 }
 

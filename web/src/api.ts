@@ -1,6 +1,7 @@
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
 import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from './kit/toasts'
+import { knownAnswer, rememberAnswer } from './known-answers'
 import { goTo, paths } from './paths'
 import { currentSession, endSession } from './session'
 
@@ -37,15 +38,26 @@ export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, opt
   const token = currentSession()?.token
   try {
     const { url, init } = request(endpoint, input, token)
+    const known = endpoint.method === 'GET' ? knownAnswer(url.href, token) : undefined
+    if (known) askWhetherStill(known.validator, init.headers)
     const response = await fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.farewell ?? false })
+    if (known && response.status === 304) return known.body as Answer<E>
+    const body = await bodyOf(response, endpoint)
+    rememberAnswer(url.href, { token, validator: response.headers.get('ETag'), body })
     // Trusted, not parsed: decisions ask the web to run against any server of the specification.
-    return (await bodyOf(response, endpoint)) as Answer<E>
+    return body as Answer<E>
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
     if (!options.farewell) intercept(failure, token, options)
     throw failure
   }
+}
+
+/** Past the browser's own keeping, which would answer for the server. */
+function askWhetherStill(validator: string, headers: Headers): void {
+  headers.set('If-None-Match', validator)
+  headers.set('Cache-Control', 'no-cache')
 }
 
 export interface Listening {

@@ -5,11 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createHashHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchAheadWhenCalm } from './ahead'
 import { theme, variables } from './kit/theme'
 import { ToastRegion } from './kit/ToastRegion'
 import { followChanges } from './live'
 import { queryClient } from './queries'
-import { createClubRouter } from './routes'
+import { createClubRouter, fetchFirstScreen } from './routes'
 import { whenSessionChanges } from './session'
 
 const router = createClubRouter(createHashHistory())
@@ -21,17 +22,30 @@ whenSessionChanges(() => {
 })
 
 followChanges(queryClient)
+router.subscribe('onResolved', () => fetchAheadWhenCalm(queryClient, fetchFirstScreen))
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no #root')
 
-createRoot(place).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-      <ToastRegion />
-    </MantineProvider>
-  </StrictMode>,
-)
+function open(place: Element) {
+  createRoot(place).render(
+    <StrictMode>
+      {/* All variables are written here at once: the sheet of Mantine's defaults, which it would leave out, is not loaded. */}
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        defaultColorScheme="auto"
+        deduplicateCssVariables={false}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+        <ToastRegion />
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
+
+// Not every browser has it yet; what reads a clock comes with the screens and finds it here.
+if ('Temporal' in globalThis) open(place)
+else void import('temporal-polyfill/global').then(() => open(place))

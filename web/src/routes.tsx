@@ -30,10 +30,12 @@ const publicArea = createRoute({
   component: lazyRouteComponent(() => import('./frame/AuthLayout'), 'AuthLayout'),
 })
 
+const mainLayout = lazyRouteComponent(() => import('./frame/MainLayout'), 'MainLayout')
+
 const clubArea = createRoute({
   getParentRoute: () => root,
   id: 'club',
-  component: lazyRouteComponent(() => import('./frame/MainLayout'), 'MainLayout'),
+  component: mainLayout,
 })
 
 const directory = lazyRouteComponent(() => import('./directory/DirectoryScreen'), 'DirectoryScreen')
@@ -70,6 +72,11 @@ const screens = {
   wall: lazyRouteComponent(() => import('./walls/WallScreen'), 'WallScreen'),
   changePassword: lazyRouteComponent(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
+
+/** Fetches what comes after the login: the frame of the protected area and its first screen. */
+export async function fetchFirstScreen(): Promise<void> {
+  await Promise.all([mainLayout.preload?.(), screens.bookings.preload?.()])
+}
 
 function routeOf(name: keyof typeof screens) {
   const page: Page = pages[name]

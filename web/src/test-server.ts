@@ -18,6 +18,7 @@ interface Heard {
 interface Reply {
   status: number
   body: string
+  headers?: Record<string, string>
 }
 
 interface Desk {
@@ -42,8 +43,9 @@ export function loopback() {
     const { method, url, headers } = request
     heard.push({ method, url, headers, body: new TextDecoder().decode(Buffer.concat(chunks)) })
     const read = desk.reads[url ?? ''] ?? desk.reads[url?.split('?')[0] ?? '']
-    const { status, body } = read === undefined ? desk.reply : { status: 200, body: JSON.stringify(read) }
-    response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
+    const reply: Reply = read === undefined ? desk.reply : { status: 200, body: JSON.stringify(read) }
+    const { status, body, headers: extra } = reply
+    response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close', ...extra })
     response.end(body)
   }
 

@@ -4,9 +4,12 @@ import { afterEach, beforeAll, vi } from 'vitest'
 // Test files share a page and the libraries, which are what is slow to load. Of the product each has modules of its
 // own, so that what one file's page has learned or remembers is not known to the next.
 vi.resetModules()
-beforeAll(() => {
+beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  // What the product fetches once it has time is there, as it is for whoever has looked around for a moment.
+  const { fetchAhead } = await import('./kit/later')
+  await fetchAhead()
 })
 
 // The library does this by itself once per process; files share one.

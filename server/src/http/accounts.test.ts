@@ -72,14 +72,9 @@ onEachEngine('registration', (open) => {
     ['lastName', undefined, 'Last Name: This field is mandatory.'],
     ['userName', '', 'User Name: This field is mandatory.'],
     ['email', '', 'Email: This field is mandatory.'],
-    ['email', 'rosa.club.example', 'Invalid email address.'],
     ['phoneNumber', null, 'Phone Number: This field is mandatory.'],
     ['password', '', 'Password: This field is mandatory.'],
-    ['password', 'seven77', 'Minimum 8 characters required.'],
-    ['password', 'x'.repeat(129), 'Maximum 128 characters allowed.'],
     ['password', 'Password123', 'This password is too common. Please choose another one.'],
-    ['firstName', 'x'.repeat(100), "'First Name' max length is 100 characters"],
-    ['userName', 'ro\u0000sa', 'This field contains characters that cannot be printed.'],
     ['assignedAirportId', 4711, 'The assigned airport does not exist.'],
   ])('is refused when %s is %j', async (field, value, message) => {
     expect(await refusals({ [field]: value })).toContain(message)

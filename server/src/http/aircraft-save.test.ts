@@ -1,5 +1,5 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aircraftById } from '../storage/aircraft'
 import { markAirportInactive } from '../storage/airports'
 import { insertBookings, markBookingsDeleted, suspendBookings } from '../storage/booking-changes'
@@ -102,26 +102,8 @@ onEachEngine('an aircraft', (open) => {
     expect(await seenBy('eva')).toContain(hidden.id)
   })
 
-  describe.each([
-    ['name', ['a', 'a'.repeat(99)], ['', ' ', 'a'.repeat(100), 'a\nb', null]],
-    ['type', ['', null, undefined, 'a'.repeat(49)], ['a'.repeat(50)]],
-    ['registrationCode', ['123456789'], ['', ' ', '1234567890', null, undefined]],
-    ['description', ['', null, undefined, 'a'.repeat(499), 'two\nlines'], ['a'.repeat(500)]],
-    ['isVisibleForExternalUsers', [true, false, null, undefined], ['yes', 1]],
-    ['assignedAirportId', [1, '2'], [null, undefined, '', 0, '0', -1, 1.5, 'HOME', 4711]],
-    ['id', ['', null, undefined, '0'], ['x', -1, 1.5]],
-  ] as [string, unknown[], unknown[]][])('its %s', (field, good, bad) => {
-    it.each(bad)('is not %j', async (value) => {
-      expect(await call('save', draft({ [field]: value }))).toMatchObject({ status: 400 })
-    })
-    it.each(good)('may be %j', async (value) => {
-      expect(await call('save', draft({ [field]: value }))).toMatchObject({ status: 200 })
-    })
-  })
-
   it.each([
     [{ assignedAirportId: null }, "'Assigned Airport' is required."],
-    [{ name: 'a'.repeat(100) }, "'Name' max length is 100 characters"],
     [{ registrationCode: '' }, 'Registration Code: This field is mandatory.'],
   ])('refused for %j says %s', async (changes, message) => {
     expect(await call('save', draft(changes))).toEqual({ status: 400, body: [message] })

@@ -1,4 +1,5 @@
 import { aircraftDelete, aircraftSave } from '@windsock/contract/aircraft'
+import { closedAirport } from '@windsock/contract/errors'
 import { bySoonest } from '@windsock/domain/periods'
 import { formatDateTime, type Moment } from '@windsock/domain/time'
 import {
@@ -22,8 +23,7 @@ export const saveAircraft = on(aircraftSave, async ({ id, ...draft }, { db, acto
   const savedId = await db.transaction(async (db) => {
     const deed = { at, actorId: actor.id, noun: 'aircraft' }
     const before = id === 0 ? null : await heldAircraft(id, db)
-    if (!(await holdAirport(db, draft.assignedAirportId)))
-      throw new Refusal(400, 'The assigned airport does not exist any more. Choose another one.')
+    if (!(await holdAirport(db, draft.assignedAirportId))) throw new Refusal(400, closedAirport)
     if (!before) {
       const created = await insertAircraft(db, draft)
       await appendAudit(db, { ...deed, subjectId: created, action: 'created' })

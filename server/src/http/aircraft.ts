@@ -9,7 +9,7 @@ import type { Database } from '../storage/database'
 import { presentedAircraft } from './aircraft-answers'
 import { deleteAircraft, saveAircraft } from './aircraft-save'
 import { notFound } from './errors'
-import { on } from './on'
+import { on, onDay } from './on'
 import { dayAsked, periodAsked, zoneOf } from './times'
 
 export const readAllAircraft = on(aircraftGet, async ({ date }, { db, actor }) => {
@@ -24,11 +24,11 @@ export const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) =>
   return presentedAircraft(aircraft)
 })
 
-export const readAircraftOfAirport = on(aircraftGetByAirport, async ({ airportId, date }, { db, actor }) => {
+export const readAircraftOfAirport = onDay(aircraftGetByAirport, async ({ airportId, date }, { db, reader }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const all = await aircraftOfAirport(db, airportId, dayBounds(date, airport.timeZone))
-  return all.filter((one) => maySeeAircraft(actor, one)).map(presentedAircraft)
+  return all.filter((one) => maySeeAircraft(reader, one)).map(presentedAircraft)
 })
 
 export const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {

@@ -1,15 +1,14 @@
 import type { Booking } from '@windsock/contract/bookings'
-import { maySeeAircraft, maySeePhone, takesPartIn } from '@windsock/domain/permissions'
-import type { Account } from '../identity/sessions'
+import { type Actor, maySeeAircraft, maySeePhone, takesPartIn } from '@windsock/domain/permissions'
 import type { BookedPerson, StoredBooking } from '../storage/bookings'
 
 /** Whether a booking exists for this reader: as its aircraft does, or because it is his own. */
-export function isVisibleTo(reader: Account, booking: StoredBooking): boolean {
+export function isVisibleTo(reader: Actor, booking: StoredBooking): boolean {
   return maySeeAircraft(reader, booking.aircraft) || takesPartIn(reader, booking)
 }
 
 /** A booking as this reader may see it: everything that leaves is named here. */
-export function presentedBooking(stored: StoredBooking, reader: Account): Booking {
+export function presentedBooking(stored: StoredBooking, reader: Actor): Booking {
   const { aircraft, repetition, seriesId, seriesEnd } = stored
   return {
     id: stored.id,
@@ -34,7 +33,7 @@ export function presentedBooking(stored: StoredBooking, reader: Account): Bookin
   }
 }
 
-function presentedPerson(person: BookedPerson | null, booking: StoredBooking, reader: Account): Booking['pilot'] {
+function presentedPerson(person: BookedPerson | null, booking: StoredBooking, reader: Actor): Booking['pilot'] {
   if (!person) return null
   const { id, firstName, lastName, color, phoneNumber } = person
   const card = { id, firstName, lastName, color }

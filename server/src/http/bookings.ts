@@ -24,7 +24,7 @@ import type { Database } from '../storage/database'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
-import { on, type SignedIn } from './on'
+import { on, onDay, type SignedIn } from './on'
 import { filterRead } from './times'
 
 export const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
@@ -34,13 +34,13 @@ export const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraf
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
-export const readBookingsAtAirport = on(bookingsGetByAirport, async ({ airportId, date }, { db, actor }) => {
+export const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, date }, { db, reader }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const bookings = await bookingsAtAirport(db, airportId, dayBounds(date, airport.timeZone))
   return bookings
-    .filter((booking) => maySeeAircraft(actor, booking.aircraft))
-    .map((booking) => presentedBooking(booking, actor))
+    .filter((booking) => maySeeAircraft(reader, booking.aircraft))
+    .map((booking) => presentedBooking(booking, reader))
 })
 
 export const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {

@@ -5,6 +5,8 @@ import { nowOf, type Clock } from '../clock'
 import type { Config } from '../config'
 import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../storage/database'
+import type { DayAsked } from './day-asked'
+import type { Days } from './days'
 import { Refusal, shapeMessages } from './errors'
 import type { Route } from './on'
 
@@ -25,13 +27,14 @@ declare module 'fastify' {
 }
 
 /** Serves one endpoint: session, permission, shape, handler, and the shape of what leaves. */
-export function serve(app: FastifyInstance, { endpoint, answer }: Route, parts: Parts): void {
+export function serve(app: FastifyInstance, route: Route, parts: Parts & { days: Days }): void {
+  const { endpoint, answer, isOfDay } = route
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
     // Before the body is read: a stranger learns nothing from how it would have been parsed.
     onRequest: guard(endpoint.allow, parts),
-    handler: async (request: FastifyRequest) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = endpoint.input.safeParse(sentBy(request, endpoint))
       if (!input.success) throw new Refusal(400, shapeMessages(input.error))
       const { db, config, secret } = parts
@@ -45,7 +48,9 @@ export function serve(app: FastifyInstance, { endpoint, answer }: Route, parts: 
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }
-      return endpoint.output.parse(await answer(input.data, asking))
+      const made = async () => endpoint.output.parse(await answer(input.data, asking))
+      if (!isOfDay || !session) return made()
+      return parts.days.answer(route, input.data as DayAsked, { request, reply, session }, made)
     },
   })
 }

@@ -1,10 +1,17 @@
-import { mandatory, numericMandatory } from '@windsock/contract/errors'
+import {
+  emailInUse,
+  icaoCodeInUse,
+  mandatory,
+  numericMandatory,
+  registrationInUse,
+  userNameInUse,
+} from '@windsock/contract/errors'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { TooManyFailures } from '../identity/limits'
 import { TooBusy } from '../identity/turns'
-import { ConstraintBroken, DatabaseUnavailable } from '../storage/errors'
+import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../storage/errors'
 
 const BUSY_SECONDS = 2
 const UNAVAILABLE_SECONDS = 5
@@ -47,15 +54,15 @@ export function refuseIfAny(problems: readonly { message: string }[]): void {
 
 /** Constraints of the database that a person's input can break, in words. */
 const broken: Readonly<Record<string, string>> = {
-  users_user_name: 'This user name is already taken.',
-  users_email: 'This email address is already registered.',
-  airports_icao_code: 'An airport with this ICAO code already exists.',
-  aircraft_registration_code: 'An aircraft with this registration code already exists.',
+  users_user_name: userNameInUse,
+  users_email: emailInUse,
+  airports_icao_code: icaoCodeInUse,
+  aircraft_registration_code: registrationInUse,
   claims_no_overlap: 'Somebody else has just taken this time. Nothing was saved.',
 }
 
 /** Turns a failed shape into messages that make sense away from their field. */
-export function shapeMessages(error: z.ZodError): string[] {
+export function shapeMessages(error: z.core.$ZodError): string[] {
   return error.issues.map((issue) => {
     const field = issue.path.findLast((step) => typeof step === 'string')
     const bare =
@@ -82,6 +89,12 @@ function refusalOf(error: FastifyError | Error): { status: number; messages: str
     return { status: error.status, messages: error.messages, ...(error.retryAfter && { retryAfter: error.retryAfter }) }
   if (error instanceof ConstraintBroken && broken[error.constraint])
     return { status: 400, messages: [broken[error.constraint] ?? ''] }
+  if (error instanceof CommitUnknown)
+    return {
+      status: 503,
+      messages: ['The database did not say whether this was saved. Please look before you try again.'],
+      retryAfter: UNAVAILABLE_SECONDS,
+    }
   if (error instanceof DatabaseUnavailable)
     return {
       status: 503,

@@ -1,8 +1,10 @@
 import type { Endpoint, Heard } from '@windsock/contract/endpoint'
-import type { z } from 'zod'
+import { type Actor, dayReader } from '@windsock/domain/permissions'
+import type * as z from 'zod/mini'
 import type { Config } from '../config'
 import type { Account } from '../identity/sessions'
 import type { Database } from '../storage/database'
+import type { DayAsked } from './day-asked'
 
 /** What every handler may use beside its input. */
 export interface Setting {
@@ -32,12 +34,26 @@ type Reply<E extends Endpoint> = Promise<z.input<E['output']>>
 export interface Route {
   endpoint: Endpoint
   answer: (input: unknown, asking: Visitor & { sessionId: string | null }) => Promise<unknown>
+  /** Its answers are those of a day at an airport: bound with `onDay`. */
+  isOfDay?: true
 }
 
 /** Binds an endpoint to its handler. The kernel has checked session, role and shape before, and checks the output after. */
 export function on<E extends Endpoint>(endpoint: E, answer: (input: Heard<E>, asking: SignedIn) => Reply<E>): Route {
   if (endpoint.allow === 'public') throw new Error(`${endpoint.path} is public: bind it with onPublic`)
   return { endpoint, answer: answer as Route['answer'] }
+}
+
+/**
+ * As `on`, for what a day at an airport shows. The handler is given nothing but the database and as whom it is read,
+ * because its answers are kept for others: the time, for one, must not be in them.
+ */
+export function onDay<E extends Endpoint & { input: z.ZodMiniType<DayAsked> }>(
+  endpoint: E,
+  answer: (input: DayAsked, asking: { db: Database; reader: Actor }) => Reply<E>,
+): Route {
+  const route = on(endpoint, (input, { db, actor }) => answer(input as DayAsked, { db, reader: dayReader(actor) }))
+  return { ...route, isOfDay: true }
 }
 
 /** Binds a public endpoint, whose caller need not have a session. */

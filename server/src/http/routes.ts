@@ -4,12 +4,14 @@ import { findAlternatives } from './booking-alternatives'
 import { seriesDateRoutes } from './booking-series-dates'
 import { bookingRoutes } from './bookings'
 import { readHistory } from './bookings-history'
+import { readSuspended } from './bookings-suspended'
 import { restoreBooking, restoreWholeSeries } from './bookings-restore'
 import { readDensity } from './density'
 import { emailRoutes } from './emails'
 import { maintenanceRoutes } from './maintenances'
 import { findNextFree } from './next-free'
 import type { Route } from './on'
+import { personalDataRoutes } from './personal-data'
 import { scheduleRoutes } from './schedules'
 import { sunRoutes } from './sun'
 import { userRoutes } from './users'
@@ -18,6 +20,7 @@ import { wallRoutes } from './walls'
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...userRoutes,
+  ...personalDataRoutes,
   ...airportRoutes,
   ...aircraftRoutes,
   ...bookingRoutes,
@@ -25,6 +28,7 @@ export const routes: readonly Route[] = [
   restoreBooking,
   restoreWholeSeries,
   readHistory,
+  readSuspended,
   findAlternatives,
   findNextFree,
   readDensity,

@@ -32,6 +32,8 @@ export class Streams {
     this.#open.add(stream)
     response.once('close', () => this.#open.delete(stream))
     response.on('error', () => this.#open.delete(stream))
+    // It is quiet for longer than an answer may be.
+    response.socket?.setTimeout(0)
     response.writeHead(200, headers)
     this.#write(stream, ':\n\n')
   }

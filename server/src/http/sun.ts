@@ -2,9 +2,9 @@ import { sunGetByAirportAndDate } from '@windsock/contract/sun'
 import { daylight } from '@windsock/domain/sun'
 import { airportById } from '../storage/airports'
 import { notFound } from './errors'
-import { on } from './on'
+import { onDay } from './on'
 
-export const readDaylight = on(sunGetByAirportAndDate, async ({ airportId, date }, { db }) => {
+export const readDaylight = onDay(sunGetByAirportAndDate, async ({ airportId, date }, { db }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   return { airportId, ...daylight(airport, date) }

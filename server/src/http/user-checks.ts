@@ -1,6 +1,6 @@
+import { unknownAirport } from '@windsock/contract/errors'
 import { formatDateTime, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
-import { unknownAirport } from '../identity/registration'
 import { airportById } from '../storage/airports'
 import { bookingsOfPerson } from '../storage/bookings'
 import type { Database } from '../storage/database'

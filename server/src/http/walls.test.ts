@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Wall, WallDay } from '@windsock/contract/walls'
 import { cast } from '../demo/cast'
 import { onEachEngine } from '../storage/test-engines'
-import { get } from './test-club'
+import { get, post } from './test-club'
 import { booked, type CastClub, openCastClub } from './test-flights'
 
 onEachEngine('a wall', (open) => {
@@ -16,7 +16,7 @@ onEachEngine('a wall', (open) => {
     expect(status).toBe(200)
     return body as Wall & { key: string }
   }
-  const shown = (key: string, date?: string) => get(club, '/api/walls/show', { key, ...(date && { date }) })
+  const shown = (key: string, date?: string) => post(club, '/api/walls/show', { key, ...(date && { date }) })
 
   it('shows a stranger with its key who flies what and when, and neither phone, e-mail nor remarks', async () => {
     const on = '2026-08-01'
@@ -54,13 +54,18 @@ onEachEngine('a wall', (open) => {
     expect(JSON.stringify(await club.db.selectFrom('audit').selectAll().execute())).not.toContain(key)
   })
 
+  it('takes its key in the body alone: what stands in an address is kept by proxies', async () => {
+    const { key } = await made()
+    expect((await get(club, '/api/walls/show', { key })).status).toBe(405)
+  })
+
   it('is dark once it has been removed, and for every other key', async () => {
     const { id, key } = await made()
     expect((await club.tell('anna', 'walls/remove', id)).status).toBe(200)
     expect(await shown(key)).toMatchObject({ status: 404, body: ['This wall does not exist.'] })
     expect((await shown('guessed')).status).toBe(404)
     expect((await shown('\0')).status).toBe(404)
-    expect((await get(club, '/api/walls/show', {})).status).toBe(400)
+    expect((await post(club, '/api/walls/show', {})).status).toBe(400)
     expect((await club.tell('anna', 'walls/remove', id)).status).toBe(404)
     const removals = await club.db.selectFrom('audit').selectAll().where('noun', '=', 'wall').execute()
     expect(removals.at(-1)).toMatchObject({ action: 'deleted', actorId: cast.anna.id, subjectId: String(id) })

@@ -60,6 +60,13 @@ onEachEngine('the web', (open) => {
     expect(again.headers).not.toHaveProperty('set-cookie')
   })
 
+  it('hands the cookie out for HTTPS alone where the club is reached by it', async () => {
+    const { db, config } = await openClub(await open(), { publicUrl: 'https://club.example' })
+    const secret = await tokenSecret(db, config.sessionSecret)
+    const secure = await createApp({ db, config, secret, clock: systemClock, webFolder: folder })
+    expect((await secure.inject('/')).headers['set-cookie']).toMatch(/; Path=\/; SameSite=Strict; Secure$/)
+  })
+
   it('compresses the page for browsers that read it so', async () => {
     const { headers, rawPayload } = await asked('/', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')

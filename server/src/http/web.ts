@@ -3,17 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
 
 const YEAR_SECONDS = 31_536_000
+
+type Named = Pick<Config, 'clubName' | 'publicUrl'>
 
 /**
  * Serves the built web: files named by their content for a year, the page itself always asked for anew,
  * with the club's name in it and the anti-forgery cookie beside it.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, clubName: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, { clubName, publicUrl }: Named): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
   const page = named(built, clubName)
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+
+  // Not HttpOnly: the web reads it and sends it back as a header (spec §7).
+  const flags = `Path=/; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -34,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, clubName: s
   app.get('/', async (request, reply) => {
     if (!request.headers.cookie?.includes('XSRF-TOKEN=')) {
       const token = randomBytes(18).toString('base64url')
-      void reply.header('Set-Cookie', `XSRF-TOKEN=${token}; Path=/; SameSite=Strict`)
+      void reply.header('Set-Cookie', `XSRF-TOKEN=${token}; ${flags}`)
     }
     void reply.header('Cache-Control', 'no-cache').header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

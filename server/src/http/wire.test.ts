@@ -153,9 +153,12 @@ onEachEngine('the wire', (open) => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       })
+      expect(headers['permissions-policy']).toContain('geolocation=()')
       expect(headers['content-security-policy']).toMatch(
-        /default-src 'none';.*script-src 'self';.*frame-ancestors 'none'/,
+        /default-src 'none';script-src 'self';.*object-src 'none';base-uri 'none';.*frame-ancestors 'none'/,
       )
       expect(headers['content-security-policy']).not.toContain('unsafe-eval')
       expect(headers).not.toHaveProperty('access-control-allow-origin')
@@ -164,10 +167,18 @@ onEachEngine('the wire', (open) => {
     }
   })
 
+  it('is not sent back to whoever asks to trace it', async () => {
+    const { statusCode, body } = await send('TRACE' as 'GET', '/api/airports/get', {
+      headers: { authorization: 'Bearer x' },
+    })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(body).not.toContain('Bearer')
+  })
+
   it('is kept to HTTPS where the club is reached by it', async () => {
     const { app } = await openClub(club.db, { publicUrl: 'https://club.example' })
     const { headers } = await app.inject('/healthz')
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   describe('of a browser', () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
 import { v7 as uuid } from 'uuid'
 import { nowOf, systemClock } from '../clock'
@@ -7,10 +6,9 @@ import type { Database } from '../storage/database'
 import { ConstraintBroken } from '../storage/errors'
 import { administratorIds } from '../storage/logins'
 import { insertUser } from '../storage/users'
+import { generatedPassword } from './generated-password'
 import { passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
-
-const GENERATED_BYTES = 15
 
 type Named = NonNullable<Config['firstAdministrator']>
 
@@ -43,8 +41,7 @@ function refuseWeak({ userName, email, password }: Named): void {
 /** The ending .invalid is reserved: no letter ever reaches a stranger by mistake. */
 function generated(number: number): Named {
   const userName = number === 1 ? 'administrator' : `administrator${number}`
-  const password = randomBytes(GENERATED_BYTES).toString('base64url')
-  return { userName, email: `${userName}@club.invalid`, password }
+  return { userName, email: `${userName}@club.invalid`, password: generatedPassword() }
 }
 
 function announcement({ userName, password }: Named, isConfigured: boolean): string[] {

@@ -1,3 +1,4 @@
+import { wrongOldPassword } from '@windsock/contract/errors'
 import type { Moment } from '@windsock/domain/time'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
@@ -9,7 +10,6 @@ import { countFailure, forgetFailures, loginLimits, refuseBeyond } from './limit
 import { passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'
 
-export const wrongOldPassword = 'The old password is not correct.'
 export const invalidKey = 'Password reset token is invalid or expired!'
 
 /** What is wrong with a wish for a new password; empty when it has been granted. */

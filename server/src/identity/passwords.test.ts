@@ -36,6 +36,20 @@ describe('a new password', () => {
     },
   )
 
+  it.each(['Dragon2031!', 'windsock7', 'sunshine!!', 'QWERTY987654', 'pa$$word#1'])(
+    'is refused when it is a common one with a little behind it: %s',
+    (password) => {
+      expect(passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
+    },
+  )
+
+  it.each(['dragonfly over hay', '8 dragons at dawn', 'rich-9321-4471', 'correct horse'])(
+    'is taken when more than that sets it apart: %s',
+    (password) => {
+      expect(passwordProblems(password, owner)).toEqual([])
+    },
+  )
+
   it('is refused when it is the name of the account', () => {
     expect(passwordProblems('rosalinda', owner)).toEqual([{ message: ownNamePassword }])
     expect(passwordProblems('Rosalinda@Club.example', owner)).toEqual([{ message: ownNamePassword }])

@@ -1,3 +1,4 @@
+import { unknownAirport } from '@windsock/contract/errors'
 import type { Role } from '@windsock/contract/roles'
 import type { Registration } from '@windsock/contract/users'
 import type { Moment } from '@windsock/domain/time'
@@ -11,8 +12,6 @@ import { userByName } from '../storage/logins'
 import { insertUser } from '../storage/users'
 import { passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
-
-export const unknownAirport = 'The assigned airport does not exist.'
 
 /** What somebody starts as, and when. */
 interface Start {

@@ -14,6 +14,8 @@ export type Account = StoredUser
 export interface Session {
   id: string
   account: Account
+  /** The marks of all days at the moment of the call (storage/marks.ts). */
+  marks: string | null
 }
 
 /** Opens a session for somebody who has proved himself; answers its token. */
@@ -33,9 +35,10 @@ export async function sessionBehind(
   token: string | undefined,
   { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
 ): Promise<Session | null> {
-  const named = token === undefined ? null : await readToken(token, now, secret)
+  const named = token === undefined ? null : readToken(token, now, secret)
   if (!named) return null
-  const person = await sessionWithUser(db, named.sid, now)
-  if (person?.id !== named.userId) return null
-  return { id: named.sid, account: { ...person, roles: rolesInForce(person) } }
+  const found = await sessionWithUser(db, named.sid, now)
+  if (found?.id !== named.userId) return null
+  const { marks, ...person } = found
+  return { id: named.sid, marks, account: { ...person, roles: rolesInForce(person) } }
 }

@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Moment } from '@windsock/domain/time'
 import { createTransport } from 'nodemailer'
 import { type Deliver, envelopeOf, type Message, type Sender, Undelivered } from './delivery'
 
@@ -20,8 +21,19 @@ export function folderDelivery(folder: string, from: Sender): Deliver {
   }
 }
 
+/** Deletes the mails in a folder that were written before a moment; a folder that is not there has none. */
+export async function removeOldMails(folder: string, before: Moment): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => ownName.test(name) && name < timeIn(before))
+  for (const name of old) await rm(join(folder, name), { force: true })
+}
+
+const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[\w-]+\.eml(\.part)?$/
+
+const timeIn = (moment: Moment) => moment.slice(0, 19).replaceAll(':', '-')
+
 /** `2026-07-01T08-00-00-<id>.eml`: in order of time, and the same when a mail is written twice. */
 function fileName({ writtenAt, messageId }: Message): string {
   const id = messageId.replaceAll(/^<|@.*$/g, '').replaceAll(/[^\w-]/g, '')
-  return `${writtenAt.slice(0, 19).replaceAll(':', '-')}-${id}.eml`
+  return `${timeIn(writtenAt)}-${id}.eml`
 }

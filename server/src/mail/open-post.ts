@@ -21,6 +21,7 @@ function deliveryOf(config: Settings): Deliver {
   return config.smtpUrl ? smtpDelivery(config.smtpUrl, config) : folderDelivery(folderOf(config.dataDir), config)
 }
 
-function folderOf(dataDir: string): string {
+/** Where mails are written that no mail server takes. */
+export function folderOf(dataDir: string): string {
   return join(dataDir, 'mail')
 }

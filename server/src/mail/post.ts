@@ -7,7 +7,6 @@ import {
   type LeasedMail,
   markMailFailed,
   markMailSent,
-  purgeSentMails,
   releaseMail,
   withdrawMail,
 } from '../storage/outbox'
@@ -20,7 +19,6 @@ const POLL_MS = 5000
 const AT_ONCE = 4
 /** Longer than any attempt takes; who holds a mail longer has died. */
 const LEASE_MINUTES = 5
-const KEPT_MINUTES = 30 * 24 * 60
 const GRACE_MS = 3000
 
 export interface PostParts {
@@ -104,9 +102,7 @@ export class Post {
       await this.#fail(mail, error)
       return error.isOutage ? error : undefined
     }
-    const now = nowOf(clock)
-    await markMailSent(db, mail, now)
-    await purgeSentMails(db, addMinutes(now, -KEPT_MINUTES))
+    await markMailSent(db, mail, nowOf(clock))
     return undefined
   }
 

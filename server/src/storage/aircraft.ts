@@ -4,6 +4,7 @@ import { type AirportCard, airportCard, airportCardColumns } from './airports'
 import { announceAircraft } from './changed'
 import type { Database } from './database'
 import { maintenancesOfAircraft, type StoredMaintenance } from './maintenances'
+import { statement } from './statement'
 import type { Tables } from './tables'
 
 type Row = Selectable<Tables['aircraft']>
@@ -23,18 +24,24 @@ export function activeAircraft(db: Database, period?: Period): Promise<StoredAir
 
 /** The active aircraft of one airport, as `activeAircraft`. */
 export function aircraftOfAirport(db: Database, airportId: number, period?: Period): Promise<StoredAircraft[]> {
-  const rows = aircraftAtAirports(db)
+  return withMaintenances(db, aircraftAt(db, { airportId }), period)
+}
+
+const aircraftAt = statement((db, { airportId }: { airportId: number }) =>
+  aircraftAtAirports(db)
     .where('aircraft.assignedAirportId', '=', airportId)
     .where('aircraft.isActive', '=', true)
-    .execute()
-  return withMaintenances(db, rows, period)
-}
+    .compile(),
+)
 
 /** Also one that has been removed. */
 export async function aircraftById(db: Database, id: number, period?: Period): Promise<StoredAircraft | undefined> {
-  const rows = aircraftAtAirports(db).where('aircraft.id', '=', id).execute()
-  return (await withMaintenances(db, rows, period))[0]
+  return (await withMaintenances(db, aircraftWith(db, { id }), period))[0]
 }
+
+const aircraftWith = statement((db, { id }: { id: number }) =>
+  aircraftAtAirports(db).where('aircraft.id', '=', id).compile(),
+)
 
 /** @throws ConstraintBroken `aircraft_registration_code` when another active aircraft has the code */
 export async function insertAircraft(db: Database, aircraft: NewAircraft): Promise<number> {
@@ -65,12 +72,22 @@ export async function markAircraftInactive(db: Database, id: number): Promise<vo
   })
 }
 
+const aircraftColumns = [
+  'aircraft.id',
+  'aircraft.name',
+  'aircraft.type',
+  'aircraft.registrationCode',
+  'aircraft.assignedAirportId',
+  'aircraft.description',
+  'aircraft.isVisibleForExternalUsers',
+  'aircraft.isActive',
+] as const
+
 function aircraftAtAirports(db: Database) {
   return db
     .selectFrom('aircraft')
     .innerJoin('airports', 'airports.id', 'aircraft.assignedAirportId')
-    .selectAll('aircraft')
-    .select(airportCardColumns)
+    .select([...aircraftColumns, ...airportCardColumns])
     .orderBy('aircraft.registrationCode')
     .orderBy('aircraft.id')
 }

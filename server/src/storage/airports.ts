@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { announceAirport } from './changed'
 import type { Database } from './database'
+import { statement } from './statement'
 import type { Tables } from './tables'
 
 export type StoredAirport = Selectable<Tables['airports']>
@@ -29,9 +30,17 @@ export function activeAirports(db: Database): Promise<StoredAirport[]> {
 }
 
 /** Also those that have been removed. */
-export function airportById(db: Database, id: number): Promise<StoredAirport | undefined> {
-  return db.selectFrom('airports').selectAll().where('id', '=', id).executeTakeFirst()
+export async function airportById(db: Database, id: number): Promise<StoredAirport | undefined> {
+  return (await airportWith(db, { id }))[0]
 }
+
+const airportWith = statement((db, { id }: { id: number }) =>
+  db
+    .selectFrom('airports')
+    .select(['id', 'name', 'icaoCode', 'description', 'latitude', 'longitude', 'timeZone', 'isActive'])
+    .where('id', '=', id)
+    .compile(),
+)
 
 /** @throws ConstraintBroken `airports_icao_code` when another active airport has the code */
 export function insertAirport(db: Database, airport: NewAirport): Promise<StoredAirport> {

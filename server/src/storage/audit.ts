@@ -1,5 +1,8 @@
 import type { Moment } from '@windsock/domain/time'
+import type { Insertable } from 'kysely'
 import type { Database } from './database'
+import { statement } from './statement'
+import type { Tables } from './tables'
 
 export interface Deed {
   at: Moment
@@ -24,11 +27,12 @@ export async function appendAudit(db: Database, deeds: Deed | readonly Deed[]): 
     before: before === undefined ? null : JSON.stringify(before),
   }))
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
-    await db
-      .insertInto('audit')
-      .values(rows.slice(first, first + ROWS_AT_ONCE))
-      .execute()
+    await insertRows(db, { rows: rows.slice(first, first + ROWS_AT_ONCE) })
 }
+
+const insertRows = statement((db, { rows }: { rows: Insertable<Tables['audit']>[] }) =>
+  db.insertInto('audit').values(rows).compile(),
+)
 
 /** A deed as it is read back; `before` is what was stored with it. */
 export interface PastDeed {
@@ -54,4 +58,22 @@ export async function trailOf(db: Database, noun: string, subjectId: string | nu
     by: firstName !== null && lastName !== null ? { firstName, lastName } : null,
     before: before === null ? null : (JSON.parse(before) as unknown),
   }))
+}
+
+/**
+ * Ends the trail at a moment. Deeds are added in the order of time, so nothing is read beyond the first that stays; one
+ * stamped by a clock that was behind goes with those around it, and a series, made in one moment, goes whole.
+ */
+export async function purgeAudit(db: Database, before: Moment): Promise<void> {
+  await db.transaction(async (db) => {
+    const first = await db
+      .selectFrom('audit')
+      .select('id')
+      .where('at', '>=', before)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    const old = db.deleteFrom('audit').where('at', '<', before)
+    await (first ? old.where('id', '<', first.id) : old).execute()
+  })
 }

@@ -1,11 +1,13 @@
 import type { Repetition } from '@windsock/contract/series'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import type { Moment, Period } from '@windsock/domain/time'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { announceBookings } from './changed'
 import { type Claim, insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
 import type { Deletion } from './maintenances'
+import { statement } from './statement'
+import type { Tables } from './tables'
 
 interface Flight extends Period {
   aircraftId: number
@@ -43,7 +45,7 @@ export function insertBookings(db: Database, bookings: readonly NewBooking[]): P
       const rows = sorted
         .slice(first, first + ROWS_AT_ONCE)
         .map(({ from, to, ...rest }) => ({ ...rest, starts: from, ends: to, deletedAt: null, deletedBy: null }))
-      const stored = await db.insertInto('bookings').values(rows).returning(flightColumns).execute()
+      const stored = await insertRows(db, { rows })
       await insertClaims(db, stored.flatMap(claimsOf))
       ids.push(...stored.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(({ id }) => id))
     }
@@ -109,6 +111,10 @@ export async function restoreBookings(db: Database, ids: readonly number[]): Pro
     await announceBookings(db, ids)
   })
 }
+
+const insertRows = statement((db, { rows }: { rows: Insertable<Tables['bookings']>[] }) =>
+  db.insertInto('bookings').values(rows).returning(flightColumns).compile(),
+)
 
 const flightColumns = [
   'id',

@@ -1,9 +1,10 @@
 import type { Repetition } from '@windsock/contract/series'
 import type { Role } from '@windsock/contract/roles'
-import type { Period } from '@windsock/domain/time'
+import type { Moment, Period } from '@windsock/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './database'
 import { rolesColumn, rolesOf } from './roles'
+import { statement } from './statement'
 
 /** A person as bookings name him; the roles decide who may see his phone number. */
 export interface BookedPerson {
@@ -166,19 +167,25 @@ function within(chosen: RawBuilder<SqlBool>, { from, to }: Period) {
   )`
 }
 
-function liveBookings(db: Database, chosen: RawBuilder<SqlBool>, period: Period): Promise<StoredBooking[]> {
-  return stored(
-    bookings(db).where('bookings.id', 'in', within(chosen, period)).where('bookings.ends', '>', period.from),
-  )
+const ofAircraft = statement((db, { aircraftId, from, to }: Period & { aircraftId: number }) =>
+  touching(db, sql`aircraft.id = ${aircraftId}`, { from, to }).compile(),
+)
+
+const atAirport = statement((db, { airportId, from, to }: Period & { airportId: number }) =>
+  touching(db, sql`aircraft.assigned_airport_id = ${airportId} and aircraft.is_active`, { from, to }).compile(),
+)
+
+function touching(db: Database, chosen: RawBuilder<SqlBool>, period: Period) {
+  return bookings(db).where('bookings.id', 'in', within(chosen, period)).where('bookings.ends', '>', period.from)
 }
 
-export function bookingsOfAircraft(db: Database, aircraftId: number, period: Period): Promise<StoredBooking[]> {
-  return liveBookings(db, sql`aircraft.id = ${aircraftId}`, period)
+export async function bookingsOfAircraft(db: Database, aircraftId: number, period: Period): Promise<StoredBooking[]> {
+  return (await ofAircraft(db, { aircraftId, ...period })).map(storedBooking)
 }
 
 /** The bookings of every active aircraft of an airport: the whole day grid in one question. */
-export function bookingsAtAirport(db: Database, airportId: number, period: Period): Promise<StoredBooking[]> {
-  return liveBookings(db, sql`aircraft.assigned_airport_id = ${airportId} and aircraft.is_active`, period)
+export async function bookingsAtAirport(db: Database, airportId: number, period: Period): Promise<StoredBooking[]> {
+  return (await atAirport(db, { airportId, ...period })).map(storedBooking)
 }
 
 /** Bookings in which a person flies or instructs, suspended ones included; an end left out is open. */
@@ -208,13 +215,26 @@ export function suspendedBookings(db: Database, aircraftId: number, { from, to }
   )
 }
 
+/** All suspended bookings that end after a moment. */
+export function suspendedAhead(db: Database, now: Moment): Promise<StoredBooking[]> {
+  return stored(
+    bookings(db)
+      .where(sql<SqlBool>`bookings.is_suspended`)
+      .where('bookings.ends', '>', now),
+  )
+}
+
 export async function bookingById(db: Database, id: number): Promise<StoredBooking | undefined> {
   return (await bookingsById(db, [id]))[0]
 }
 
 export async function bookingsById(db: Database, ids: readonly number[]): Promise<StoredBooking[]> {
-  return ids.length === 0 ? [] : stored(bookings(db).where('bookings.id', 'in', ids))
+  return ids.length === 0 ? [] : (await bookingsAmong(db, { ids })).map(storedBooking)
 }
+
+const bookingsAmong = statement((db, { ids }: { ids: readonly number[] }) =>
+  bookings(db).where('bookings.id', 'in', ids).compile(),
+)
 
 /** What is left of a series, suspended occurrences included. */
 export function bookingsOfSeries(db: Database, seriesId: string): Promise<StoredBooking[]> {

@@ -1,5 +1,6 @@
 import type { Changed } from './announcements'
 import type { Database } from './database'
+import { statement } from './statement'
 
 /** Of this many ids at a time a notice still fits into what PostgreSQL carries (8,000 bytes). */
 const IDS_AT_ONCE = 500
@@ -13,14 +14,17 @@ interface Place {
 /** Tells where these bookings are now; called before and after a move, both places hear of it. */
 export async function announceBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const places = await db
+  announcePlaces(db, 'bookings', await placesOfBookings(db, { ids }))
+}
+
+const placesOfBookings = statement((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('bookings')
     .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
     .select(['bookings.id', 'aircraft.assignedAirportId as airportId', 'aircraft.isVisibleForExternalUsers'])
     .where('bookings.id', 'in', ids)
-    .execute()
-  announcePlaces(db, 'bookings', places)
-}
+    .compile(),
+)
 
 /** As `announceBookings`. */
 export async function announceMaintenance(db: Database, id: number): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Period } from '@windsock/domain/time'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from './database'
+import { statement } from './statement'
+import type { Tables } from './tables'
 
 export interface Claim extends Period {
   /** `booking:12`, `maintenance:3` or `schedule:5`. */
@@ -27,11 +29,12 @@ export async function insertClaims(db: Database, claims: readonly Claim[]): Prom
     ends: to,
   }))
   for (let first = 0; first < rows.length; first += CLAIMS_AT_ONCE)
-    await db
-      .insertInto('claims')
-      .values(rows.slice(first, first + CLAIMS_AT_ONCE))
-      .execute()
+    await insertRows(db, { rows: rows.slice(first, first + CLAIMS_AT_ONCE) })
 }
+
+const insertRows = statement((db, { rows }: { rows: Selectable<Tables['claims']>[] }) =>
+  db.insertInto('claims').values(rows).compile(),
+)
 
 function rowsBehind(claims: readonly Claim[]) {
   const aircraft: number[] = []
@@ -58,8 +61,13 @@ export async function bookingsHolding(
   resources: readonly string[],
   { from, to }: Period,
 ): Promise<number[]> {
+  const rows = await holdersOf(db, { resources, from, to })
+  return [...new Set(rows.map(({ holder }) => Number(holder.split(':')[1])))]
+}
+
+const holdersOf = statement((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
   const asked = sql.join(resources.map((resource) => sql`(${resource})`))
-  const { rows } = await sql<{ holder: string }>`
+  return sql<{ holder: string }>`
     select claims.holder from (values ${asked}) as asked
     join claims on claims.resource = asked.column1 and claims.party <> 'maintenance'
       and claims.starts < ${to} and claims.ends > ${from}
@@ -67,9 +75,8 @@ export async function bookingsHolding(
         select max(earlier.starts) from claims earlier
         where earlier.resource = asked.column1 and earlier.party <> 'maintenance' and earlier.starts <= ${from}
       ), ${from})
-    order by claims.starts`.execute(db)
-  return [...new Set(rows.map(({ holder }) => Number(holder.split(':')[1])))]
-}
+    order by claims.starts`.compile(db)
+})
 
 /** Whether anything but maintenance occupies a resource in a period, one booking left out of the question. */
 export function isOccupied(

@@ -1,8 +1,9 @@
 import { Kysely, sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Announcement, type Listener, read, written } from './announcements'
-import type { Engine } from './engine'
+import type { Connections, Engine } from './engine'
 import { TransactionUndone } from './errors'
+import { renewMarks } from './marks'
 import { migrate } from './migrate'
 import { openPostgres } from './postgres'
 import { SnakeCaseInSql } from './rows'
@@ -34,6 +35,8 @@ export interface Database extends Queries {
   listen(listener: Listener): Promise<() => void>
   /** @throws DatabaseUnavailable */
   ping(): Promise<void>
+  /** How its connections are used; null where there is one, which is SQLite's. */
+  connections(): Connections | null
   close(): Promise<void>
 }
 
@@ -51,7 +54,7 @@ export async function openDatabase(where: { dataDir: string } | { url: string })
 }
 
 /** @param said what the transaction announces, in the texts that travel: the same twice is said once */
-function databaseOver(kysely: Kysely<Tables>, engine: Engine, said = new Set<string>()): Database {
+function databaseOver(kysely: Kysely<Tables>, engine: Engine, said = new Map<string, Announcement>()): Database {
   let closing: Promise<void> | undefined
   /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
   const held = new Set<number | string>()
@@ -69,7 +72,7 @@ function databaseOver(kysely: Kysely<Tables>, engine: Engine, said = new Set<str
     },
     announce: (announcement) => {
       if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')
-      said.add(written(announcement))
+      said.set(written(announcement), announcement)
     },
     listen: ({ heard, missed }) =>
       engine.carrier.listen({
@@ -82,6 +85,7 @@ function databaseOver(kysely: Kysely<Tables>, engine: Engine, said = new Set<str
     ping: async () => {
       await sql`select 1`.execute(kysely)
     },
+    connections: () => engine.connections?.() ?? null,
     close: () => (closing ??= kysely.destroy().then(() => engine.close())),
   }
   return db
@@ -93,13 +97,14 @@ async function announcing<Result>(
   engine: Engine,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const said = new Set<string>()
+  const said = new Map<string, Announcement>()
   const result = await kysely.transaction().execute(async (inner) => {
     const done = await work(databaseOver(inner, engine, said))
-    await engine.carrier.within(inner, [...said])
+    await renewMarks(inner, said.values())
+    await engine.carrier.within(inner, [...said.keys()])
     return done
   })
-  engine.carrier.after([...said])
+  engine.carrier.after([...said.keys()])
   return result
 }
 

@@ -1,6 +1,18 @@
-import type { Dialect, Kysely } from 'kysely'
+import type { CompiledQuery, Dialect, Kysely } from 'kysely'
 import type { Carrier } from './carrier'
 import type { Tables } from './tables'
+
+/** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
+export interface Connections {
+  open: number
+  idle: number
+  waiting: number
+}
+
+/** A query that a connection may keep ready under a name. */
+export interface NamedQuery<Row> extends CompiledQuery<Row> {
+  readonly name: string
+}
 
 /** What the two engines do each in its own way; everything else in this room is the same for both. */
 export interface Engine {
@@ -11,6 +23,8 @@ export interface Engine {
   /** Holds these rows until the transaction ends; the ids come in the order in which everybody locks them. */
   lockRows(db: Kysely<Tables>, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
   readonly carrier: Carrier
+  /** Where there is more than one connection. */
+  connections?(): Connections
   /** Lets go of what the dialect does not own. */
   close(): Promise<void>
 }

@@ -19,6 +19,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The connection was lost while a transaction was being stored: whether it is stored can only be looked up. */
+export class CommitUnknown extends DatabaseUnavailable {
+  override name = 'CommitUnknown'
+}
+
 /** The database undid a transaction to let another one through; running it again from the start makes sense. */
 export class TransactionUndone extends DatabaseUnavailable {
   override name = 'TransactionUndone'
@@ -36,6 +41,15 @@ export class DataFolderInUse extends Error {
 /** The database is not one this program can work with; the message says what to do. */
 export class DatabaseUnsuitable extends Error {
   override name = 'DatabaseUnsuitable'
+}
+
+/** A file cannot be what a club is made from; nothing was stored. */
+export class UnusableFile extends Error {
+  override name = 'UnusableFile'
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The file cannot be used: ${reason}.`, options)
+  }
 }
 
 function reason(cause: unknown): string {

@@ -2,6 +2,7 @@ import type { Moment, Period } from '@windsock/domain/time'
 import { announceMaintenance } from './changed'
 import { insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
+import { statement } from './statement'
 
 export interface StoredMaintenance extends Period {
   id: number
@@ -38,9 +39,15 @@ export async function maintenancesOfAircraft(
   period?: Period,
 ): Promise<StoredMaintenance[]> {
   if (aircraftIds.length === 0) return []
-  const all = liveMaintenances(db).where('aircraftId', 'in', aircraftIds)
-  return (period ? all.where('starts', '<', period.to).where('ends', '>', period.from) : all).execute()
+  return maintenancesTouching(db, { aircraftIds, period: period && { from: period.from, to: period.to } })
 }
+
+const maintenancesTouching = statement(
+  (db, { aircraftIds, period }: { aircraftIds: readonly number[]; period: Period | undefined }) => {
+    const all = liveMaintenances(db).where('aircraftId', 'in', aircraftIds)
+    return (period ? all.where('starts', '<', period.to).where('ends', '>', period.from) : all).compile()
+  },
+)
 
 /** Bookings in the way are suspended first. @throws ConstraintBroken `claims_no_overlap` when one is left */
 export function insertMaintenance(

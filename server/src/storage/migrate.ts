@@ -11,7 +11,7 @@ export interface Migration {
   readonly checksum: string
 }
 
-type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
+export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 /** Beside this file in the sources, and beside the bundle that holds it in production. */
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -38,19 +38,25 @@ export function migrationsOf(engine: Engine['name'], from = folder): Migration[]
  */
 export async function migrate(engine: Engine, migrations = migrationsOf(engine.name)): Promise<void> {
   await engine.alone(async (session) => {
-    await session.run(`create table if not exists migrations (
-      number integer not null primary key, name text not null, checksum text not null)`)
+    await session.run(migrationsTable)
     const applied = await session.rows<Applied>('select number, name, checksum from migrations order by number')
     for (const before of applied) refuseUnknown(before, migrations)
     const pending = migrations.filter(({ number }) => !applied.some((before) => before.number === number))
-    for (const { number, name, checksum, script } of pending)
-      await session.run(
-        `begin;\n${script}\n;insert into migrations values (${number}, '${name}', '${checksum}');\ncommit`,
-      )
+    for (const migration of pending) await session.run(`begin;\n${stepOf(migration)}\ncommit`)
   })
 }
 
-function refuseUnknown(before: Applied, migrations: readonly Migration[]): void {
+/** Where a database keeps what was applied to it. */
+export const migrationsTable = `create table if not exists migrations (
+  number integer not null primary key, name text not null, checksum text not null)`
+
+/** One migration and the note that it was applied, for one transaction. */
+export function stepOf({ number, name, checksum, script }: Migration): string {
+  return `${script}\n;insert into migrations values (${number}, '${name}', '${checksum}');`
+}
+
+/** @throws DatabaseUnsuitable unless this program knows the migration, with the same contents */
+export function refuseUnknown(before: Applied, migrations: readonly Migration[]): void {
   const same = migrations.find(({ number }) => number === before.number)
   const named = `${String(before.number).padStart(4, '0')}-${before.name}`
   if (!same)

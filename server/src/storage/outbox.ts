@@ -1,6 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from './database'
+import { statement } from './statement'
 import type { Tables } from './tables'
 
 type Row = Selectable<Tables['outbox']>
@@ -24,15 +25,9 @@ export async function leaseDueMail(
   db: Database,
   { now, lease, until }: { now: Moment; lease: string; until: Moment },
 ): Promise<LeasedMail | undefined> {
-  const due = db
-    .selectFrom('outbox')
-    .select('id')
-    .where('sentAt', 'is', null)
-    .where('dueAt', '<=', now)
-    .where((of) => of.or([of('leasedUntil', 'is', null), of('leasedUntil', '<=', now)]))
-    .orderBy('dueAt')
-    .orderBy('id')
-    .limit(1)
+  // Asked after every write, most of which leave no letter.
+  if ((await firstDue(db, { now })).length === 0) return undefined
+  const due = dueMail(db, now)
   const row = await db
     .updateTable('outbox')
     .set({ lease, leasedUntil: until })
@@ -41,6 +36,20 @@ export async function leaseDueMail(
     .returningAll()
     .executeTakeFirst()
   return row && { ...row, lease }
+}
+
+const firstDue = statement((db, { now }: { now: Moment }) => dueMail(db, now).compile())
+
+function dueMail(db: Database, now: Moment) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .where((of) => of.or([of('leasedUntil', 'is', null), of('leasedUntil', '<=', now)]))
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(1)
 }
 
 type Leased = Pick<LeasedMail, 'id' | 'lease'>

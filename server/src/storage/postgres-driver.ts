@@ -1,19 +1,32 @@
 import pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
-import { ConstraintBroken, DatabaseUnavailable, TransactionUndone } from './errors'
+import type { NamedQuery } from './engine'
+import { CommitUnknown, ConstraintBroken, DatabaseUnavailable, TransactionUndone } from './errors'
+import type { PostgresPulse } from './postgres-pulse'
 import { rowShape } from './rows'
 
 /** Kysely over a pool of connections. */
 export class PostgresDriver implements Driver {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly pulse: PostgresPulse,
+  ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Lease> {
+    let isGivenUp = false
+    // Who comes too late for whoever asked goes back at once.
+    const taken = async () => {
+      const client = await this.pool.connect()
+      if (isGivenUp) client.release()
+      return client
+    }
     try {
-      return new Lease(await this.pool.connect())
+      return new Lease(await this.pulse.during(taken), this.pulse)
     } catch (error) {
-      throw new DatabaseUnavailable(error)
+      isGivenUp = true
+      throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
     }
   }
 
@@ -23,10 +36,16 @@ export class PostgresDriver implements Driver {
 
   async commitTransaction(lease: Lease): Promise<void> {
     // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
-    if ((await lease.command('commit')) !== 'COMMIT') throw new Error('The transaction had failed; nothing was stored.')
+    const answer = await lease.command('commit').catch((error: unknown) => {
+      const isLost = error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)
+      throw isLost ? new CommitUnknown(error) : error
+    })
+    if (answer !== 'COMMIT') throw new Error('The transaction had failed; nothing was stored.')
   }
 
   async rollbackTransaction(lease: Lease): Promise<void> {
+    // What is cut off is rolled back by the server.
+    if (lease.isBroken) return
     await lease.command('rollback').catch((error: Error) => lease.breaks(error))
   }
 
@@ -43,11 +62,23 @@ export class PostgresDriver implements Driver {
 class Lease implements DatabaseConnection {
   #fault: Error | undefined
 
-  constructor(private readonly client: pg.PoolClient) {}
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly pulse: PostgresPulse,
+  ) {}
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  get isBroken(): boolean {
+    return this.#fault !== undefined
+  }
+
+  async executeQuery<Row>(asked: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
+    const { sql, parameters } = asked
+    // Under a name the connection plans it once, and not each time.
+    const name = 'name' in asked && { name: asked.name }
+
     try {
-      const answer = await this.client.query<unknown[]>({ text: sql, values: [...parameters], rowMode: 'array' })
+      const query = { ...name, text: sql, values: [...parameters], rowMode: 'array' as const }
+      const answer = await this.pulse.during(() => this.client.query<unknown[]>(query))
       const shape = rowShape(
         answer.fields.map(({ name }) => name),
         () => undefined,
@@ -65,7 +96,7 @@ class Lease implements DatabaseConnection {
 
   async command(statement: string): Promise<string> {
     try {
-      return (await this.client.query(statement)).command
+      return (await this.pulse.during(() => this.client.query(statement))).command
     } catch (error) {
       throw this.#noted(translated(error))
     }

@@ -4,6 +4,7 @@ import type { Engine, Session } from './engine'
 import { DatabaseUnsuitable } from './errors'
 import { postgresCarrier } from './postgres-carrier'
 import { PostgresDriver, translated } from './postgres-driver'
+import { PostgresPulse } from './postgres-pulse'
 
 const CONNECTIONS = 10
 const CONNECT_MS = 10_000
@@ -11,7 +12,7 @@ const STATEMENT_MS = 30_000
 const PING_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 /** Two numbers name an advisory lock; the first is this program's, the second says what for. */
-const LOCK = 1_464_421_203
+export const LOCK = 1_464_421_203
 
 /** @param url `postgres://…`; its own `options` are kept */
 export function openPostgres(url: string): Engine {
@@ -33,7 +34,7 @@ export function openPostgres(url: string): Engine {
   )
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(pool),
+    createDriver: () => new PostgresDriver(pool, new PostgresPulse(connection)),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -47,12 +48,13 @@ export function openPostgres(url: string): Engine {
       )
     },
     carrier,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => carrier.close(),
   }
 }
 
 /** Sessions keep time in UTC, whatever the server's or the address's setting. */
-function addressOf(url: string) {
+export function addressOf(url: string) {
   const address = new URL(url)
   const options = [address.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' ')
   address.searchParams.delete('options')
@@ -62,7 +64,7 @@ function addressOf(url: string) {
 const { builtins } = pg.types
 
 /** Values as SQLite gives them: numbers as numbers, moments as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
-function parserOf(oid: number): (text: string) => unknown {
+export function parserOf(oid: number): (text: string) => unknown {
   if (oid === builtins.TIMESTAMPTZ) return moment
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
   return pg.types.getTypeParser(oid) as (text: string) => unknown

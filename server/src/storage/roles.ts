@@ -1,5 +1,6 @@
 import { type Role, roles } from '@windsock/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
+import { announceUser } from './changed'
 import type { Database } from './database'
 
 /** The roles of the user a table's column names, in one text for `rolesOf`. */
@@ -16,6 +17,7 @@ export function rolesOf(text: string | null): Role[] {
 export async function setRoles(db: Database, userId: string, held: readonly Role[]): Promise<void> {
   await db.transaction(async (db) => {
     await db.deleteFrom('userRoles').where('userId', '=', userId).execute()
+    announceUser(db)
     if (held.length === 0) return
     const rows = [...new Set(held)].map((role) => ({ userId, role }))
     await db.insertInto('userRoles').values(rows).execute()

@@ -1,6 +1,8 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Selectable } from 'kysely'
 import type { Database } from './database'
+import { marksColumn } from './marks'
+import { statement } from './statement'
 import type { Tables } from './tables'
 import { type StoredUser, storedUser, usersWithRoles } from './users'
 
@@ -10,15 +12,26 @@ export async function insertSession(db: Database, session: StoredSession): Promi
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** The active user behind a session that has not run out by `now`; one query, because every call asks it. */
-export async function sessionWithUser(db: Database, id: string, now: Moment): Promise<StoredUser | undefined> {
-  const row = await usersWithRoles(db)
+const userBehind = statement((db, { id, now }: { id: string; now: Moment }) =>
+  usersWithRoles(db)
     .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(marksColumn.as('marks'))
     .where('sessions.id', '=', id)
     .where('sessions.expiresAt', '>', now)
     .where('users.isActive', '=', true)
-    .executeTakeFirst()
-  return row && storedUser(row)
+    .compile(),
+)
+
+/** The active user behind a session that has not run out by `now`, and the marks of all days; one query, because every call asks it. */
+export async function sessionWithUser(
+  db: Database,
+  id: string,
+  now: Moment,
+): Promise<(StoredUser & { marks: string | null }) | undefined> {
+  const [row] = await userBehind(db, { id, now })
+  if (!row) return undefined
+  const { marks, ...user } = row
+  return { ...storedUser(user), marks }
 }
 
 export async function endSession(db: Database, id: string): Promise<void> {

@@ -20,6 +20,8 @@ export interface Tables {
   audit: AuditRow
   outbox: MailRow
   walls: WallRow
+  /** What changes when a day at an airport does (storage/marks.ts). */
+  marks: { airportId: number; mark: string }
   passwordKeys: { keyHash: string; userId: string; expiresAt: string }
 }
 

@@ -4,6 +4,7 @@ import { type AirportCard, airportCard, airportCardColumns } from './airports'
 import { announceUser } from './changed'
 import type { Database } from './database'
 import { rolesColumn, rolesOf, setRoles } from './roles'
+import { statement } from './statement'
 import type { Tables } from './tables'
 
 type Row = Selectable<Tables['users']>
@@ -52,16 +53,21 @@ export function storedUser({ airportName, airportIcaoCode, airportTimeZone, role
 
 /** Also those that have been removed. */
 export async function userById(db: Database, id: string): Promise<StoredUser | undefined> {
-  const row = await usersWithRoles(db).where('users.id', '=', id).executeTakeFirst()
+  const [row] = await userWith(db, { id })
   return row && storedUser(row)
 }
+
+const userWith = statement((db, { id }: { id: string }) => usersWithRoles(db).where('users.id', '=', id).compile())
 
 /** The active users among these ids, in no order. */
 export async function usersById(db: Database, ids: readonly string[]): Promise<StoredUser[]> {
   if (ids.length === 0) return []
-  const rows = await usersWithRoles(db).where('users.id', 'in', ids).where('users.isActive', '=', true).execute()
-  return rows.map(storedUser)
+  return (await usersAmong(db, { ids })).map(storedUser)
 }
+
+const usersAmong = statement((db, { ids }: { ids: readonly string[] }) =>
+  usersWithRoles(db).where('users.id', 'in', ids).where('users.isActive', '=', true).compile(),
+)
 
 /** Everybody active, by last name and first name. */
 export async function allUsers(db: Database): Promise<StoredUser[]> {

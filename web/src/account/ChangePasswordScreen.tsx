@@ -1,13 +1,23 @@
-import { PasswordInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
+import { commonPassword, ownNamePassword, wrongOldPassword } from '@windsock/contract/errors'
 import { passwordChange, userChangePassword } from '@windsock/contract/users'
 import { isExternalOnly } from '@windsock/domain/permissions'
+import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
+import { PasswordField } from '../kit/PasswordField'
 import { toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
 import { useTell } from '../queries'
 import { useSession } from '../session'
+
+const none: readonly string[] = []
+const fieldOf = {
+  [wrongOldPassword]: 'oldPassword',
+  [commonPassword]: 'newPassword',
+  [ownNamePassword]: 'newPassword',
+} as const
 
 export function ChangePasswordScreen() {
   const { userId = '', roles = [] } = useSession() ?? {}
@@ -19,6 +29,9 @@ export function ChangePasswordScreen() {
     validate: schemaResolver(passwordChange, { sync: true }),
     validateInputOnBlur: true,
   })
+
+  const isRefused = failure?.status === 400
+  const refusal = useRefusal(isRefused ? failure.messages : none, form.values, fieldOf)
 
   async function submit() {
     const body = { userId, ...form.values }
@@ -33,7 +46,8 @@ export function ChangePasswordScreen() {
       title="Change Password"
       loading={busy}
       // A 400 has the generic toast.
-      error={failure && failure.status !== 400 ? failure.message : null}
+      error={failure && !isRefused ? failure.message : null}
+      refused={refusal.rest}
       canSave={form.isValid()}
       // spec §6: the button is for all roles except External.
       onSave={isGuest ? undefined : () => void submit()}
@@ -44,14 +58,21 @@ export function ChangePasswordScreen() {
           External pilots set a new password by mail: sign out and follow “Forgot password” on the login screen.
         </Text>
       )}
-      <PasswordInput
+      <PasswordField
         label="Old Password"
         required
         autoComplete="current-password"
         {...form.getInputProps('oldPassword')}
+        error={form.errors.oldPassword ?? refusal.of('oldPassword')}
       />
-      <PasswordInput label="New Password" required autoComplete="new-password" {...form.getInputProps('newPassword')} />
-      <PasswordInput
+      <PasswordField
+        label="New Password"
+        required
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+        error={form.errors.newPassword ?? refusal.of('newPassword')}
+      />
+      <PasswordField
         label="Confirm Password"
         required
         autoComplete="new-password"

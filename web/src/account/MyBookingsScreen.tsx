@@ -1,24 +1,27 @@
-import { Badge, Group } from '@mantine/core'
-import { airportsGet } from '@windsock/contract/airports'
+import { Group } from '@mantine/core'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import type { GridPerson } from '@windsock/contract/users'
 import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
-import { browserZone } from '../clock'
 import { useSelectedDay } from '../frame/selected-day'
+import { SuspendedDialog } from '../frame/SuspendedDialog'
+import { useBookingZone, type ZoneOf } from '../frame/use-booking-zone'
 import { DataTable, type Column } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { useAsk } from '../queries'
 import { defaultRange } from './date-range'
 import { DateRangeForm } from './DateRangeForm'
+import { SuspendedButton } from './SuspendedButton'
 import { ZoneName } from './ZoneName'
+import classes from './MyBookingsScreen.module.css'
 
 export function MyBookingsScreen() {
   const { day } = useSelectedDay()
   const [range, setRange] = useState(() => defaultRange(day))
   const bookings = useAsk(bookingsGetMine, range, { keepLast: true })
-  const zoneOf = useZones()
+  const [opened, open] = useState<Booking | undefined>(undefined)
+  const zoneOf = useBookingZone()
   const zones = new Set(bookings.data?.map(zoneOf))
   // One clock for all rows is named once above them, several in each row.
   const sharedZone = zones.size === 1 ? [...zones][0] : undefined
@@ -31,7 +34,7 @@ export function MyBookingsScreen() {
       <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={setRange} />
       <DataTable
         label="My bookings"
-        columns={columnsOf(zoneOf, sharedZone === undefined)}
+        columns={columnsOf(zoneOf, sharedZone === undefined, open)}
         rows={bookings.data}
         rowKey={(booking) => booking.id}
         error={bookings.error?.message ?? null}
@@ -41,24 +44,16 @@ export function MyBookingsScreen() {
           hint: 'Choose other dates, or book a flight on the Bookings screen.',
         }}
       />
+      {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
     </>
   )
 }
 
-type ZoneOf = (booking: Booking) => string
-
-/** The clock of a booking's airport; the browser's where the server does not tell. */
-function useZones(): ZoneOf {
-  const airports = useAsk(airportsGet, {}, { freshFor: 300_000 })
-  const zones = new Map(airports.data?.map(({ id, timeZone }) => [id, timeZone]))
-  return ({ aircraft }) => zones.get(aircraft.assignedAirportId ?? 0) ?? browserZone()
-}
-
-function columnsOf(zoneOf: ZoneOf, namesZones: boolean): Column<Booking>[] {
+function columnsOf(zoneOf: ZoneOf, namesZones: boolean, open: (booking: Booking) => void): Column<Booking>[] {
   return [
     {
       title: 'Date',
-      cell: (booking) => <DateCell booking={booking} zone={zoneOf(booking)} />,
+      cell: (booking) => <DateCell booking={booking} zone={zoneOf(booking)} onOpen={open} />,
       text: ({ from }) => from,
     },
     { title: 'From', cell: (booking) => <StartCell booking={booking} zone={zoneOf(booking)} namesZone={namesZones} /> },
@@ -83,20 +78,13 @@ interface CellProps {
   zone: string
 }
 
-function DateCell({ booking, zone }: CellProps) {
+function DateCell({ booking, zone, onOpen }: CellProps & { onOpen: (booking: Booking) => void }) {
+  const day = dayOf(booking.from, zone)
   return (
-    <Group gap="xs" wrap="nowrap">
-      {dayOf(booking.from, zone)}
+    <Group gap="xs">
+      <span className={classes.day}>{day}</span>
       {booking.isSuspended && (
-        <Badge
-          color="orange"
-          variant="light"
-          // Orange on its own tint would be too faint to read.
-          c="var(--mantine-color-text)"
-          title="The aircraft is under maintenance at that time."
-        >
-          Suspended
-        </Badge>
+        <SuspendedButton of={`${booking.aircraft.registrationCode} on ${day}`} onClick={() => onOpen(booking)} />
       )}
     </Group>
   )

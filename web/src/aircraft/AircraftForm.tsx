@@ -1,18 +1,20 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { aircraftDraft, aircraftSave, type Aircraft } from '@windsock/contract/aircraft'
+import { closedAirport, registrationInUse } from '@windsock/contract/errors'
 import { AirportField } from '../frame/AirportField'
 import { BackLink } from '../frame/BackLink'
 import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
+import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 
 /** Adds an aircraft or edits one (spec §2). */
 export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error } = useFormSave(aircraftSave, {
+  const { save, busy, error, refused } = useFormSave(aircraftSave, {
     message: 'Aircraft was saved successfully!',
     to: paths.aircraft,
     changes: ['aircraft', 'aircraftMaintenances', 'bookings'],
@@ -29,6 +31,10 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
     validate: schemaResolver(aircraftDraft, { sync: true }),
     validateInputOnBlur: true,
   })
+  const refusal = useRefusal(refused, form.values, {
+    [registrationInUse]: 'registrationCode',
+    [closedAirport]: 'assignedAirportId',
+  })
   useLeaveGuard(form.isDirty())
 
   function submit() {
@@ -44,6 +50,7 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
       back={<BackLink to={paths.aircraft} />}
       loading={busy}
       error={error}
+      refused={refusal.rest}
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >
@@ -57,6 +64,7 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('registrationCode')}
+          error={form.errors.registrationCode ?? refusal.of('registrationCode')}
         />
       </SimpleGrid>
       <AirportField
@@ -64,6 +72,7 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
         required
         chosen={aircraft?.assignedAirport}
         {...form.getInputProps('assignedAirportId')}
+        error={form.errors.assignedAirportId ?? refusal.of('assignedAirportId')}
       />
       <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
       <Checkbox

@@ -4,6 +4,7 @@ import { AddLink } from '../frame/AddLink'
 import { RowActions } from '../frame/RowActions'
 import { RowLink } from '../frame/RowLink'
 import { useSelectedDay } from '../frame/selected-day'
+import { SuspendedBookings } from '../frame/SuspendedBookings'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useRemoval } from '../frame/use-removal'
 import { DataTable, type Column } from '../kit/DataTable'
@@ -44,6 +45,7 @@ export function AircraftScreen() {
         }}
         searchable
       />
+      <SuspendedBookings />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import { closedAirport, registrationInUse } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
-import { desk, openAs, raised } from '../test-app'
+import { desk, openAs, raised, Refused } from '../test-app'
 
 const club = desk()
 const lkpr = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
@@ -105,4 +106,18 @@ it('an aircraft is edited as it is, under its name', async () => {
   await screen.findByRole('heading', { name: 'Edit Aircraft: Skyhawk' })
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Assigned Airport' }).value).toBe('LKPR Ruzyně')
   expect(save().disabled).toBe(false)
+})
+
+it('a registration that is taken and an airport that is gone are said at their fields', async () => {
+  const refused = new Refused(400, [registrationInUse, closedAirport])
+  club.answers = { 'aircraft/getById': skyhawk, 'airports/get': [lkpr], 'aircraft/save': refused }
+  const { user, address } = openAs('Administrator', '/main/aircraft/7')
+  await screen.findByRole('heading', { name: 'Edit Aircraft: Skyhawk' })
+  await user.click(save())
+  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${registrationInUse}`]))
+  const saidOf = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(saidOf(screen.getByRole('textbox', { name: 'Registration Code' }))).toBe(registrationInUse)
+  expect(saidOf(screen.getByRole('combobox', { name: 'Assigned Airport' }))).toBe(closedAirport)
+  expect(address()).toBe('/main/aircraft/7')
 })

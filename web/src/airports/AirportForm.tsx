@@ -1,10 +1,12 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { icaoCodeInUse } from '@windsock/contract/errors'
 import { airportDraft, airportsSave, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../frame/BackLink'
 import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
+import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { DegreesField } from './DegreesField'
@@ -16,7 +18,7 @@ const untyped: number | string = ''
 /** Adds an airport or edits one (spec §2). */
 export function AirportForm({ airport }: { airport: Airport | undefined }) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error } = useFormSave(airportsSave, {
+  const { save, busy, error, refused } = useFormSave(airportsSave, {
     message: 'Airport was saved successfully!',
     to: paths.airports,
     changes: namingAirports,
@@ -32,6 +34,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
     validate: schemaResolver(airportDraft, { sync: true }),
     validateInputOnBlur: true,
   })
+  const refusal = useRefusal(refused, form.values, { [icaoCodeInUse]: 'icaoCode' })
   useLeaveGuard(form.isDirty())
 
   function submit() {
@@ -47,6 +50,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
       back={<BackLink to={paths.airports} />}
       loading={busy}
       error={error}
+      refused={refusal.rest}
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >
@@ -59,6 +63,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('icaoCode')}
+          error={form.errors.icaoCode ?? refusal.of('icaoCode')}
         />
       </SimpleGrid>
       <Textarea label="Description" rows={3} {...form.getInputProps('description')} />

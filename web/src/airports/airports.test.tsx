@@ -117,7 +117,7 @@ it('a save that fails keeps what was typed and says so; leaving asks first', asy
   await waitFor(() => expect(address()).toBe('/main/airports'))
 })
 
-it('a refused save raises the server’s words as one toast and keeps the form', async () => {
+it('a refused save is one toast, and stays at its field until that is typed in again', async () => {
   const taken = 'An airport with this ICAO code already exists.'
   club.answers = { 'airports/getById': prague, 'airports/save': new Refused(400, [taken]) }
   const { user, address } = openAs('Administrator', '/main/airports/3')
@@ -125,6 +125,32 @@ it('a refused save raises the server’s words as one toast and keeps the form',
   await user.click(save())
   await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${taken}`]))
   expect(address()).toBe('/main/airports/3')
+  const code = await field('Icao Code')
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(taken)
+  // A look at it does not mend it, and a second try is not forbidden.
+  await user.click(code)
+  await user.tab()
+  expect(screen.getByText(taken)).toBeTruthy()
+  expect(save().disabled).toBe(false)
+  await user.type(code, '{Backspace}x')
+  expect(screen.queryByText(taken)).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('a refusal that is about no field stands above the form, and goes with the next save', async () => {
+  club.answers = { 'airports/getById': prague, 'airports/save': new Refused(400, ['Not today.', 'Nor tomorrow.']) }
+  const { user } = openAs('Administrator', '/main/airports/3')
+  await user.type(await field('Name'), ' Praha')
+  await user.click(save())
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toBe('Nothing was savedNot today.Nor tomorrow.')
+  expect(raised()).toEqual(['Error while saving data! Not today.'])
+  expect((await field('Name')).value).toBe('Ruzyně Praha')
+  club.answers['airports/save'] = new Refused(503)
+  await user.click(save())
+  await screen.findByRole('alert', { name: 'Nothing was saved' })
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 it('an airport that does not exist says so and leads back', async () => {

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { userLogin } from '@windsock/contract/users'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
+import { PasswordField } from '../kit/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError } from '../kit/toasts'
 import { paths } from '../paths'
@@ -41,7 +42,7 @@ export function LoginScreen() {
           value={userName}
           onChange={(event) => setUserName(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           autoComplete="current-password"
           value={password}

@@ -1,7 +1,13 @@
-import { Button, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { commonPassword, ownNamePassword, unknownAirport } from '@windsock/contract/errors'
 import { registration, registrationForm, userRegister } from '@windsock/contract/users'
+import { emailTaken, userNameTaken } from '@windsock/domain/users'
+import { useState } from 'react'
 import { AirportField } from '../frame/AirportField'
+import { type FieldOf, useRefusal } from '../frame/use-refusal'
+import { PasswordField } from '../kit/PasswordField'
+import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useTell } from '../queries'
@@ -18,7 +24,10 @@ const empty = {
   assignedAirportId: null as string | null,
 }
 
+const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
+
 export function RegistrationScreen() {
+  const [refused, setRefused] = useState(nothing)
   const register = useTell(userRegister, { changes: [], ownsRefusal: true })
   const form = useForm({
     initialValues: empty,
@@ -26,14 +35,19 @@ export function RegistrationScreen() {
     validateInputOnBlur: true,
   })
 
+  const refusal = useRefusal(refused.messages, form.values, refused.fieldOf)
+
   async function submit(typed: typeof empty) {
-    const told = await register.tell(registration.parse(typed))
+    setRefused(nothing)
+    const body = registration.parse(typed)
+    const told = await register.tell(body)
     if (!told.done) {
       if (told.failure?.status === 400) toastError('Registration failed.', told.failure.message)
       return
     }
     for (const { description } of told.output.errors) toastError('Registration failed.', description)
-    if (!told.output.succeeded) return
+    if (!told.output.succeeded)
+      return setRefused({ messages: told.output.errors.map(({ description }) => description), fieldOf: fieldsOf(body) })
     form.reset()
     toastSuccess('Registration successful.', 'Your account has been created!')
   }
@@ -43,6 +57,7 @@ export function RegistrationScreen() {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack gap="sm">
+        <RefusedNote title="No account was created" messages={refusal.rest} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput label="First name" required autoComplete="given-name" {...form.getInputProps('firstName')} />
           <TextInput label="Last name" required autoComplete="family-name" {...form.getInputProps('lastName')} />
@@ -54,17 +69,31 @@ export function RegistrationScreen() {
           autoCapitalize="none"
           spellCheck={false}
           {...form.getInputProps('userName')}
+          error={form.errors.userName ?? refusal.of('userName')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <PasswordInput label="Password" required autoComplete="new-password" {...form.getInputProps('password')} />
-          <PasswordInput
+          <PasswordField
+            label="Password"
+            required
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+            error={form.errors.password ?? refusal.of('password')}
+          />
+          <PasswordField
             label="Confirm password"
             required
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />
         </SimpleGrid>
-        <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+          error={form.errors.email ?? refusal.of('email')}
+        />
         <TextInput label="Phone number" type="tel" required autoComplete="tel" {...form.getInputProps('phoneNumber')} />
         <Textarea
           label="Address"
@@ -78,6 +107,7 @@ export function RegistrationScreen() {
           description="Optional"
           clearable
           {...form.getInputProps('assignedAirportId')}
+          error={form.errors.assignedAirportId ?? refusal.of('assignedAirportId')}
         />
         <SaveFailure title="No account was created" error={trouble} />
         <Button type="submit" fullWidth mt="xs" loading={register.busy} disabled={!form.isValid()}>
@@ -86,4 +116,15 @@ export function RegistrationScreen() {
       </Stack>
     </form>
   )
+}
+
+/** The fields that a server's reasons are about, which quote what was sent. */
+function fieldsOf({ userName, email }: { userName: string; email: string }): FieldOf<typeof empty> {
+  return {
+    [userNameTaken(userName)]: 'userName',
+    [emailTaken(email)]: 'email',
+    [commonPassword]: 'password',
+    [ownNamePassword]: 'password',
+    [unknownAirport]: 'assignedAirportId',
+  }
 }

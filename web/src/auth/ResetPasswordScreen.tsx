@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/users'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PasswordField } from '../kit/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
@@ -43,13 +44,13 @@ export function ResetPasswordScreen() {
         <Title order={2} size="h3">
           Choose a new password
         </Title>
-        <PasswordInput
+        <PasswordField
           label="New Password"
           required
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
-        <PasswordInput
+        <PasswordField
           label="Confirm Password"
           required
           autoComplete="new-password"

@@ -61,7 +61,8 @@ async function fillRegistration(user: ReturnType<typeof paint>['user']) {
 }
 
 it('Sign Up waits for a form in order; each refusal is a toast; success empties the form', async () => {
-  const refused = { succeeded: false, errors: [{ description: 'Taken.' }, { description: 'Too common.' }] }
+  const taken = "User name 'sam' is already taken."
+  const refused = { succeeded: false, errors: [{ description: taken }, { description: 'Not today.' }] }
   club.answers = { 'airports/get': [], 'user/register': refused }
   const { user } = open('/auth/registration')
   await user.type(await field('Password'), 'secret-2')
@@ -73,7 +74,10 @@ it('Sign Up waits for a form in order; each refusal is a toast; success empties 
   await user.clear(await field('Confirm password'))
   await fillRegistration(user)
   await user.click(button('Sign Up'))
-  await waitFor(() => expect(raised()).toEqual(['Registration failed. Taken.', 'Registration failed. Too common.']))
+  await waitFor(() => expect(raised()).toEqual([`Registration failed. ${taken}`, 'Registration failed. Not today.']))
+  const name = await field('User name')
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(taken)
+  expect(screen.getByRole('note').textContent).toBe('No account was createdNot today.')
   expect((await field('User name')).value).toBe('sam')
   club.answers['user/register'] = { succeeded: true, errors: [] }
   await user.click(button('Sign Up'))

@@ -10,11 +10,11 @@ import { useMemo, useRef, useState } from 'react'
 import { useSelectedDay } from '../frame/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { later } from '../kit/later'
 import { toastError } from '../kit/toasts'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../session'
 import { draftOf, newDraft, type OpenedDraft } from './booking-draft'
-import { BookingDialog } from './BookingDialog'
 import { DayGrid } from './DayGrid'
 import { DayNotes } from './DayNotes'
 import { freeUntil } from './free-until'
@@ -25,6 +25,8 @@ import { useAirportDay } from './use-airport-day'
 import { useMoves } from './use-moves'
 import { useWantedBooking } from './use-wanted-booking'
 import classes from './AirportDay.module.css'
+
+const BookingDialog = later(async () => (await import('./BookingDialog')).BookingDialog)
 
 export interface AirportDayProps {
   airport: Airport

@@ -39,14 +39,12 @@ export function BookingBlock({ block, viewerId, day, zone }: BookingBlockProps) 
     >
       {marks.length > 0 && (
         <span className={classes.marks}>
-          {marks.map((mark) => (
-            <StatusIcon key={mark} of={mark} />
-          ))}
+          <StatusIcon of={marks} inLine={size === 'line'} />
         </span>
       )}
       {startsBefore && <span className={classes.edge}>↑ from {momentInWords(booking.from, day, zone)}</span>}
-      {instructor && <Person person={instructor} isInstructor />}
-      {pilot && <Person person={pilot} />}
+      {instructor && personLine(instructor, true)}
+      {pilot && personLine(pilot, false)}
       {endsAfter && <span className={classes.edge}>↓ until {momentInWords(booking.to, day, zone)}</span>}
     </div>
   )
@@ -59,14 +57,11 @@ function roomFor(rowSpan: number, people: number, edges: number): 'tall' | 'low'
   return 2 * people + edges <= lines ? 'tall' : 'low'
 }
 
-function Person({ person, isInstructor = false }: { person: GridPerson; isInstructor?: boolean }) {
+// Called and not rendered: a full day has some hundreds of them.
+function personLine(person: GridPerson, isInstructor: boolean) {
   return (
     <span className={classes.person}>
-      <span className={classes.name}>
-        {isInstructor && <abbr className={classes.mark}>FI</abbr>}
-        {fullName(person)}
-      </span>
-      {person.phoneNumber && <span className={classes.phone}>{person.phoneNumber}</span>}
+      <b data-instructor={isInstructor || undefined}>{fullName(person)}</b> {person.phoneNumber}
     </span>
   )
 }

@@ -19,7 +19,7 @@ import { AircraftField } from './AircraftField'
 import { draftOf, savedBody, whyNotAll, type OpenedDraft } from './booking-draft'
 import { BookingPeople } from './BookingPeople'
 import { ExistingActions } from './ExistingActions'
-import { History } from './History'
+import { History } from '../frame/History'
 import { LateChange } from './LateChange'
 import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
@@ -53,7 +53,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
   const reasonId = useId()
   const { booking } = opened
   const history = useAskBeyond(bookingsGetHistory, { id: booking?.id ?? 0 }, { enabled: !!booking, freshFor: 0 })
-  const late = useLateChange(booking, { airportId, day, zone })
+  const late = useLateChange(booking, { airportId, day, zone }, history.data)
   const seriesReason = booking && whyNotAll(draft, opened)
 
   // A form that nobody has touched yet asks; only then does it complain.
@@ -79,7 +79,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       loading={saves.busy}
       error={saves.error}
       canSave={problems.length === 0}
-      onSave={() => void saves.save(draft)}
+      onSave={() => void saves.save(draft, series.dates)}
       onClose={onClose}
       actions={
         booking && (

@@ -37,7 +37,15 @@ export const GridRow = memo(
           if (!block) {
             const name = `${aircraft.registrationCode}, ${row.label} to ${labels[index + 1]}, free`
             const isSkipped = row.from === row.to
-            return <td key={column} {...place} aria-label={name} aria-disabled={isSkipped} className={classes.free} />
+            return (
+              <td
+                key={column}
+                {...place}
+                aria-label={name}
+                aria-disabled={isSkipped || undefined}
+                className={classes.free}
+              />
+            )
           }
           const span = { rowSpan: block.rowSpan, 'data-block': block.kind }
           if (block.kind === 'booking') {

@@ -31,7 +31,7 @@ export function LateChange({ late, lastDeed, onShow }: LateChangeProps) {
       title={late.kind === 'gone' ? `${who} has ${goneHow(lastDeed)} this booking` : `${who} has changed this booking`}
     >
       {late.kind === 'gone'
-        ? 'It is no longer on this day. What you typed is still here, and cannot be saved to it.'
+        ? 'It is on the grid of this airport no more. What you typed is still here, and cannot be saved to it.'
         : 'What you typed is still here. Saving it would be refused, for it was made from an older version.'}
       {late.kind === 'changed' && (
         <Button display="block" mt="xs" size="compact-sm" variant="default" onClick={() => onShow(late.theirs)}>

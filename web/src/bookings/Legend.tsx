@@ -1,58 +1,21 @@
-import { Popover, UnstyledButton } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { StatusIcon } from './StatusIcon'
+import { useState } from 'react'
+import { later } from '../kit/later'
+import { LegendButton } from './LegendButton'
+import { LegendItems } from './LegendItems'
 import classes from './Legend.module.css'
+
+const LegendPopup = later(async () => (await import('./LegendPopup')).LegendPopup)
 
 /** What the signs and patterns of the grid mean: a row of its own where there is room, else behind a button. */
 export function Legend() {
+  const [isWanted, setWanted] = useState(false)
+  const button = <LegendButton aria-haspopup="dialog" aria-expanded={false} onClick={() => setWanted(true)} />
   return (
     <>
       <div className={classes.row}>
         <LegendItems />
       </div>
-      <Popover position="bottom-end" withArrow shadow="md">
-        <Popover.Target>
-          <UnstyledButton className={classes.button}>
-            <IconInfoCircle size={16} stroke={1.6} aria-hidden /> Legend
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown aria-label="Legend">
-          <LegendItems />
-        </Popover.Dropdown>
-      </Popover>
+      {isWanted ? <LegendPopup meanwhile={button} /> : button}
     </>
-  )
-}
-
-function LegendItems() {
-  return (
-    <ul className={classes.items} aria-label="Legend">
-      <li>
-        <span className={classes.sample} data-mine>
-          <StatusIcon of="mine" />
-        </span>
-        yours
-      </li>
-      <li>
-        <span className={classes.sample}>
-          <StatusIcon of="dual" />
-        </span>
-        with instructor
-      </li>
-      <li>
-        <span className={classes.sample}>
-          <StatusIcon of="solo" />
-        </span>
-        long solo flight
-      </li>
-      <li>
-        <span className={classes.sample} data-hatched />
-        maintenance
-      </li>
-      <li>
-        <span className={classes.sample} data-dark />
-        night
-      </li>
-    </ul>
   )
 }

@@ -10,11 +10,28 @@ const drawings: Readonly<Record<Mark, string>> = {
   solo: 'M8 .8C8.8.8 9.3 1.8 9.3 3v2.6L15 8.9v1.6L9.3 8.8v3.6l1.9 1.4v1.1L8 14.2l-3.2.7v-1.1l1.9-1.4V8.8L1 10.5V8.9l5.7-3.3V3C6.7 1.8 7.2.8 8 .8z',
 }
 
-/** One of the signs that tell bookings apart without colour. */
-export function StatusIcon({ of }: { of: Mark }) {
+/** How much room a sign takes with the gap that follows, in units of the drawings. */
+const STEP = 18
+
+export interface StatusIconProps {
+  of: readonly Mark[]
+  /** Several signs stand beside each other and not below. */
+  inLine?: boolean
+}
+
+/** The signs that tell a booking apart without colour, all in one picture. */
+export function StatusIcon({ of, inLine = false }: StatusIconProps) {
+  const long = of.length * STEP - 2
+  const [width, height] = inLine ? [long, 16] : [16, long]
   return (
-    <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden>
-      <path d={drawings[of]} fill="currentColor" />
+    <svg viewBox={`0 0 ${width} ${height}`} width={width * 0.75} height={height * 0.75} fill="currentColor" aria-hidden>
+      {of.map((mark, place) => (
+        <path key={mark} d={drawings[mark]} transform={place > 0 ? shift(place * STEP, inLine) : undefined} />
+      ))}
     </svg>
   )
+}
+
+function shift(by: number, inLine: boolean): string {
+  return inLine ? `translate(${by})` : `translate(0 ${by})`
 }

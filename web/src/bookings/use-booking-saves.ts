@@ -3,12 +3,14 @@ import { bookingsRemove, bookingsRemoveAll, bookingsSave, bookingsSaveAll } from
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
 import { toastDeleteFailed } from '../frame/delete-failed'
+import { toastOtherDates } from '../frame/saved-dates'
+import type { SeriesDate } from '../frame/series-dates'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useTell, type Told } from '../queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
-import { changedByBookings } from './changed-by-bookings'
-import { useUndo } from './undo'
+import { changedByBookings } from '../frame/changed-by-bookings'
+import { useUndo } from '../frame/undo'
 
 /** A save that the server refused: what was to be saved, and what is in its way. */
 export interface Refused {
@@ -54,14 +56,18 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
     busy: one.busy || series.busy || remove.busy || removeSeries.busy,
     error,
     refused,
-    async save(draft: TypedBooking) {
+    /** `shown` are the dates of a new series; empty for a single booking. */
+    async save(draft: TypedBooking, shown: readonly SeriesDate[]) {
       setError(null)
       setRefused(undefined)
       const body = savedBody(draft, opened, zone)
       const told = await one.tell(body)
       if (isSaved(told)) {
         if (booking) undo.changed(booking, told.output)
-        else toastSuccess('Save successful.', 'Booking was saved successfully!')
+        else {
+          toastSuccess('Save successful.', 'Booking was saved successfully!')
+          if (shown.length > 0) toastOtherDates(shown, told.output, zone)
+        }
       } else if (told.failure?.status === 400) setRefused({ body, messages: told.failure.messages })
     },
     async saveAll(draft: TypedBooking) {

@@ -3,9 +3,9 @@ import { bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useTell } from '../queries'
 import { draftOf, savedBody } from './booking-draft'
-import { changedByBookings } from './changed-by-bookings'
+import { changedByBookings } from '../frame/changed-by-bookings'
 import type { Proposal } from './drag-held'
-import { useUndo } from './undo'
+import { useUndo } from '../frame/undo'
 
 /**
  * Saves a booking at another time or with another aircraft; every rule is run again by the server. Answers why it was

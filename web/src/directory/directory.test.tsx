@@ -58,7 +58,7 @@ it('from one directory to the next nothing of a search stays', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Search in Instructors' }), 'nobody')
   expect(screen.queryByText('Igor Dvořák')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Account' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Pilots' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pilots' }))
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in Pilots' }).value).toBe(''),
   )

@@ -23,6 +23,7 @@ export function DayPicker() {
   return (
     <div role="group" aria-label="Selected day" className={classes.picker}>
       <ActionIcon
+        className={classes.step}
         variant="subtle"
         color="gray"
         size={36}
@@ -41,7 +42,14 @@ export function DayPicker() {
         leftSection={draft === undefined && <span className={classes.weekday}>{weekday(day)}</span>}
         leftSectionWidth={44}
       />
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label="Next day" onClick={() => type(addDays(day, 1))}>
+      <ActionIcon
+        className={classes.step}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Next day"
+        onClick={() => type(addDays(day, 1))}
+      >
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
     </div>

@@ -51,3 +51,14 @@ it('a sheet shows who flies when, what is grounded and what lies after the day, 
   expect(within(sheet).getAllByRole('columnheader').at(1)?.textContent).toBe('08:00')
   expect(sheet.textContent).not.toMatch(/\+420|secret/)
 })
+
+it('of many aircraft each has one line: times only where a flight begins or ends beyond the day, short names', () => {
+  const fleet = Array.from({ length: 60 }, (_, index) => ({ ...aircraft, id: index + 1, maintenances: [] }))
+  const bookings = [booking(1, '10:00', '12:00'), { ...booking(2, '21:00', '23:00'), aircraft: { ...aircraft, id: 2 } }]
+  const grid = dayGrid({ day, zone: 'UTC', aircraft: fleet, bookings, daylight: undefined })
+  paint(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
+  const sheet = within(screen.getByRole('table', { name: 'The day' }))
+  expect(sheet.getByText('FI I. Novák · P. Dvořáková')).toBeTruthy()
+  expect(sheet.queryByText('10:00–12:00')).toBeNull()
+  expect(sheet.getByText('21:00–23:00')).toBeTruthy()
+})

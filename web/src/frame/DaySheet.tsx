@@ -1,5 +1,6 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
+import type { GridPerson } from '@windsock/contract/users'
 import { bookingColour } from '@windsock/domain/bookings'
 import { closingLabel, type DayGrid } from '@windsock/domain/day-grid'
 import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
@@ -20,15 +21,19 @@ export interface DaySheetProps {
   paper?: boolean
 }
 
+/** With more aircraft than this, each has one line alone: no times, which the place tells, and first names by their letter. */
+const MOST_IN_TWO_LINES = 32
+
 /**
  * A day to look at and not to touch: aircraft down, half hours across, as wide as what it lies on. For walls and paper;
  * names without phone numbers.
  */
 export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
   const { rows, columns } = grid
+  const isDense = columns.length > MOST_IN_TWO_LINES
   const density = { '--lines': Math.max(columns.length, 1) } as CSSProperties
   return (
-    <table aria-label={label} className={classes.sheet} data-paper={paper} style={density}>
+    <table aria-label={label} className={classes.sheet} data-paper={paper} data-dense={isDense} style={density}>
       <thead>
         <tr>
           <th scope="col" className={classes.aircraft}>
@@ -57,7 +62,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
             {cellsOf(column, rows.length).map(({ at, block }) =>
               block ? (
                 <td key={at} colSpan={block.rowSpan} className={classes.filled} data-kind={block.kind}>
-                  <Block block={block} paper={paper} day={day} zone={zone} />
+                  <Block block={block} paper={paper} isDense={isDense} day={day} zone={zone} />
                 </td>
               ) : (
                 <td key={at} aria-label="free" data-dark={rows[at]?.isDark || undefined} data-half={at % 2 === 1} />
@@ -66,7 +71,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
             <td className={classes.late}>
               {[...column.before, ...column.covered, ...column.after].map((booking) => (
                 <span key={booking.id}>
-                  {periodInWords(booking, day, zone)} {people(booking)}
+                  {periodInWords(booking, day, zone)} {people(booking, isDense)}
                 </span>
               ))}
             </td>
@@ -91,26 +96,37 @@ function cellsOf({ blocks }: GridColumn<Aircraft, Booking>, slots: number) {
 interface BlockProps {
   block: GridBlock<Booking>
   paper: boolean
+  isDense: boolean
   day: string
   zone: Zone
 }
 
-function Block({ block, paper, day, zone }: BlockProps) {
+function Block({ block, paper, isDense, day, zone }: BlockProps) {
   if (block.kind === 'maintenance') return <span className={classes.grounded}>UNDER MAINTENANCE</span>
-  const { booking } = block
+  const { booking, startsBefore, endsAfter } = block
   const ground = solid(bookingColour(booking, ''))
   const colours = paper ? undefined : { background: ground, color: textOn(ground) }
   return (
     <span className={classes.booking} style={colours} data-solo={booking.isSoloFlight}>
-      <span className={classes.time}>{periodInWords(booking, day, zone)}</span>
+      {(!isDense || startsBefore || endsAfter) && (
+        <span className={classes.time}>{periodInWords(booking, day, zone)}</span>
+      )}
       <span>
-        {people(booking)}
-        {booking.isSoloFlight && ' (solo)'}
+        {people(booking, isDense)}
+        {/* In short lines on paper the dashed border says it alone. */}
+        {booking.isSoloFlight && !(isDense && paper) && ' (solo)'}
       </span>
     </span>
   )
 }
 
-function people({ pilot, instructor }: Booking): string {
-  return [instructor && `FI ${fullName(instructor)}`, pilot && fullName(pilot)].filter(Boolean).join(' · ')
+function people({ pilot, instructor }: Booking, isShort: boolean): string {
+  const name = isShort ? shortName : fullName
+  return [instructor && `FI ${name(instructor)}`, pilot && name(pilot)].filter(Boolean).join(' · ')
+}
+
+/** `P. Svobodová` */
+function shortName({ firstName, lastName }: GridPerson): string {
+  const [initial = ''] = firstName
+  return `${initial}. ${lastName}`
 }

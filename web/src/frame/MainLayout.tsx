@@ -2,7 +2,7 @@ import '../kit/inner-styles.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { Confirmations } from '../kit/Confirmations'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
 import { paths } from '../paths'
 import { useSession } from '../session'
@@ -40,7 +40,7 @@ export function MainLayout() {
         <Outlet key={userId} />
       </main>
       <Footer />
-      <ConfirmDialog />
+      <Confirmations />
     </div>
   )
 }

@@ -15,7 +15,9 @@ export interface FormSaveOptions<E extends Endpoint> {
   note?(answer: Answer<E>): HistoryState
 }
 
-/** What Save of a form screen does. A 400 has its toast; `error` is for every other failure (spec §8). */
+const none: readonly string[] = []
+
+/** What Save of a form screen does. A 400 has its toast and `refused`; `error` is for every other failure (spec §8). */
 export function useFormSave<E extends Endpoint>(endpoint: E, { message, to, changes, note }: FormSaveOptions<E>) {
   const { tell, busy, failure } = useTell(endpoint, { changes })
   const navigate = useNavigate()
@@ -28,5 +30,11 @@ export function useFormSave<E extends Endpoint>(endpoint: E, { message, to, chan
     await navigate({ to, ignoreBlocker: true, ...(note && { state: note(told.output) }) })
   }
 
-  return { save, busy, error: failure && failure.status !== 400 ? failure.message : null }
+  const isRefused = failure?.status === 400
+  return {
+    save,
+    busy,
+    error: failure && !isRefused ? failure.message : null,
+    refused: isRefused ? failure.messages : none,
+  }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Asked, Endpoint } from '@windsock/contract/endpoint'
-import { confirm } from '../kit/confirm'
+import { confirm, type Question } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useTell } from '../queries'
 import { toastDeleteFailed } from './delete-failed'
@@ -19,8 +19,8 @@ export function useRemoval<E extends Endpoint>(endpoint: E, { title, message, ch
   const { tell, busy } = useTell(endpoint, { changes, ownsRefusal: true })
   const client = useQueryClient()
 
-  async function remove(input: Asked<E>, question: string) {
-    if (!(await confirm({ title, message: question, danger: true }))) return
+  async function remove(input: Asked<E>, question: string, consequence?: Question['consequence']) {
+    if (!(await confirm({ title, message: question, danger: true, consequence }))) return
     const told = await tell(input)
     if (told.done) toastSuccess('Delete successful.', message)
     else if (told.failure) {

@@ -1,18 +1,20 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { asked, type Question } from './confirm'
+import { useOpensOnceMounted } from './later'
 import { useStore } from './store'
 
-/** The one place where questions asked by `confirm` appear. */
+/** A question asked by `confirm`. */
 export function ConfirmDialog() {
   const question = useStore(asked)
   // While the dialog fades out it keeps saying what it asked.
   const [shown, setShown] = useState<Question | undefined>(undefined)
   if (question && question !== shown) setShown(question)
+  const isOpen = useOpensOnceMounted(question !== undefined)
 
   return (
     <Modal
-      opened={question !== undefined}
+      opened={isOpen}
       onClose={() => question?.answer(false)}
       title={shown?.title}
       size="sm"
@@ -21,6 +23,17 @@ export function ConfirmDialog() {
       styles={{ title: { fontWeight: 650 } }}
     >
       <Text>{shown?.message}</Text>
+      {shown?.consequence && (
+        <>
+          <Text mt="sm">{shown.consequence.says}</Text>
+          <List size="sm" mt={4} mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
+            {shown.consequence.of.map((one, place) => (
+              // Two may read alike; the list never changes its order.
+              <List.Item key={`${place} ${one}`}>{one}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
           Cancel

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { RefusedNote } from './RefusedNote'
 import { SaveFailure } from './SaveFailure'
 import { ScreenHeading } from './ScreenHeading'
 import classes from './FormScreen.module.css'
@@ -12,6 +13,8 @@ export interface FormScreenProps {
   loading: boolean
   /** Why nothing was saved, a sentence; null while nothing went wrong. */
   error: string | null
+  /** What a server refused that no field says. */
+  refused?: readonly string[]
   /** Save is disabled while the form is not in order. */
   canSave: boolean
   /** Absent for those who may look and not save: then there is no Save, and the fields are locked. */
@@ -23,7 +26,7 @@ export interface FormScreenProps {
 
 /** A form that is a screen of its own. It never clears what was typed: whoever saves leaves it. */
 export function FormScreen(props: FormScreenProps) {
-  const { title, back, loading, error, canSave, onSave, action = 'Save', children } = props
+  const { title, back, loading, error, refused = [], canSave, onSave, action = 'Save', children } = props
   return (
     <div className={classes.screen}>
       <ScreenHeading title={title}>{back}</ScreenHeading>
@@ -37,6 +40,7 @@ export function FormScreen(props: FormScreenProps) {
       >
         <fieldset className={classes.fields} disabled={onSave === undefined}>
           <Stack gap="md">
+            <RefusedNote messages={refused} />
             {children}
             <SaveFailure error={error} />
           </Stack>

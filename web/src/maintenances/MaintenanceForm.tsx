@@ -28,7 +28,7 @@ export function MaintenanceForm({ aircraft, maintenance }: MaintenanceFormProps)
   const [opened] = useState(() => openedMaintenance(maintenance, today, zone))
   const [draft, setDraft] = useState(opened.draft)
   const { body, problem } = readDraft(draft, opened, { aircraftId: aircraft.id, zone })
-  const { save, busy, error, affected, answer } = useMaintenanceSave(aircraft, zone)
+  const { save, busy, error, refused, affected, answer } = useMaintenanceSave(aircraft, zone)
   useLeaveGuard(draft !== opened.draft)
 
   return (
@@ -37,6 +37,7 @@ export function MaintenanceForm({ aircraft, maintenance }: MaintenanceFormProps)
       back={<BackLink to={paths.maintenances(aircraft.id)} />}
       loading={busy}
       error={error}
+      refused={refused}
       canSave={body !== undefined}
       onSave={mayWrite ? () => body && void save({ id: maintenance?.id ?? 0, ...body }) : undefined}
     >

@@ -5,6 +5,7 @@ import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { browserZone, now } from '../clock'
 import { AddLink } from '../frame/AddLink'
 import { BackLink } from '../frame/BackLink'
+import { SuspendedBookings } from '../frame/SuspendedBookings'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { DataTable } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
@@ -52,6 +53,7 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
         }}
         searchable
       />
+      <SuspendedBookings aircraftId={aircraft.id} />
     </>
   )
 }

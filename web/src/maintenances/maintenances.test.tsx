@@ -61,6 +61,34 @@ it('deleting asks with the registration and both dates', async () => {
   expect(sent('aircraftMaintenances/delete')).toEqual([5])
 })
 
+it('deleting foretells which suspended bookings come back', async () => {
+  const foretold = { suspended: [], restored: [flight, solo] }
+  club.answers = answers({ 'aircraftMaintenances/getAffected': foretold, 'aircraftMaintenances/delete': {} })
+  const { user } = openAs('Administrator', list)
+  await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
+  const question = await screen.findByRole('dialog', { name: 'Delete maintenance' })
+  expect(within(question).getByText('2 bookings suspended by it will come back:')).toBeTruthy()
+  const flights = within(question).getAllByRole('listitem')
+  expect(flights.map(({ textContent }) => textContent)).toEqual([
+    asWords,
+    '2027-03-11 23:00–2027-03-12 01:00, Petra Dvořáková',
+  ])
+  const asked = { id: 5, aircraft: { id: 7 }, from: maintenance.from, to: maintenance.from }
+  expect(sent('aircraftMaintenances/getAffected')).toEqual([asked])
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent('aircraftMaintenances/delete')).toEqual([])
+})
+
+it.each([404, 400, 503])('deleting asks without a forecast where the server answers it with %i', async (status) => {
+  club.answers = answers({ 'aircraftMaintenances/getAffected': new Refused(status, ['No.']) })
+  const { user } = openAs('Administrator', list)
+  await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
+  const question = await screen.findByRole('dialog', { name: 'Delete maintenance' })
+  expect(within(question).queryByText(/will come back/)).toBeNull()
+  expect(raised()).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+})
+
 it('an instructor reads the list and the period, and can save or delete neither', async () => {
   club.answers = answers({})
   const { unmount } = openAs('Instructor', list)
@@ -132,6 +160,16 @@ it('a server that cannot foretell is simply told to save', async () => {
   await user.click(save())
   await waitFor(() => expect(address()).toBe(list))
   expect(sent('aircraftMaintenances/save')).toHaveLength(1)
+})
+
+it('a refusal stands above the form, once said', async () => {
+  club.answers = answers({ 'aircraftMaintenances/getAffected': new Refused(400, ['Not this aircraft.']) })
+  const { user } = openAs('Administrator', `${list}/5`)
+  await field('From date')
+  await user.click(save())
+  expect((await screen.findByRole('note')).textContent).toContain('Not this aircraft.')
+  expect(raised()).toEqual(['Error while saving data! Not this aircraft.'])
+  expect(sent('aircraftMaintenances/save')).toEqual([])
 })
 
 it('trouble while foretelling saves nothing and says so', async () => {

@@ -6,6 +6,7 @@ import { useRemoval } from '../frame/use-removal'
 import type { Column } from '../kit/DataTable'
 import { paths } from '../paths'
 import { timeInWords } from './maintenance-words'
+import { useForetoldReturns } from './use-foretold-returns'
 import { groundingChanges } from './use-maintenance-save'
 
 /** What an administrator can do with a period of the list. */
@@ -15,19 +16,21 @@ export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft,
     message: 'Aircraft maintenance was deleted successfully!',
     changes: groundingChanges,
   })
+  const foretold = useForetoldReturns(aircraftId, zone)
+  const ask = async (id: number, what: string, maintenance: Maintenance) =>
+    remove(id, `Are you sure you want to delete ${what}?`, await foretold.of(maintenance))
   return {
     title: 'Actions',
     hiddenTitle: true,
-    cell: ({ id, from, to }) => {
+    cell: (maintenance) => {
+      const { id, from, to } = maintenance
       const period = `from ${timeInWords(from, zone)} to ${timeInWords(to, zone)}`
       return (
         <RowActions
           what={`the maintenance ${period}`}
           edit={paths.maintenance(aircraftId, id)}
-          busy={busy}
-          onDelete={() =>
-            void remove(id, `Are you sure you want to delete the maintenance of ${registrationCode} ${period}?`)
-          }
+          busy={busy || foretold.busy}
+          onDelete={() => void ask(id, `the maintenance of ${registrationCode} ${period}`, maintenance)}
         />
       )
     },

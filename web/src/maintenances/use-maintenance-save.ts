@@ -55,9 +55,11 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
 
   const { failure } = foretell
   const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure.message : null
+  const unmeant = failure?.status === 400 ? failure.messages : form.refused
   return {
     busy: foretell.busy || form.busy,
     error: form.error ?? unforetold,
+    refused: unmeant,
     save,
     affected: asking?.affected,
     async answer(yes: boolean) {

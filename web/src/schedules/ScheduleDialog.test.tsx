@@ -90,6 +90,9 @@ describe('a new series', () => {
     ).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Leave out what clashes' }))
     expect(dialog().getByText('3 dates, 1 left out')).toBeTruthy()
+    // The answer to the save: the dates that it stored.
+    const stored = ['2027-03-10', '2027-03-24', '2027-03-31'].map((day) => ({ from: `${day}T12:00:00.000Z` }))
+    server.reply = { status: 200, body: JSON.stringify(stored) }
     await user.click(button('Save All'))
     await waitFor(() =>
       expect(raised()).toEqual(['Save successful. Schedule and its occurences were saved successfully!']),
@@ -97,6 +100,16 @@ describe('a new series', () => {
     expect(sent('saveAll')).toMatchObject([
       { id: 0, occurence: 'Weekly', occurenceEndDate: '2027-03-31T21:59:59.999Z', skipDates: ['2027-03-17'] },
     ])
+  })
+
+  it('that a server stores with the date that was left out says so', async () => {
+    igorHas(nextWeek('13:00', '16:00'))
+    const user = await openSeries(igor)
+    await user.click(await dialog().findByRole('button', { name: 'Leave out what clashes' }))
+    const stored = ['2027-03-10', '2027-03-17', '2027-03-24', '2027-03-31'].map((day) => ({ from: `${day}T12:00:00Z` }))
+    server.reply = { status: 200, body: JSON.stringify(stored) }
+    await user.click(button('Save All'))
+    await waitFor(() => expect(raised()).toContain('Look at the dates. Also saved: 2027-03-17.'))
   })
 
   it('of which Save stores the first entry alone', async () => {

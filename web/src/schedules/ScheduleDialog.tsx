@@ -70,7 +70,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
             <Button
               variant="light"
               disabled={!canSave || wanted === 0 || saves.busy}
-              onClick={() => void saves.saveAll(draft, zone)}
+              onClick={() => void saves.saveAll(draft, zone, series.dates)}
             >
               Save All
             </Button>

@@ -3,6 +3,8 @@ import { schedulesRemove, schedulesRemoveAll, schedulesSave, schedulesSaveAll } 
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
 import { toastDeleteFailed } from '../frame/delete-failed'
+import { toastOtherDates } from '../frame/saved-dates'
+import type { SeriesDate } from '../frame/series-dates'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useTell, type Told } from '../queries'
@@ -46,10 +48,11 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
       setError(null)
       saved(await one.tell(savedEntry(draft, opened, zone)), 'Schedule was saved successfully!')
     },
-    async saveAll(draft: TypedSchedule, zone: Zone) {
+    async saveAll(draft: TypedSchedule, zone: Zone, shown: readonly SeriesDate[]) {
       setError(null)
       const told = await series.tell(savedSeries(draft, opened, zone))
       saved(told, 'Schedule and its occurences were saved successfully!')
+      if (told.done) toastOtherDates(shown, told.output, zone)
     },
     async remove(removeBookings: boolean) {
       const message = 'Are you sure you want to delete this schedule?'

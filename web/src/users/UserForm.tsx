@@ -1,5 +1,6 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { emailInUse, unknownAirport, userNameInUse } from '@windsock/contract/errors'
 import { userDraft, userSave, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { AirportField } from '../frame/AirportField'
@@ -7,6 +8,7 @@ import { BackLink } from '../frame/BackLink'
 import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
+import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { ColourField } from './ColourField'
@@ -17,7 +19,7 @@ import { valuesOf } from './user-values'
 /** Adds a user or edits one (spec §2). */
 export function UserForm({ user }: { user: User | undefined }) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error } = useFormSave(userSave, {
+  const { save, busy, error, refused } = useFormSave(userSave, {
     message: 'User was saved successfully!',
     to: paths.users,
     changes: namingPeople,
@@ -26,6 +28,11 @@ export function UserForm({ user }: { user: User | undefined }) {
     initialValues: valuesOf(user),
     validate: schemaResolver(userDraft, { sync: true }),
     validateInputOnBlur: true,
+  })
+  const refusal = useRefusal(refused, form.values, {
+    [userNameInUse]: 'userName',
+    [emailInUse]: 'email',
+    [unknownAirport]: 'assignedAirportId',
   })
   useLeaveGuard(form.isDirty())
 
@@ -41,6 +48,7 @@ export function UserForm({ user }: { user: User | undefined }) {
       back={<BackLink to={paths.users} />}
       loading={busy}
       error={error}
+      refused={refusal.rest}
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >
@@ -56,6 +64,7 @@ export function UserForm({ user }: { user: User | undefined }) {
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('userName')}
+          error={form.errors.userName ?? refusal.of('userName')}
         />
       )}
       <TextInput
@@ -65,6 +74,7 @@ export function UserForm({ user }: { user: User | undefined }) {
         autoComplete="off"
         {...(!user && { description: 'An invitation with a link to set a password goes out to this address.' })}
         {...form.getInputProps('email')}
+        error={form.errors.email ?? refusal.of('email')}
       />
       <TextInput label="Phone" type="tel" required autoComplete="off" {...form.getInputProps('phoneNumber')} />
       <Textarea label="Address" rows={2} autoComplete="off" {...form.getInputProps('address')} />
@@ -73,6 +83,7 @@ export function UserForm({ user }: { user: User | undefined }) {
         clearable
         chosen={user?.assignedAirport}
         {...form.getInputProps('assignedAirportId')}
+        error={form.errors.assignedAirportId ?? refusal.of('assignedAirportId')}
       />
       {user && <Checkbox label="Approve" {...form.getInputProps('isApproved', { type: 'checkbox' })} />}
       <ColourField {...form.getInputProps('color')} />

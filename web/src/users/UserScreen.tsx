@@ -4,6 +4,7 @@ import { BackLink } from '../frame/BackLink'
 import { WhenOpened } from '../frame/WhenOpened'
 import { NEW_USER, paths } from '../paths'
 import { useAsk } from '../queries'
+import { PersonalData } from './PersonalData'
 import { UserForm } from './UserForm'
 
 export function UserScreen() {
@@ -16,7 +17,12 @@ function EditUser({ id }: { id: string }) {
   const user = useAsk(userGetById, { id }, { ownsRefusal: true })
   return (
     <WhenOpened asked={user} back={<BackLink to={paths.users} />}>
-      {(opened) => <UserForm user={opened} />}
+      {(opened) => (
+        <>
+          <UserForm user={opened} />
+          <PersonalData user={opened} />
+        </>
+      )}
     </WhenOpened>
   )
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { emailInUse } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
 
@@ -150,11 +151,11 @@ it('a save that fails keeps what was typed; a refusal is one toast', async () =>
   await user.click(save())
   expect(await screen.findByRole('alert', { name: 'Nothing was saved' })).toBeTruthy()
   expect(raised()).toEqual([])
-  club.answers['user/save'] = new Refused(400, ["Email 'petra@example.org' is already taken."])
+  club.answers['user/save'] = new Refused(400, [emailInUse])
   await user.click(save())
-  await waitFor(() =>
-    expect(raised()).toEqual(["Error while saving data! Email 'petra@example.org' is already taken."]),
-  )
+  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${emailInUse}`]))
+  const email = await field('Email')
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(emailInUse)
   expect((await field('First Name')).value).toBe('Petra Marie')
   expect(address()).toBe('/main/users/u-7')
 })

@@ -1,0 +1,124 @@
+import { connect } from 'node:net'
+
+/**
+ * A call as it goes over the wire.
+ * @typedef {{ method: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} Call
+ * @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer
+ */
+
+/**
+ * One kept-alive connection that sends a call at a time: no library, so that little of what is measured is the client.
+ * @param {number} port
+ */
+export async function openConnection(port) {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true)
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  let kept = Buffer.alloc(0)
+  /** @type {{ resolve: (answer: Answer) => void, reject: (error: Error) => void } | undefined} */
+  let waiting
+  socket.on('data', (bytes) => {
+    kept = kept.length === 0 ? bytes : Buffer.concat([kept, bytes])
+    const answer = answerIn(kept)
+    if (!answer) return
+    kept = Buffer.alloc(0)
+    const { resolve } = waiting ?? {}
+    waiting = undefined
+    resolve?.(answer)
+  })
+  const fail = () => waiting?.reject(new Error('The connection was closed.'))
+  socket.on('error', fail).on('close', fail)
+  return {
+    /** @param {Call} call @returns {Promise<Answer>} */
+    send: (call) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(written(call))
+      }),
+    close: () => void socket.destroy(),
+  }
+}
+
+/** @type {WeakMap<Call, string>} */
+const texts = new WeakMap()
+
+/** @param {Call} call */
+function written(call) {
+  const known = texts.get(call)
+  if (known) return known
+  const { method, path, headers = {}, body } = call
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  const text = `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
+  texts.set(call, text)
+  return text
+}
+
+/** A whole answer, or undefined while some of it is under way. @param {Buffer} bytes @returns {Answer | undefined} */
+function answerIn(bytes) {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  const status = Number(first.slice(9, 12))
+  const rest = bytes.subarray(end + 4)
+  const body =
+    headers['transfer-encoding'] === 'chunked' ? unchunked(rest) : sized(rest, Number(headers['content-length'] ?? 0))
+  return body && { status, headers, body }
+}
+
+/** @param {Buffer} rest @param {number} length */
+const sized = (rest, length) => (rest.length >= length ? rest.subarray(0, length) : undefined)
+
+/** @param {Buffer} rest */
+function unchunked(rest) {
+  const pieces = []
+  for (let at = 0; ;) {
+    const end = rest.indexOf('\r\n', at)
+    if (end < 0) return undefined
+    const length = Number.parseInt(rest.toString('latin1', at, end), 16)
+    if (rest.length < end + 2 + length + 2) return undefined
+    if (length === 0) return Buffer.concat(pieces)
+    pieces.push(rest.subarray(end + 2, end + 2 + length))
+    at = end + 2 + length + 2
+  }
+}
+
+/**
+ * Sends rounds of calls over some connections for a while. Each time is of one round, in ms; an answer that is not
+ * expected counts as an error.
+ * @param {number} port
+ * @param {{ connections: number, seconds: number, round: (number: number) => Call[], expected?: number }} how
+ */
+export async function load(port, { connections, seconds, round, expected = 200 }) {
+  /** @type {number[]} */
+  const times = []
+  let errors = 0
+  let number = 0
+  const begun = performance.now()
+  const until = begun + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const connection = await openConnection(port)
+      while (performance.now() < until) {
+        const calls = round(number++)
+        const start = performance.now()
+        for (const call of calls) {
+          const { status } = await connection.send(call)
+          if (status !== expected) errors++
+        }
+        times.push(performance.now() - start)
+      }
+      connection.close()
+    }),
+  )
+  return { times, errors, seconds: (performance.now() - begun) / 1000 }
+}

@@ -1,0 +1,23 @@
+/** The time below which a share of all lie, in their unit. @param {readonly number[]} times @param {number} share */
+export function percentile(times, share) {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** @param {number} value */
+export function round(value) {
+  if (!Number.isFinite(value)) return '–'
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
+}
+
+/**
+ * One line of what was found.
+ * @param {string} what
+ * @param {{ figure: number, unit: string, reference?: number, target?: string, met?: boolean, note?: string }} found
+ */
+export function tell(what, { figure, unit, reference, target, met, note }) {
+  const ratio =
+    reference === undefined ? '' : `; reference ${round(reference)} ${unit}, ratio ${(figure / reference).toFixed(2)}`
+  const verdict = target === undefined ? '' : `; target ${target}: ${met ? 'met' : 'NOT met'}`
+  console.log(`${what.padEnd(54)} ${round(figure).padStart(7)} ${unit}${ratio}${verdict}${note ? `; ${note}` : ''}`)
+}

@@ -1,0 +1,86 @@
+import { day, memberId, sizes } from './club.mjs'
+import { load, openConnection } from './client.mjs'
+import { viewOf } from './day.mjs'
+import { percentile, tell } from './figures.mjs'
+import { withClub } from './filled.mjs'
+import { startServer, tokenOf } from './programs.mjs'
+import { createCall } from './saves.mjs'
+
+const DAYS = 20
+const ROUNDS = 8
+
+/** The same club when it is young and after ten years. @param {boolean} postgres */
+export async function measureHistory(postgres) {
+  let young = Number.NaN
+  await withClub(postgres, sizes.young, async (place, bookings) => {
+    console.log(
+      `\nTen years on ${place.engine}: 40 aircraft, 500 members, ${sizes.young.flightsADay * 40} bookings a day`,
+    )
+    const server = await startServer(place)
+    young = await changedDays(server.port)
+    tell(`a view of a day that has changed, ${bookings.toLocaleString('en')} bookings, p50`, {
+      figure: young,
+      unit: 'ms',
+    })
+    await server.stop()
+  })
+  await withClub(postgres, sizes.old, async (place, bookings) => {
+    const server = await startServer(place)
+    const old = await changedDays(server.port)
+    tell(`a view of a day that has changed, ${bookings.toLocaleString('en')} bookings, p50`, {
+      figure: old,
+      unit: 'ms',
+      reference: young,
+      target: 'ratio ≤ 1.3',
+      met: old <= 1.3 * young,
+    })
+    for (const [what, call] of Object.entries(questions())) {
+      const { times, errors } = await load(server.port, { connections: 4, seconds: 3, round: () => [call] })
+      const p99 = percentile(times, 0.99)
+      tell(`${what} at 4 connections, p99`, {
+        figure: p99,
+        unit: 'ms',
+        target: '< 100 ms',
+        met: p99 < 100,
+        note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, ${errors} errors`,
+      })
+    }
+    await server.stop()
+  })
+}
+
+/** Views of days that the server has not kept. @param {number} port */
+async function changedDays(port) {
+  const connection = await openConnection(port)
+  const times = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await connection.send(createCall(round))
+    for (let ahead = 0; ahead < DAYS; ahead++) {
+      const start = performance.now()
+      for (const call of viewOf(day(ahead))) await connection.send(call)
+      if (round > 1) times.push(performance.now() - start)
+    }
+  }
+  connection.close()
+  return percentile(times, 0.5)
+}
+
+/** @returns {Record<string, import('./client.mjs').Call>} */
+function questions() {
+  const asked = JSON.stringify({ from: `${day(3)}T10:00`, to: `${day(3)}T12:00`, aircraftId: 3 })
+  /** @param {string} name @param {string} body @param {number} [member] */
+  const telling = (name, body, member = 2) => ({
+    method: /** @type {const} */ ('POST'),
+    path: `/api/${name}`,
+    headers: { authorization: `Bearer ${tokenOf(member)}` },
+    body,
+  })
+  const year = JSON.stringify({ from: day(-330), to: day(35) })
+  return {
+    getAvailablePilots: telling('user/getAvailablePilots', asked),
+    getAvailableInstructors: telling('user/getAvailableInstructors', asked),
+    getAvailableAircraft: telling('aircraft/getAvailableAircraft', asked),
+    [`My Bookings of a year (${memberId(1)}, who teaches)`]: telling('bookings/getMyBookings', year, 1),
+    'the users list': { method: 'GET', path: '/api/user/get', headers: { authorization: `Bearer ${tokenOf(0)}` } },
+  }
+}

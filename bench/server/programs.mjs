@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { memberId } from './club.mjs'
+
+const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
+const secret = 'a secret that only this measurement knows'
+/** `getconf CLK_TCK`: the clock of /proc. */
+const ticksASecond = 100
+
+/**
+ * A program that answers HTTP, in a process of its own.
+ * @typedef {object} Program
+ * @property {number} port
+ * @property {number} readyMs from its start until it answered
+ * @property {() => number} cpuMs what it has worked so far
+ * @property {() => number} residentMB
+ * @property {() => Promise<void>} stop
+ * @property {import('node:child_process').ChildProcess} child
+ */
+
+/** The built server over a place. @param {import('./places.mjs').Place} place @param {string[]} [flags] of Node.js @returns {Promise<Program>} */
+export function startServer({ settings }, flags = []) {
+  const given = { PORT: '0', LOG_LEVEL: 'warn', SESSION_SECRET: secret, ...settings }
+  const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+  return start([...flags, program], given)
+}
+
+/** The built server, which tells what it asks the database. @param {import('./places.mjs').Place} place */
+export function startRecordedServer(place) {
+  return startServer(place, ['--import', file('./record.mjs')])
+}
+
+/**
+ * The reference: a bare `node:http` handler that runs recorded queries and sends recorded bytes.
+ * @param {import('./places.mjs').Place} place @param {Recorded[]} calls @returns {Promise<Program>}
+ */
+export async function startBare({ settings }, calls) {
+  const started = start([file('./bare.mjs')], settings, JSON.stringify(calls))
+  return started
+}
+
+const { PATH, NODE_OPTIONS } = process.env
+/** What is tried out with Node.js itself is tried out on the server. */
+const passedOn = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }) }
+
+/** @typedef {{ sql: string, parameters: unknown[], name?: string }} Query */
+/** @typedef {{ url: string, queries: Query[], body: string, headers: Record<string, string> }} Recorded */
+
+/** @param {string[]} args @param {Record<string, string>} env @param {string} [input] @returns {Promise<Program>} */
+async function start(args, env, input) {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { ...passedOn, NODE_ENV: 'production', ...env },
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+  })
+  child.stdin?.end(input ?? '')
+  const ended = once(child, 'exit')
+  let said = ''
+  /** @type {number} */
+  const port = await new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      said += text
+      const opened = /open at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1]
+      if (opened) resolve(Number(opened))
+    })
+    void ended.then(() => reject(new Error(`${args.at(-1)} did not start: ${said || 'is the server built?'}`)))
+  })
+  return {
+    port,
+    readyMs: performance.now() - begun,
+    child,
+    cpuMs: () => cpuMsOf(/** @type {number} */ (child.pid)),
+    residentMB: () => residentMBOf(/** @type {number} */ (child.pid)),
+    stop: async () => {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** @param {number} pid */
+function cpuMsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1000
+}
+
+/** @param {number} pid */
+function residentMBOf(pid) {
+  const kB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kB) / 1024
+}
+
+/** The token of a member's session, as the server would have signed it. @param {number} member */
+export function tokenOf(member) {
+  const id = memberId(member)
+  const exp = 4_000_000_000
+  const text = [
+    { alg: 'HS256', typ: 'JWT' },
+    { UserId: id, role: [], sid: `session-${id}`, exp },
+  ]
+    .map(encoded)
+    .join('.')
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
+
+/** @param {object} part */
+const encoded = (part) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -1,0 +1,12 @@
+// Loaded before the server: tells the process that started it every query, so that the reference can run the same.
+import { DefaultQueryExecutor } from 'kysely'
+
+const { prototype } = DefaultQueryExecutor
+const original = Reflect.get(prototype, 'executeQuery')
+Object.assign(prototype, {
+  /** @this {DefaultQueryExecutor} @param {import('kysely').CompiledQuery & { name?: string }} query */
+  executeQuery(query) {
+    process.send?.({ sql: query.sql, parameters: query.parameters, name: query.name })
+    return /** @type {Promise<unknown>} */ (Reflect.apply(original, this, [query]))
+  },
+})

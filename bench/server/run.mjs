@@ -1,0 +1,29 @@
+// What the server costs: node bench/server/run.mjs <group>… [--postgres] [--long]; without a group, all of them.
+import { cpus } from 'node:os'
+import { measureCreate } from './create.mjs'
+import { measureDay } from './day.mjs'
+import { measureHistory } from './history.mjs'
+import { measureLogins } from './logins.mjs'
+import { measureMembers } from './members.mjs'
+import { measureStart } from './start.mjs'
+
+/** @type {Readonly<Record<string, (postgres: boolean, long: boolean) => Promise<void>>>} */
+const groups = {
+  day: measureDay,
+  create: measureCreate,
+  history: measureHistory,
+  members: measureMembers,
+  logins: measureLogins,
+  start: measureStart,
+}
+
+const words = process.argv.slice(2)
+const asked = words.filter((word) => !word.startsWith('--'))
+const names = asked.length === 0 || asked.includes('all') ? Object.keys(groups) : asked
+const command = `node bench/server/run.mjs ${words.join(' ')}`.trim()
+console.log(`${command}\nNode.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`)
+for (const name of names) {
+  const measure = groups[name]
+  if (!measure) throw new Error(`There is no group ${name}: ${Object.keys(groups).join(', ')}.`)
+  await measure(words.includes('--postgres'), words.includes('--long'))
+}

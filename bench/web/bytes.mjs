@@ -1,0 +1,49 @@
+// What a browser is sent until the login, and until the grid after it: node bench/web/bytes.mjs [list]
+// Read from the network log of a browser that has never been here, as the server sent it; `list` names each file.
+import { firstSeen, freshPage, onStage } from './stage.mjs'
+
+/** @typedef {{ name: string, kind: string, bytes: number, encoding: string, asked: number }} Sent `asked`: when, in ms */
+
+await onStage(async ({ browser, club }) => {
+  const { page } = await freshPage(browser)
+  /** @type {Promise<Sent | undefined>[]} */
+  const log = []
+  page.on('response', (response) => log.push(sent(response)))
+  await page.goto(club.address)
+  const start = /** @type {number} */ (await page.evaluate('performance.timeOrigin'))
+  const form = await firstSeen(page, 'form')
+  await page.getByLabel('User name').fill('petra')
+  await page.getByLabel('Password', { exact: true }).fill('demo-club-1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  const grid = await firstSeen(page, 'grid')
+  tell('login alone', await sentUntil(log, start + form))
+  tell('login and grid', await sentUntil(log, start + grid))
+})
+
+/** What is asked for later is fetched ahead of its use, and no part of it. @param {Promise<Sent | undefined>[]} log @param {number} until */
+async function sentUntil(log, until) {
+  return (await Promise.all(log)).flatMap((one) => (one && one.asked < until ? one : []))
+}
+
+/** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} nothing for a call */
+async function sent(response) {
+  const name = new URL(response.url()).pathname
+  // A picture that is asked for again comes out of the browser's memory.
+  if (name.startsWith('/api/') || response.fromServiceWorker()) return undefined
+  const { responseBodySize } = await response.request().sizes()
+  const asked = response.request().timing().startTime
+  const kind = /\.(\w+)$/.exec(name)?.[1] ?? 'html'
+  return { name, kind, bytes: responseBodySize, encoding: response.headers()['content-encoding'] ?? 'as it is', asked }
+}
+
+/** @param {string} what @param {Sent[]} files */
+function tell(what, files) {
+  const size = (/** @type {string[]} */ ...kinds) =>
+    files.reduce((sum, { kind, bytes }) => (kinds.length === 0 || kinds.includes(kind) ? sum + bytes : sum), 0)
+  const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
+  const parts = ['js', 'css', 'woff2', 'html', 'svg'].map((kind) => `${kind} ${kb(size(kind))}`).join(', ')
+  console.log(`${what.padEnd(16)} JavaScript and CSS ${kb(size('js', 'css'))}; ${parts}; ${files.length} files`)
+  if (!process.argv.includes('list')) return
+  for (const { name, bytes, encoding } of files.toSorted((one, other) => other.bytes - one.bytes))
+    console.log(`  ${String(bytes).padStart(7)} ${encoding.padEnd(8)} ${name}`)
+}

@@ -1,0 +1,94 @@
+import { chromium } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+/**
+ * @typedef {{ address: string, folder: string, stop(): Promise<void>, close(): Promise<void> }} Club
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ browser: import('@playwright/test').Browser, club: Club, openAgain(): Promise<Club> }} Stage
+ */
+
+/**
+ * Starts the built demo club and a browser, and ends both when `play` is done.
+ * @param {(stage: Stage) => Promise<void>} play `openAgain` starts the server anew over a copy of the club's folder
+ */
+export async function onStage(play) {
+  /** @typedef {{ openClub(template?: string): Promise<Club> }} ClubModule */
+  /** @typedef {{ findBrowser(): Promise<import('@playwright/test').LaunchOptions> }} BrowserModule */
+  const { openClub } = /** @type {ClubModule} */ (await module('club-server.ts'))
+  const { findBrowser } = /** @type {BrowserModule} */ (await module('browser.ts'))
+  const browser = await chromium.launch(await findBrowser())
+  const club = await openClub()
+  try {
+    console.log(`${browser.browserType().name()} ${browser.version()}, ${process.version}, the demo club as built`)
+    await play({ browser, club, openAgain: () => openClub(club.folder) })
+  } finally {
+    await club.close()
+    await browser.close()
+  }
+}
+
+/** What the browser tests start clubs and browsers with. @param {string} name @returns {Promise<unknown>} */
+async function module(name) {
+  const { module } = await runnerImport(fileURLToPath(new URL(`../../e2e/${name}`, import.meta.url)))
+  return module
+}
+
+/**
+ * @param {Club} club
+ * @param {string} userName
+ * @returns {Promise<string>} a token
+ */
+export async function tokenOf({ address }, userName) {
+  const answer = await fetch(new URL('/api/user/login', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: 'demo-club-1' }),
+  })
+  const { token } = /** @type {{ token: string }} */ (await answer.json())
+  return token
+}
+
+/**
+ * A page of a browser that has never been here: nothing is in its cache.
+ * @param {Stage['browser']} browser
+ * @param {{ token?: string, viewport?: { width: number, height: number } }} [who]
+ */
+export async function freshPage(browser, { token = '', viewport = { width: 1440, height: 900 } } = {}) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(error.message))
+  await page.addInitScript((token) => {
+    if (token) localStorage.setItem('token', token)
+    /** @param {string} what */
+    const painted = (what) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!document.querySelector(what)) return
+          watch.disconnect()
+          // The first frame paints it; what runs in the second comes after that.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+        }
+        const watch = new MutationObserver(look)
+        watch.observe(document, { childList: true, subtree: true, attributes: true })
+        look()
+      })
+    Object.assign(window, {
+      painted,
+      first: [painted('input[autocomplete=username]'), painted('[role=grid] [role=gridcell]')],
+    })
+  }, token)
+  return { page, close: () => context.close() }
+}
+
+/** When the sign-in form, or the grid, was on screen first, in ms since the page was asked for. @param {Page} page @param {'form' | 'grid'} what */
+export async function firstSeen(page, what) {
+  return /** @type {Promise<number>} */ (page.evaluate(`first[${what === 'form' ? 0 : 1}]`))
+}
+
+/** @param {number[]} figures @returns {string} the best and the median of them, in ms */
+export function told(figures) {
+  const sorted = figures.toSorted((one, other) => one - other)
+  const [best = 0, median = 0] = [sorted[0], sorted[sorted.length >> 1]]
+  return `median ${median.toFixed(1)} ms, best ${best.toFixed(1)}, worst ${(sorted.at(-1) ?? 0).toFixed(1)} of ${sorted.length}`
+}

@@ -1,0 +1,45 @@
+// From nothing to the visible grid: node bench/web/start.mjs [times]
+// A browser that has never been here opens the grid of a signed-in member, once on a server that runs, and once with
+// the start of the server's process counted in. As a reference: the same browser opens a page of one line.
+import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
+
+const times = Number(process.argv[2] ?? 9)
+
+await onStage(async ({ browser, club, openAgain }) => {
+  const token = await tokenOf(club, 'petra')
+  /** @type {Record<'line' | 'grid' | 'started' | 'ready', number[]>} */
+  const took = { line: [], grid: [], started: [], ready: [] }
+  for (let time = 0; time <= times; time += 1) {
+    const line = await freshPage(browser)
+    await line.page.goto('data:text/html,<p>line')
+    took.line.push(await line.page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0))
+    await line.close()
+    took.grid.push(await opened(browser, club.address, token))
+  }
+  for (let time = 0; time < times; time += 1) {
+    const begun = performance.now()
+    const again = await openAgain()
+    const ready = performance.now() - begun
+    took.ready.push(ready)
+    took.started.push(ready + (await opened(browser, again.address, token)))
+    await again.close()
+  }
+  // The first is the machine's: its files are read into memory.
+  console.log(`a page of one line is painted     ${told(took.line.slice(1))}`)
+  console.log(`the grid is painted               ${told(took.grid.slice(1))}`)
+  console.log(`a server process answers          ${told(took.ready)}`)
+  console.log(`both, one after the other         ${told(took.started)}`)
+})
+
+/**
+ * @param {import('./stage.mjs').Stage['browser']} browser
+ * @param {string} address
+ * @param {string} token
+ */
+async function opened(browser, address, token) {
+  const { page, close } = await freshPage(browser, { token })
+  await page.goto(`${address}/#/main/bookings`)
+  const seen = await firstSeen(page, 'grid')
+  await close()
+  return seen
+}

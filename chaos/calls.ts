@@ -1,0 +1,55 @@
+import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { userLogin } from '@windsock/contract/users'
+import { now } from './waiting'
+
+/** What everybody of the demo club logs in with. */
+const PASSWORD = 'demo-club-1'
+
+export interface Answered {
+  /** 0: no answer came. */
+  status: number
+  body: unknown
+  ms: number
+}
+
+/** Puts a call and waits for what comes of it. Never throws. @param patienceMs after which no answer is expected any more */
+export async function put(
+  address: string,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: unknown,
+  token?: string,
+  patienceMs = 30_000,
+): Promise<Answered> {
+  const start = now()
+  try {
+    const url = new URL(path, address)
+    if (method === 'GET') url.search = new URLSearchParams(input as Record<string, string>).toString()
+    const response = await fetch(url, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.timeout(patienceMs),
+      ...(method !== 'GET' && { body: JSON.stringify(input) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: JSON.parse(text) as unknown, ms: now() - start }
+  } catch (error) {
+    return { status: 0, body: String(error), ms: now() - start }
+  }
+}
+
+/** Puts a call that has to succeed. @throws when it does not */
+export async function ask<E extends Endpoint>(
+  address: string,
+  endpoint: E,
+  input: Asked<E>,
+  token?: string,
+): Promise<Answer<E>> {
+  const { status, body } = await put(address, endpoint, input, token)
+  if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+  return body as Answer<E>
+}
+
+/** Logs somebody of the demo club in; answers the token. */
+export async function tokenOf(address: string, userName: string): Promise<string> {
+  return (await ask(address, userLogin, { userName, password: PASSWORD })).token
+}

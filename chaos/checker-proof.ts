@@ -1,0 +1,69 @@
+import type { Booking } from '@windsock/contract/bookings'
+import { faultsOf, overlaps } from './checker'
+import type { Fault, Outcome } from './fault'
+import type { Deed } from './history'
+
+const aircraft = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC' }
+const [early, late] = ['2027-01-01T10:00:00.000Z', '2027-01-01T12:00:00.000Z']
+
+/** A judge who never finds anybody guilty proves nothing: each kind of lie is told to it once. */
+export const checkerProof: Fault = {
+  name: 'checker-proof',
+  promise: 'the checker finds what is lost, partial, doubled, undone or there although it was refused',
+  run: async () => {
+    const lies = Object.entries(told).filter(([, finds]) => finds().length === 0)
+    const truths = Object.entries(innocent).filter(([, finds]) => finds().length > 0)
+    const broken = [...lies.map(([lie]) => `not found: ${lie}`), ...truths.map(([truth]) => `wrongly found: ${truth}`)]
+    const figure = `${Object.keys(told).length} lies and ${Object.keys(innocent).length} truths told`
+    return { figure, broken } satisfies Outcome
+  },
+}
+
+const told: Record<string, () => string[]> = {
+  'an acknowledged booking is lost': () => faultsOf(deed({ bookings: [booking(1)] }), []),
+  'a series is partial': () => faultsOf(deed({ dates: 2, end: 'unknown' }), [booking(1)]),
+  'a booking was made twice': () => faultsOf(deed({ bookings: [booking(1)] }), [booking(1), booking(2)]),
+  'a refused booking is there': () => faultsOf(deed({ end: 'refused' }), [booking(1)]),
+  'a deleted booking is there': () => faultsOf(deed({ removal: 'acknowledged' }), [booking(1)]),
+  'another booking stands in its place': () => faultsOf(deed({ bookings: [booking(1)] }), [booking(2)]),
+  'a move is lost': () => faultsOf(moved('acknowledged'), [booking(1)]),
+  'a refused move was made': () => faultsOf(moved('refused'), [booking(1, late)]),
+  'an aircraft is booked twice': () => overlaps([booking(1), booking(2)]),
+  'a person is booked twice': () => overlaps([flownBy('petra', 1), flownBy('petra', 2)]),
+}
+
+const innocent: Record<string, () => string[]> = {
+  'an acknowledged booking is there': () => faultsOf(deed({ bookings: [booking(1)] }), [booking(1)]),
+  'an unanswered booking was not made': () => faultsOf(deed({ end: 'unknown' }), []),
+  'an unanswered booking was made': () => faultsOf(deed({ end: 'unknown' }), [booking(1)]),
+  'an unanswered move was made': () => faultsOf(moved('unknown'), [booking(1, late)]),
+  'bookings touch': () => overlaps([booking(1), booking(2, '2027-01-01T11:00:00.000Z')]),
+  'a suspended booking is in the way of nobody': () => overlaps([booking(1), { ...booking(2), isSuspended: true }]),
+  'an instructor supervises a solo flight': () =>
+    overlaps([flownBy('petra', 1), { ...flownBy('sam', 2), instructor: person('petra'), isSoloFlight: true }]),
+}
+
+function deed(of: Partial<Deed>): Deed {
+  return { tag: 'deed', dates: 1, end: 'acknowledged', bookings: [], ...of }
+}
+
+function moved(end: NonNullable<Deed['move']>['end']): Deed {
+  return deed({ bookings: [booking(1)], move: { from: late, end } })
+}
+
+/** An hour from its beginning on. */
+function booking(id: number, from = early): Booking {
+  const to = new Date(Date.parse(from) + 3_600_000).toISOString()
+  const nobody = { pilot: null, instructor: null }
+  const once = { occurence: 'Once' as const, occurenceId: null, occurenceEndDate: null }
+  return { id, aircraft, from, to, ...nobody, description: 'deed', isSoloFlight: false, ...once }
+}
+
+/** On an aircraft of its own. */
+function flownBy(name: string, id: number): Booking {
+  return { ...booking(id), aircraft: { ...aircraft, registrationCode: `OK-${id}` }, pilot: person(name) }
+}
+
+function person(id: string) {
+  return { id, firstName: id, lastName: 'Test' }
+}

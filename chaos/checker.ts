@@ -1,0 +1,77 @@
+import { airportsGet } from '@windsock/contract/airports'
+import { bookingsGetByAirport, type Booking } from '@windsock/contract/bookings'
+import { userGetByRole } from '@windsock/contract/users'
+import { addDays, type Day } from '@windsock/domain/calendar'
+import { ask, tokenOf } from './calls'
+import type { Deed, History } from './history'
+
+/** What a club that has been through something must still be able to say of itself. Every broken promise, in words. */
+export async function checkClub(address: string, history: History, days: readonly Day[]): Promise<string[]> {
+  const anna = await tokenOf(address, 'anna')
+  const bookings = await allBookings(address, anna, days)
+  const administrators = await ask(address, userGetByRole, { role: 'Administrator' }, anna)
+  const byTag = groups(bookings, ({ description }) => description)
+  return [
+    ...overlaps(bookings),
+    ...history.deeds.flatMap((deed) => faultsOf(deed, byTag.get(deed.tag) ?? [])),
+    ...(administrators.length > 0 ? [] : ['no administrator is left']),
+  ]
+}
+
+/** Everything on the grids, a day before and after too: airports keep other clocks. */
+export async function allBookings(address: string, token: string, days: readonly Day[]): Promise<Booking[]> {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const found = new Map<number, Booking>()
+  for (const { id: airportId } of await ask(address, airportsGet, {}, token))
+    for (const date of [addDays(first, -1), ...days, addDays(last, 1)])
+      for (const booking of await ask(address, bookingsGetByAirport, { airportId, date }, token))
+        found.set(booking.id, booking)
+  return [...found.values()]
+}
+
+/** Aircraft and people that are in two places at a time. */
+export function overlaps(bookings: readonly Booking[]): string[] {
+  const occupied = bookings
+    .filter(({ isSuspended }) => !isSuspended)
+    .flatMap((booking) => resourcesOf(booking).map((resource) => ({ resource, booking })))
+  return [...groups(occupied, ({ resource }) => resource)].flatMap(([resource, uses]) => {
+    const inOrder = uses.map(({ booking }) => booking).toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    return inOrder
+      .slice(1)
+      .filter((booking, before) => booking.from < (inOrder[before]?.to ?? ''))
+      .map((booking) => `${resource} is booked twice at ${booking.from}`)
+  })
+}
+
+/** What belongs together, in the order in which it comes. */
+function groups<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+  const found = new Map<string, Item[]>()
+  for (const item of items) found.set(nameOf(item), [...(found.get(nameOf(item)) ?? []), item])
+  return found
+}
+
+/** On a long solo flight the instructor stays on the ground. */
+function resourcesOf({ aircraft, pilot, instructor, isSoloFlight }: Booking): string[] {
+  const people = [pilot, isSoloFlight ? null : instructor].filter((person) => person !== null)
+  return [`aircraft ${aircraft.registrationCode}`, ...people.map(({ id }) => `person ${id}`)]
+}
+
+/** What was answered holds; what was not answered was done whole or not at all. */
+export function faultsOf({ tag, dates, end, bookings, removal, move }: Deed, there: readonly Booking[]): string[] {
+  const count = there.length
+  const isWhole = count === dates || count === 0
+  if (!isWhole) return [`${tag}: ${count} of ${dates} bookings are there`]
+  if (end === 'refused') return count === 0 ? [] : [`${tag}: refused, and it is there`]
+  if (end === 'unknown' || removal === 'unknown') return []
+  if (removal === 'acknowledged') return count === 0 ? [] : [`${tag}: deleted, and it is there`]
+  if (count === 0) return [`${tag}: acknowledged, and lost`]
+  const ids = new Set(there.map(({ id }) => id))
+  if (!bookings.every(({ id }) => ids.has(id))) return [`${tag}: acknowledged as other bookings than are there`]
+  return move ? faultsOfMove(tag, move, bookings[0]?.from, there[0]?.from) : []
+}
+
+function faultsOfMove(tag: string, move: NonNullable<Deed['move']>, before?: string, now?: string): string[] {
+  const asked = move.end === 'acknowledged' ? [move.from] : move.end === 'refused' ? [before] : [move.from, before]
+  const isAsAsked = asked.some((from) => from !== undefined && Date.parse(from) === Date.parse(now ?? ''))
+  return isAsAsked ? [] : [`${tag}: its move was ${move.end}, and it begins at ${now}`]
+}

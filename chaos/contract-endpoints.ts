@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@windsock/contract/endpoint'
+import { userChangePassword } from '@windsock/contract/users'
+
+declare const WINDSOCK_ROOT: string
+
+const takesAway = /\/(remove|removeAll|delete)$/
+
+/**
+ * Those that take something away come late, so that there is something to ask about until then. Wrong old passwords
+ * count against whoever sends them: after that nobody can log in for a while.
+ */
+function rank({ path }: Endpoint): number {
+  if (path === userChangePassword.path) return 2
+  return takesAway.test(path) ? 1 : 0
+}
+
+/** Every call of the contract, from the bundle of all its modules that `run.mjs` has made. */
+export async function everyEndpoint(): Promise<Endpoint[]> {
+  const bundle = pathToFileURL(join(WINDSOCK_ROOT, '.cache/chaos/contract.mjs')).href
+  const modules = (await import(bundle)) as Record<string, object>
+  return Object.values(modules)
+    .flatMap((module) => Object.values(module).filter(isEndpoint))
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'allow' in value && 'input' in value
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import type { Endpoint } from '@windsock/contract/endpoint'
+import { registration, userRegister } from '@windsock/contract/users'
+import { z } from 'zod'
+import { hostile, hostileKeys, type Pools } from './fuzz-values'
+
+/** A call as it goes over the wire. */
+export interface Shot {
+  method: string
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+interface Schema {
+  type?: string
+  anyOf?: Schema[]
+  const?: unknown
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  format?: string
+  minimum?: number
+  maximum?: number
+}
+
+/** Inputs of one call, made from its own schema: some in order, most spoilt in one place or several, some beyond JSON. */
+export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
+  const input = endpoint.path === userRegister.path ? registration : endpoint.input
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+  const noun = /^\/api\/(\w+)\//.exec(endpoint.path)?.[1] ?? ''
+  const plausible = inputOf(schema, '', { pools, noun })
+  const spoilt = fc.tuple(plausible, fc.array(mutation, { minLength: 1, maxLength: 3 })).map(([value, mutations]) => {
+    return mutations.reduce((spoiling, how) => spoil(spoiling, how), structuredClone(value))
+  })
+  if (endpoint.method === 'GET')
+    return fc.oneof(
+      { weight: 5, arbitrary: plausible.map((value) => asked(endpoint, queryOf(value))) },
+      { weight: 5, arbitrary: spoilt.map((value) => asked(endpoint, queryOf(value))) },
+      { weight: 2, arbitrary: junkQuery.map((query) => asked(endpoint, query)) },
+    )
+  return fc.oneof(
+    { weight: 5, arbitrary: plausible.map((value) => sent(endpoint, JSON.stringify(value))) },
+    { weight: 6, arbitrary: spoilt.map((value) => sent(endpoint, JSON.stringify(value))) },
+    { weight: 2, arbitrary: fc.tuple(junkBody, contentType).map(([body, type]) => sent(endpoint, body, type)) },
+  )
+}
+
+const nounOfPath: Record<string, string> = { user: 'users', aircraftMaintenances: 'maintenances' }
+const nounOfField: Record<string, string> = {
+  aircraftId: 'aircraft',
+  airportId: 'airports',
+  assignedAirportId: 'airports',
+  bookingId: 'bookings',
+  userId: 'users',
+  user: 'users',
+  pilot: 'pilotId',
+  instructor: 'instructorId',
+  airport: 'airports',
+}
+
+interface Field {
+  pools: Pools
+  /** What the path is about, whose ids a bare `id` means. */
+  noun: string
+}
+
+function inputOf(schema: Schema, name: string, { pools, noun }: Field): fc.Arbitrary<unknown> {
+  const own = name === 'id' || name === '' ? (pools[nounOfPath[noun] ?? noun] ?? []) : []
+  const pool = pools[nounOfField[name] ?? name] ?? own
+  const isLeaf = schema.properties === undefined
+  const shaped = shapedBy(schema, { pools, noun })
+  if (!isLeaf || pool.length === 0) return shaped
+  const fresh = name === 'id' ? [0, ...pool] : pool
+  return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fresh) }, { weight: 1, arbitrary: shaped })
+}
+
+function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
+  const { anyOf, properties, items, required = [], minimum = -1000, maximum = 1000 } = schema
+  if (anyOf?.length) return fc.oneof(...anyOf.map((one) => shapedBy(one, field)))
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (properties) {
+    const entries = Object.entries(properties).map(([name, one]): [string, fc.Arbitrary<unknown>] => {
+      // Of what is nested the id is meant: `aircraft: {id}` takes one of the aircraft.
+      const nested = nounOfField[name] ?? (name === 'aircraft' ? 'aircraft' : undefined)
+      return [name, inputOf(one, name, nested ? { ...field, noun: nested } : field)]
+    })
+    return fc.record(Object.fromEntries(entries), { requiredKeys: required })
+  }
+  if (schema.type === 'array') return fc.array(items ? shapedBy(items, field) : fc.jsonValue(), { maxLength: 4 })
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'integer' || schema.type === 'number')
+    return fc.integer({ min: Math.max(-1000, Math.ceil(minimum)), max: Math.min(1000, Math.floor(maximum)) })
+  if (schema.type === 'string') return fc.string({ maxLength: 30 })
+  return fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...hostile))
+}
+
+interface Mutation {
+  /** Picks the place; the same number may mean different places in different inputs. */
+  place: number
+  how: 'replace' | 'remove' | 'add' | 'wrap' | 'stringify'
+  value: unknown
+  key: string
+}
+
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  place: fc.nat(100),
+  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'stringify'),
+  value: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...hostile) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  ),
+  key: fc.constantFrom(...hostileKeys),
+})
+
+/** Spoils one place of an input, at its top or one level below. */
+function spoil(input: unknown, mutation: Mutation): unknown {
+  const { place, how, value, key } = mutation
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return how === 'wrap' ? [input] : value
+  const fields = Object.keys(input)
+  const field = how === 'add' ? key : (fields[place % Math.max(1, fields.length)] ?? key)
+  const before = (input as Record<string, unknown>)[field]
+  if (typeof before === 'object' && before !== null && !Array.isArray(before) && place % 2 === 0 && how !== 'add')
+    return withField(input, field, spoil(before, mutation))
+  if (how === 'remove') return Object.fromEntries(Object.entries(input).filter(([name]) => name !== field))
+  if (how === 'wrap') return withField(input, field, [before])
+  if (how === 'stringify') return withField(input, field, JSON.stringify(before) ?? '')
+  return withField(input, field, value)
+}
+
+/** Also one named `__proto__`, which an assignment would not make. */
+function withField(input: object, name: string, value: unknown): object {
+  return Object.defineProperty({ ...input }, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+const contentType = fc.constantFrom(
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'nonsense',
+)
+
+const junkBody = fc.oneof(
+  fc.constantFrom('', '{', '[', '"', 'nul', '{"id":', '{"a":1}{', '\ufeff{}', '{"id":1,"id":2}', '--x--', 'a=b&c=d'),
+  fc.constantFrom(
+    '['.repeat(20_000),
+    `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+    `"${'x'.repeat(70_000)}"`,
+    '1'.repeat(400),
+  ),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.json(),
+)
+
+const junkQuery = fc.oneof(
+  fc.constantFrom(
+    'id=1&id=2',
+    'id[]=1',
+    'id[a]=1',
+    '%',
+    '%00',
+    '%ff%fe',
+    '__proto__=1',
+    'constructor.prototype=1',
+    '&&&',
+    '='.repeat(900),
+  ),
+  fc.constantFrom(`id=${'9'.repeat(3000)}`, `date=${'2'.repeat(5000)}`, 'date=2027-01-01%00', 'airportId=1&date=-1'),
+  fc.string({ unit: 'binary', maxLength: 80 }).map((text) => encodeURI(wellFormed(text)).replaceAll('#', '%23')),
+)
+
+/** Half a pair of UTF-16 has no place in an address. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString()
+}
+
+function asked({ path }: Endpoint, query: string): Shot {
+  return { method: 'GET', path: query === '' ? path : `${path}?${query}`, headers: {} }
+}
+
+function sent({ method, path }: Endpoint, body: string | undefined, type = 'application/json'): Shot {
+  return { method, path, headers: { 'content-type': type }, ...(body !== undefined && { body }) }
+}
+
+function queryOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return encodeURIComponent(wellFormed(String(value)))
+  return Object.entries(value)
+    .map(([name, field]) => [name, typeof field === 'string' ? field : (JSON.stringify(field) ?? '')])
+    .map(([name = '', text = '']) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(text))}`)
+    .join('&')
+    .slice(0, 12_000)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import pg from 'pg'
+import type { Place } from './places'
+
+/** A club's rows, seen past its server. */
+export interface Ledger {
+  /** Different once anything may have been written; cheap. */
+  mark: () => Promise<string>
+  /** What is in each table, as a short text. */
+  contents: () => Promise<Map<string, string>>
+  close: () => Promise<void>
+}
+
+/**
+ * Failures are counted where a login is refused, keys are made when letters go out, and the program keeps sessions:
+ * these change by themselves.
+ */
+const busy = new Set(['failed_logins', 'password_keys', 'sessions'])
+
+/** Of letters that wait only that there is a new one is a change; the rest is the post's work. */
+const columnsOf = (table: string) => (table === 'outbox' ? 'max(id)' : '*')
+
+/** Opens the database of a place beside the server that has it. */
+export async function openLedger({ engine, settings }: Place): Promise<Ledger> {
+  return engine === 'sqlite'
+    ? sqliteLedger(join(settings.DATA_DIR ?? '', 'windsock.db'))
+    : postgresLedger(settings.DATABASE_URL ?? '')
+}
+
+function sqliteLedger(file: string): Ledger {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  const rows = (sql: string) => {
+    const statement = database.prepare(sql)
+    statement.setReturnArrays(true)
+    return statement.all() as unknown as unknown[][]
+  }
+  const tables = rows("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .map(([name]) => String(name))
+    .filter((name) => !busy.has(name))
+  return {
+    mark: async () => JSON.stringify(rows('pragma data_version')),
+    contents: async () => {
+      const digest = (table: string) =>
+        createHash('sha1')
+          .update(JSON.stringify(rows(`select ${columnsOf(table)} from ${table}`)))
+          .digest('hex')
+      return new Map(tables.map((table) => [table, digest(table)]))
+    },
+    close: async () => database.close(),
+  }
+}
+
+async function postgresLedger(url: string): Promise<Ledger> {
+  const client = new pg.Client({ connectionString: url })
+  // Its database is dropped before it has quite gone.
+  client.on('error', () => {})
+  await client.connect()
+  const rows = async (text: string) => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
+  const tables = (await rows("select tablename from pg_tables where schemaname = 'public'"))
+    .map(([name]) => String(name))
+    .filter((name) => !busy.has(name))
+  const digests = tables.map(
+    (table) =>
+      `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (select ${columnsOf(table)} from ${table}) as one`,
+  )
+  return {
+    // Numbers of transactions that write, those that only lock a row included.
+    mark: async () => JSON.stringify(await rows('select pg_snapshot_xmax(pg_current_snapshot())::text')),
+    contents: async () =>
+      new Map((await rows(digests.join(' union all '))).map(([table, digest]) => [String(table), String(digest)])),
+    close: () => client.end(),
+  }
+}

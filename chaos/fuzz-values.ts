@@ -1,0 +1,137 @@
+import { aircraftGet } from '@windsock/contract/aircraft'
+import { airportsGet } from '@windsock/contract/airports'
+import { bookingsGetByAirport } from '@windsock/contract/bookings'
+import { maintenancesGet } from '@windsock/contract/maintenances'
+import { roles } from '@windsock/contract/roles'
+import { schedulesGetByUserAndDate } from '@windsock/contract/schedules'
+import { repetitions } from '@windsock/contract/series'
+import { userGet, userGetInstructors } from '@windsock/contract/users'
+import { addDays } from '@windsock/domain/calendar'
+import { ask } from './calls'
+
+/** What fields of a name are filled with so that many inputs make sense. */
+export type Pools = Readonly<Record<string, readonly unknown[]>>
+
+/** People who ask; nobody may take them away, or nothing more would be tried as them. */
+export const cast = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina'] as const
+
+/** What there is in a demo club. @param token an administrator's */
+export async function poolsOf(address: string, token: string, today: string): Promise<Pools> {
+  const users = await ask(address, userGet, {}, token)
+  const others = users.filter(({ userName }) => !cast.some((name) => name === userName))
+  const airports = await ask(address, airportsGet, {}, token)
+  const fleet = await ask(address, aircraftGet, {}, token)
+  const days = Array.from({ length: 8 }, (_, day) => addDays(today, day * 3 - 6))
+  const bookings = []
+  for (const { id: airportId } of airports)
+    for (const date of days) bookings.push(...(await ask(address, bookingsGetByAirport, { airportId, date }, token)))
+  const instructors = await ask(address, userGetInstructors, {}, token)
+  const schedules = []
+  for (const { id: userId } of instructors)
+    for (const date of days) schedules.push(...(await ask(address, schedulesGetByUserAndDate, { userId, date }, token)))
+  const maintenances = await ask(address, maintenancesGet, {}, token)
+  const userIds = others.map(({ id }) => id)
+  const moments = days.flatMap((day) => [
+    `${day}T07:00:00Z`,
+    `${day}T09:30:00.000Z`,
+    `${day}T11:00`,
+    `${day}T18:00:00Z`,
+  ])
+  return {
+    users: userIds,
+    airports: airports.map(({ id }) => id),
+    aircraft: fleet.map(({ id }) => id),
+    bookings: bookings.map(({ id }) => id),
+    schedules: schedules.map(({ id }) => id),
+    maintenances: maintenances.map(({ id }) => id),
+    walls: [1, 2],
+    pilotId: [...userIds, ...users.filter(({ userName }) => userName === 'petra').map(({ id }) => id)],
+    instructorId: instructors.map(({ id }) => id),
+    occurenceId: [...bookings, ...schedules].flatMap(({ occurenceId }) => occurenceId ?? []),
+    occurence: repetitions,
+    role: roles,
+    roles: [['Pilot'], ['Student', 'Pilot'], ['Instructor'], []],
+    from: moments.slice(0, -4),
+    to: moments.slice(4),
+    date: days,
+    occurenceEndDate: days.map((day) => addDays(day, 20)),
+    skipDates: [[], [days[3]], days],
+    email: [...others.slice(0, 5).map(({ email }) => email), 'somebody@club.example'],
+    userName: [...others.slice(0, 5).map(({ userName }) => userName), 'newcomer', 'another'],
+    password: ['wrong but long enough', 'short', 'demo-club-2'],
+    oldPassword: ['not the old one'],
+    newPassword: ['clear skies ahead'],
+    confirmPassword: ['clear skies ahead'],
+    resetKey: ['A'.repeat(43)],
+    key: ['B'.repeat(43)],
+    icaoCode: ['LKZZ', 'EDDH', 'lkvh'],
+    registrationCode: ['OK-ZZZ', 'D-EABC'],
+    color: ['#ffffff', '#12ABef', null],
+    phoneNumber: ['+420 1', '040 123'],
+    minutes: [30, 60, 840],
+  }
+}
+
+const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+const spoilers = {
+  types: [
+    null,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    [null],
+    { id: null },
+    { id: { id: 1 } },
+    { toString: 1 },
+    deep(100),
+    deep(800),
+  ],
+  numbers: [-1, 0, -0, 0.5, 1e308, -1e308, 2 ** 31 - 1, 2 ** 31, 2 ** 53, '1e3', '0x10', '٣', 'NaN', 'Infinity'],
+  texts: ['', ' ', 'é', '𝒳👩‍✈️', 'İ', 'ß', '\u202e', '\u2028', '\ufeff', '\r\nSet-Cookie: a=b', 'null', 'undefined'],
+  unwritable: ['\u0000', 'a\u0000b', '\ud800', '\udfff\ud800'],
+  long: ['x'.repeat(99), 'x'.repeat(500), 'x'.repeat(20_000), '👩‍✈️'.repeat(400)],
+  languages: [
+    "'; drop table users; --",
+    '" or 1=1 --',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '${7*7}',
+    '{{7*7}}',
+    '%s%n',
+  ],
+  days: ['0001-01-01', '0000-01-01', '9999-12-31', '2027-02-29', '2027-13-01', '275760-09-13', '-000001-01-01'],
+  moments: [
+    '0001-01-01T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '9999-12-31T23:30:00-23:59',
+    '0001-01-01T00:00:00+23:59',
+    '2027-03-28T02:30',
+    '2027-10-31T02:30',
+    '2027-02-30T10:00',
+    '2027-01-01T24:00:00Z',
+    '2027-01-01T10:00:00.123456789Z',
+    '2027-01-01T10:00:60Z',
+  ],
+  names: ['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+}
+
+/** Values that break programs: of wrong types, at the ends of ranges, in other people's syntax. */
+export const hostile: readonly unknown[] = Object.values(spoilers).flat(1)
+
+/** Names that mean something to JavaScript. */
+export const hostileKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'then',
+  'length',
+  '',
+  'id ',
+  '$where',
+]

@@ -1,0 +1,121 @@
+import { aircraftGet, type Aircraft } from '@windsock/contract/aircraft'
+import { bookingsRemove, bookingsSave, type Booking } from '@windsock/contract/bookings'
+import { userGet } from '@windsock/contract/users'
+import { addDays, type Day } from '@windsock/domain/calendar'
+import { ask, put, tokenOf, type Answered } from './calls'
+import { type Deed, endOf, History } from './history'
+import { pause } from './waiting'
+
+/** Beyond what the demo club holds; so few days that people get into each other's way. */
+const FIRST_DAY_FROM_TODAY = 50
+const DAYS = 28
+const SERIES_DATES = 4
+const PAUSE_MS = 20
+
+export interface Writers {
+  history: History
+  days: readonly Day[]
+  /** Where the server is now; it may move. */
+  address: string
+  /** Ends after the calls under way. */
+  stop: () => Promise<void>
+}
+
+interface Hand {
+  token: string
+  /** For whom it books: for itself, or, an administrator's, for others. */
+  pilots: readonly string[]
+  aircraft: readonly Aircraft[]
+}
+
+/** The days on which writers book, by the clock of this machine in UTC. */
+export function loadDays(today = new Date().toISOString().slice(0, 10)): Day[] {
+  return Array.from({ length: DAYS }, (_, day) => addDays(today, FIRST_DAY_FROM_TODAY + day))
+}
+
+/** Several people who book, move and delete without pause, single flights and series, until they are stopped. */
+export async function startWriters(address: string): Promise<Writers> {
+  const anna = await tokenOf(address, 'anna')
+  const aircraft = await ask(address, aircraftGet, {}, anna)
+  const pilots = (await ask(address, userGet, {}, anna)).filter(({ roles }) => roles.includes('Pilot'))
+  const writers: Writers = { history: new History(), days: loadDays(), address, stop: async () => {} }
+  const hands: Hand[] = [{ token: anna, pilots: pilots.map(({ id }) => id), aircraft }]
+  for (const userName of ['petra', 'tomas', 'max']) {
+    const own = pilots.find((pilot) => pilot.userName === userName)
+    hands.push({ token: await tokenOf(address, userName), pilots: own ? [own.id] : [], aircraft })
+  }
+  const stopping = new AbortController()
+  const work = Promise.all(
+    hands.map(async (hand, number) => {
+      for (let turn = 0; !stopping.signal.aborted; turn++) {
+        const status = await oneDeed(writers, hand, `deed ${number}-${turn}`)
+        if (status === 0) await pause(PAUSE_MS)
+      }
+    }),
+  )
+  writers.stop = async () => {
+    stopping.abort()
+    await work
+  }
+  return writers
+}
+
+/** Books something, and now and then moves or deletes it at once. Answers the first call's status. */
+async function oneDeed(writers: Writers, hand: Hand, tag: string): Promise<number> {
+  const isSeries = Math.random() < 0.2
+  const draft = { ...randomFlight(writers.days, hand), description: tag, ...(isSeries ? series(writers.days) : {}) }
+  const { status, body } = noted(writers, await put(writers.address, bookingsSave, draft, hand.token))
+  const end = endOf(status)
+  const deed: Deed = { tag, dates: isSeries ? SERIES_DATES : 1, end, bookings: [] }
+  if (end === 'acknowledged') deed.bookings = [body as Booking | Booking[]].flat()
+  writers.history.deeds.push(deed)
+  const [booking, ...others] = deed.bookings
+  if (booking && others.length === 0) await afterwards(writers, hand, deed, booking)
+  return status
+}
+
+async function afterwards(writers: Writers, hand: Hand, deed: Deed, booking: Booking): Promise<void> {
+  const dice = Math.random()
+  if (dice < 0.2) {
+    const { from, to } = randomFlight(writers.days, hand)
+    const { aircraft, pilot, description } = booking
+    const draft = { id: booking.id, aircraft: { id: aircraft.id }, pilot: { id: pilot?.id }, description, from, to }
+    const moved = noted(writers, await put(writers.address, bookingsSave, draft, hand.token))
+    const end = endOf(moved.status)
+    deed.move = { from: end === 'acknowledged' ? (moved.body as Booking).from : from, end }
+  } else if (dice < 0.4) {
+    const { status } = noted(writers, await put(writers.address, bookingsRemove, booking.id, hand.token))
+    deed.removal = endOf(status)
+  }
+}
+
+function noted({ history }: Writers, answered: Answered): Answered {
+  history.note(answered.status, answered.ms)
+  return answered
+}
+
+function randomFlight(days: readonly Day[], { pilots, aircraft }: Hand) {
+  const hour = String(6 + Math.floor(Math.random() * 14)).padStart(2, '0')
+  const day = days[Math.floor(Math.random() * (days.length - SERIES_DATES))]
+  return {
+    id: 0,
+    aircraft: { id: one(aircraft).id },
+    pilot: { id: one(pilots) },
+    from: `${day}T${hour}:00:00Z`,
+    to: `${day}T${hour}:30:00Z`,
+  }
+}
+
+/** A day's flight repeated on the days after it. The end is told by its number of dates. */
+function series(days: readonly Day[]) {
+  const first = days[Math.floor(Math.random() * (days.length - SERIES_DATES))] ?? ''
+  const hour = String(6 + Math.floor(Math.random() * 14)).padStart(2, '0')
+  const end = addDays(first, SERIES_DATES - 1)
+  return { occurence: 'Daily', occurenceEndDate: end, from: `${first}T${hour}:00:00Z`, to: `${first}T${hour}:30:00Z` }
+}
+
+function one<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}

@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { aircraftGet } from '@windsock/contract/aircraft'
+import { airportsGet } from '@windsock/contract/airports'
+import { bookingsGetByAirport, bookingsGetMine, bookingsRemove, bookingsSave } from '@windsock/contract/bookings'
+import { bookingsGetNextFree } from '@windsock/contract/next-free'
+import { schedulesGetByUserAndDate, schedulesSaveAll } from '@windsock/contract/schedules'
+import { sunGetByAirportAndDate } from '@windsock/contract/sun'
+import { userGet, userGetInstructors } from '@windsock/contract/users'
+import { addDays } from '@windsock/domain/calendar'
+import { ask, put, tokenOf } from './calls'
+import { startClub } from './club-process'
+import type { Fault, Ground, Outcome } from './fault'
+import { newFolder, type Place, postgresDatabase } from './places'
+
+/** Moments at which programs go wrong: the night of a change of clocks, a leap day, midnight in one zone and not in another. */
+const moments = {
+  short: ['2027-03-27T23:30:00Z', '2028-02-29T12:00:00Z'],
+  long: [
+    '2027-03-27T23:30:00Z',
+    '2027-10-31T00:30:00Z',
+    '2028-02-29T12:00:00Z',
+    '2026-12-31T23:59:30Z',
+    '2027-06-21T22:15:00Z',
+  ],
+}
+const zones = {
+  short: ['UTC', 'Pacific/Chatham', 'America/Los_Angeles'],
+  long: ['UTC', 'Pacific/Chatham', 'America/Los_Angeles', 'Asia/Kathmandu', 'Europe/Prague', 'Pacific/Kiritimati'],
+}
+
+const databaseZones = { short: ['America/Los_Angeles'], long: zones.long.slice(1) }
+
+/** The same club at the same moment, on machines whose clocks are set to other zones. */
+export const machineClocks: Fault = {
+  name: 'machine-clocks',
+  promise: 'the same answers in whatever TZ the server and whatever timezone PostgreSQL runs',
+  run: async ({ tier, postgres }: Ground) => {
+    const broken: string[] = []
+    let answers = 0
+    for (const moment of moments[tier]) {
+      const [expected = [], ...others] = await Promise.all(zones[tier].map((zone) => answersIn({ moment, zone })))
+      answers = expected.length
+      for (const [number, given] of others.entries())
+        broken.push(...differences(expected, given, `TZ=${zones[tier][number + 1]} at ${moment}`))
+      if (postgres === undefined) continue
+      for (const zone of databaseZones[tier]) {
+        const place = await postgresDatabase(postgres)
+        await postgres.command(
+          `alter database ${new URL(place.settings.DATABASE_URL ?? '').pathname.slice(1)} set timezone = '${zone}'`,
+        )
+        const given = await answersIn({ moment, zone: 'Asia/Tokyo', place })
+        await place.remove()
+        broken.push(...differences(expected, given, `PostgreSQL in ${zone} at ${moment}`))
+      }
+    }
+    const databases = postgres === undefined ? '' : `, ${databaseZones[tier].length} of PostgreSQL`
+    const figure = `${moments[tier].length} moments × ${zones[tier].length} zones${databases}, ${answers} answers each`
+    return { figure, broken } satisfies Outcome
+  },
+}
+
+function differences(expected: readonly string[], given: readonly string[], where: string): string[] {
+  return expected
+    .map((answer, number) => [answer, given[number] ?? 'nothing'] as const)
+    .filter(([one, other]) => one !== other)
+    .map(([one, other]) => {
+      const at = [...one].findIndex((character, place) => character !== other[place])
+      return `${where}: …${one.slice(Math.max(0, at - 60), at + 60)}… became …${other.slice(Math.max(0, at - 60), at + 60)}…`
+    })
+}
+
+/** Every answer of one demo club that is made at the moment, in the order of the questions. */
+async function answersIn({ moment, zone, place }: { moment: string; zone: string; place?: Place }): Promise<string[]> {
+  const settings = place?.settings ?? { DATA_DIR: newFolder() }
+  const clock = `--import=${pathToFileURL(clockFile()).href}`
+  const club = await startClub({ settings: { ...settings, TZ: zone, CHAOS_NOW: moment, NODE_OPTIONS: clock } })
+  const answers = await questions(club.address, moment.slice(0, 10))
+  await club.end('SIGTERM')
+  return answers
+}
+
+/** Sets the machine's clock for one process, from its start on; it goes on from there. */
+function clockFile(): string {
+  const file = join(newFolder(), 'clock.mjs')
+  writeFileSync(
+    file,
+    `const Machine = Date
+    const ahead = Machine.parse(process.env.CHAOS_NOW) - Machine.now()
+    globalThis.Date = class extends Machine {
+      constructor(...given) { given.length === 0 ? super(Machine.now() + ahead) : super(...given) }
+      static now() { return Machine.now() + ahead }
+    }`,
+  )
+  return file
+}
+
+async function questions(address: string, today: string): Promise<string[]> {
+  const anna = await tokenOf(address, 'anna')
+  const people = await ask(address, userGet, {}, anna)
+  const idOf = (name: string) => people.find(({ userName }) => userName === name)?.id ?? ''
+  const fleet = await ask(address, aircraftGet, {}, anna)
+  const airports = await ask(address, airportsGet, {}, anna)
+  const answers: string[] = []
+  const tell = async (...[endpoint, input]: [Parameters<typeof put>[1], unknown]) => {
+    const { status, body } = await put(address, endpoint, input, anna)
+    answers.push(comparable(`${endpoint.path} ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`))
+    return body
+  }
+  // Series over the change of clocks, by the airport's clock and by moments, in the hour that is not there too.
+  for (const [number, { id }] of fleet.entries()) {
+    const [from, to] = number % 2 === 0 ? ['02:30', '03:30'] : ['21:00', '23:30']
+    const day = addDays(today, 60 + number)
+    const flight = { id: 0, aircraft: { id }, pilot: { id: idOf('petra') }, from: `${day}T${from}`, to: `${day}T${to}` }
+    const repeated = number % 3 === 0 ? {} : { occurence: 'Weekly', occurenceEndDate: addDays(day, 250) }
+    const saved = (await tell(bookingsSave, { ...flight, ...repeated })) as { id: number }[] | { id: number }
+    if (number % 4 === 0 && !Array.isArray(saved)) await tell(bookingsRemove, saved.id)
+  }
+  const [instructor] = await ask(address, userGetInstructors, {}, anna)
+  const day = addDays(today, 90)
+  const shift = { id: 0, userId: instructor?.id, airportId: airports[0]?.id, from: `${day}T00:30`, to: `${day}T03:00` }
+  await tell(schedulesSaveAll, { ...shift, occurence: 'Daily', occurenceEndDate: addDays(day, 200) })
+  for (const { id: airportId } of airports) {
+    for (const ahead of [-1, 0, 1, 60, 61, 67, 200, 217])
+      await tell(bookingsGetByAirport, { airportId, date: addDays(today, ahead) })
+    for (const ahead of [0, 1, 180]) await tell(sunGetByAirportAndDate, { airportId, date: addDays(today, ahead) })
+    await tell(bookingsGetNextFree, { airportId, minutes: 90, instructor: 'any', from: `${addDays(today, 1)}T00:00` })
+  }
+  for (const ahead of [0, 1, 90, 217])
+    await tell(schedulesGetByUserAndDate, { userId: instructor?.id, date: addDays(today, ahead) })
+  await tell(bookingsGetMine, { from: today, to: addDays(today, 30) })
+  await tell(aircraftGet, { date: addDays(today, 1) })
+  return answers
+}
+
+/** Ids of series are drawn by lot. */
+function comparable(answer: string): string {
+  return answer.replaceAll(/"occurenceId":"[^"]*"/g, '"occurenceId":"…"')
+}

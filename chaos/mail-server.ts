@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** `refuses`: answers 451 to every letter; `silent`: takes connections and never says a word; `slow`: takes its time; `down`: nobody listens. */
+export type Mood = 'well' | 'refuses' | 'slow' | 'silent' | 'down'
+
+const SLOW_MS = 1500
+
+export interface MailServer {
+  url: string
+  /** How often each Message-ID was taken. */
+  taken: Map<string, number>
+  /** From now on; connections there are cut, as they are when a server goes. */
+  become: (mood: Mood) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A mail server at one port, in changing moods. */
+export async function openMailServer(): Promise<MailServer> {
+  const taken = new Map<string, number>()
+  let port = 0
+  let end = async () => {}
+  const become = async (mood: Mood) => {
+    await end()
+    let isOpen = true
+    const server = mood === 'silent' ? createServer() : speaking(mood, taken, () => isOpen)
+    const net = server instanceof SMTPServer ? server.server : server
+    const sockets = new Set<Socket>()
+    net.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => {})))
+    end = async () => {
+      isOpen = false
+      for (const socket of sockets) socket.destroy()
+      net.close()
+    }
+    if (mood === 'down') return void (end = async () => {})
+    server.listen(port, '127.0.0.1')
+    await once(net, 'listening')
+    ;({ port } = net.address() as AddressInfo)
+  }
+  await become('well')
+  return { url: `smtp://127.0.0.1:${port}`, taken, become, close: () => end() }
+}
+
+function speaking(mood: Mood, taken: Map<string, number>, isOpen: () => boolean): SMTPServer {
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    disableReverseLookup: true,
+    onRcptTo: (_address, _session, done) =>
+      done(mood === 'refuses' ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null),
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.setEncoding('utf8')
+      stream.on('data', (piece: string) => (text += piece))
+      stream.on('end', () => {
+        const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? ''
+        const take = () => {
+          // What was not acknowledged was not taken.
+          if (!isOpen()) return
+          taken.set(id, (taken.get(id) ?? 0) + 1)
+          done()
+        }
+        setTimeout(take, mood === 'slow' ? SLOW_MS : 0)
+      })
+    },
+  }
+  const server = new SMTPServer(options)
+  server.on('error', () => {})
+  return server
+}

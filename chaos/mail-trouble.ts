@@ -1,0 +1,109 @@
+import { aircraftGet, type Aircraft } from '@windsock/contract/aircraft'
+import { bookingsSave } from '@windsock/contract/bookings'
+import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
+import { userGet } from '@windsock/contract/users'
+import { ask, put, tokenOf } from './calls'
+import { startClub } from './club-process'
+import type { Fault, Outcome } from './fault'
+import { loadDays } from './load'
+import { type MailServer, type Mood, openMailServer } from './mail-server'
+import { sqliteClub } from './places'
+import { quantile, until } from './waiting'
+
+const LETTERS = { short: 60, long: 800 }
+const RESEND_MS = 500
+const SLOWER = 1.2
+/** A difference nobody notices, and any machine makes by itself. */
+const NOISE_MS = 20
+
+/** Bookings made for somebody else, a letter each, while the mail server is in every mood. */
+export const mailTrouble: Fault = {
+  name: 'mail-trouble',
+  promise: 'whatever the mail server does, calls take as long as ever, no letter is lost and none is sent twice',
+  run: async ({ tier }) => {
+    const place = await sqliteClub()
+    const mail = await openMailServer()
+    const club = await startClub({
+      settings: { ...place.settings, SMTP_URL: mail.url, MAIL_FROM: 'club@windy.example', LOG_LEVEL: 'fatal' },
+    })
+    const desk = await deskOf(club.address)
+    await book(desk, LETTERS[tier])
+    const p99: Partial<Record<Mood, number>> = {}
+    // Well twice, and the better counts: what begins is slower by itself.
+    for (const mood of ['well', 'down', 'refuses', 'slow', 'silent', 'well'] as const) {
+      await mail.become(mood)
+      p99[mood] = Math.min(p99[mood] ?? Infinity, quantile(await book(desk, LETTERS[tier]), 0.99))
+    }
+    await delivered(club.address, desk, mail)
+    await club.end('SIGTERM')
+    await mail.close()
+    await place.remove()
+    return judged(p99, desk, mail)
+  },
+}
+
+function judged(p99: Partial<Record<Mood, number>>, { booked }: Desk, { taken }: MailServer): Outcome {
+  const normal = p99.well ?? 0
+  const broken = Object.entries(p99)
+    .filter(([, ms]) => ms > normal * SLOWER && ms - normal > NOISE_MS)
+    .map(([mood, ms]) => `p99 ${ms.toFixed(0)} ms while ${mood}, ${normal.toFixed(0)} ms while well`)
+  const twice = [...taken.values()].filter((times) => times > 1).length
+  if (taken.size !== booked) broken.push(`${booked} letters were written and ${taken.size} arrived`)
+  if (twice > 0) broken.push(`${twice} letters arrived twice`)
+  const times = Object.entries(p99).map(([mood, ms]) => `${mood} ${ms.toFixed(1)}`)
+  return {
+    figure: `${taken.size} of ${booked} letters arrived, ${twice} twice; p99 in ms: ${times.join(', ')}`,
+    broken,
+  }
+}
+
+interface Desk {
+  address: string
+  token: string
+  aircraft: readonly Aircraft[]
+  pilots: readonly string[]
+  /** Acknowledged bookings, each of which makes one letter. */
+  booked: number
+}
+
+async function deskOf(address: string): Promise<Desk> {
+  const token = await tokenOf(address, 'anna')
+  const users = await ask(address, userGet, {}, token)
+  const pilots = users.filter(({ roles, isApproved }) => isApproved && roles.includes('Pilot')).map(({ id }) => id)
+  return { address, token, aircraft: await ask(address, aircraftGet, {}, token), pilots, booked: 0 }
+}
+
+/** Books for others, one half hour after the other; answers how long each call took, in milliseconds. */
+async function book(desk: Desk, count: number): Promise<number[]> {
+  const times: number[] = []
+  const days = loadDays()
+  for (let made = 0; made < count; made++) {
+    const [column, halfHours] = [desk.booked % desk.aircraft.length, Math.floor(desk.booked / desk.aircraft.length)]
+    const day = days[Math.floor(halfHours / 20) % days.length]
+    const from = `${day}T${clock(halfHours % 20)}:00Z`
+    const to = `${day}T${clock((halfHours % 20) + 1)}:00Z`
+    const [aircraft, pilot] = [{ id: desk.aircraft[column]?.id }, { id: desk.pilots[column] }]
+    const { status, body, ms } = await put(desk.address, bookingsSave, { id: 0, aircraft, pilot, from, to }, desk.token)
+    if (status !== 200) throw new Error(`A booking was answered ${status}: ${JSON.stringify(body)}`)
+    desk.booked += 1
+    times.push(ms)
+  }
+  return times
+}
+
+function clock(halfHour: number): string {
+  return `${String(8 + Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`
+}
+
+/** Waits until everything has arrived, asking for another try as an administrator would. */
+async function delivered(address: string, desk: Desk, mail: MailServer): Promise<void> {
+  let asked = -Infinity
+  const arrived = async () => {
+    if (performance.now() - asked > RESEND_MS) {
+      await ask(address, emailsTryResend, {}, desk.token)
+      asked = performance.now()
+    }
+    return mail.taken.size >= desk.booked && (await ask(address, emailsGetFailed, {}, desk.token)).length === 0
+  }
+  await until('every letter has arrived', arrived, 60_000).catch(() => {})
+}

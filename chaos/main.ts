@@ -1,0 +1,70 @@
+import { appKilled } from './app-killed'
+import { checkerProof } from './checker-proof'
+import { databaseLost } from './database-lost'
+import { diskFull } from './disk-full'
+import type { Fault, Ground, Outcome } from './fault'
+import { fuzz } from './fuzz'
+import { machineClocks } from './machine-clocks'
+import { mailTrouble } from './mail-trouble'
+import { findPostgres } from './postgres-server'
+import { shutdown } from './shutdown'
+import { slowClients } from './slow-clients'
+import { twoInstances } from './two-instances'
+import { now } from './waiting'
+
+const faults: readonly Fault[] = [
+  checkerProof,
+  ...appKilled,
+  ...databaseLost,
+  diskFull,
+  mailTrouble,
+  machineClocks,
+  shutdown,
+  twoInstances,
+  ...fuzz,
+  slowClients,
+]
+
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = names.filter((name) => !faults.some((fault) => fault.name.startsWith(name)))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${faults.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+const chosen = faults.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)))
+const ground: Ground = {
+  tier: process.argv.includes('--long') ? 'long' : 'short',
+  postgres: await findPostgres(),
+}
+const aside = chosen.filter(({ isAside }) => isAside).map(tell)
+for (const fault of chosen.filter(({ isAside }) => !isAside)) await tell(fault)
+await Promise.all(aside)
+await ground.postgres?.close()
+process.exit()
+
+/** Runs one and says in a line what came of it. */
+async function tell(fault: Fault): Promise<void> {
+  const lacking = lacks(fault)
+  if (lacking !== undefined) {
+    console.log(`– ${fault.name}: left out, ${lacking}`)
+    return
+  }
+  const start = now()
+  const { figure, broken } = await fault.run(ground).catch(failed)
+  if (broken.length > 0) process.exitCode = 1
+  const [first = '', ...others] = broken
+  const verdict = broken.length === 0 ? '✓' : '✗'
+  console.log(`${verdict} ${fault.name}: ${figure} (${Math.round((now() - start) / 1000)} s)`)
+  if (broken.length > 0) console.log(`    promised: ${fault.promise}\n    broken: ${first}`)
+  if (others.length > 0) console.log(`    and ${others.length} more, such as: ${others.slice(0, 5).join('; ')}`)
+}
+
+function failed(error: unknown): Outcome {
+  return { figure: 'did not come to an end', broken: [error instanceof Error ? (error.stack ?? '') : String(error)] }
+}
+
+function lacks({ needs }: Fault): string | undefined {
+  if (needs === undefined || ground.postgres?.own) return undefined
+  if (ground.postgres === undefined) return 'PostgreSQL is not installed here and TEST_DATABASE_URL is not set'
+  return needs === 'own postgres' ? "PostgreSQL's programs are not installed here" : undefined
+}

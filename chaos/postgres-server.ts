@@ -1,0 +1,141 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { until } from './waiting'
+
+/** A PostgreSQL in which databases may be made. */
+export interface PostgresServer {
+  urlOf: (database: string) => string
+  /** Runs one statement in its database `postgres`. */
+  command: (statement: string) => Promise<void>
+  /** Where the server is one of our own, which may be ended and frozen. */
+  own?: OwnServer
+  close: () => Promise<void>
+}
+
+export interface OwnServer {
+  /** The postmaster and everybody it has begotten. */
+  signalAll: (signal: NodeJS.Signals) => void
+  /** An orderly end that does not wait for anybody. */
+  stop: () => Promise<void>
+  /** Starts it again and resolves when it takes questions. */
+  start: () => Promise<void>
+}
+
+/** One of our own where PostgreSQL's programs are installed, else that of TEST_DATABASE_URL, else none. */
+export async function findPostgres(): Promise<PostgresServer | undefined> {
+  const programs = programsFolder()
+  if (programs !== undefined) return ownCluster(programs)
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { ...reachedAt(url), close: async () => {} } : undefined
+}
+
+function programsFolder(): string | undefined {
+  const base = '/usr/lib/postgresql'
+  const installed = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
+  const named = installed.map((version) => join(base, version, 'bin'))
+  return [...named, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+function reachedAt(adminUrl: string): Pick<PostgresServer, 'urlOf' | 'command'> {
+  const urlOf = (database: string) => Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+  return { urlOf, command: (statement) => query(urlOf('postgres'), statement).then(() => {}) }
+}
+
+/** Rows of one query, over a connection of its own. */
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A cluster in a folder of its own, at a port of its own, gone with this process. */
+async function ownCluster(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'windsock-postgres-'))
+  const owner = ownerFor(folder)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'chaos', '-A', 'trust', '-E', 'UTF8'], owner)
+  const places = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  let postmaster: ChildProcess = spawn('true')
+  const { urlOf, command } = reachedAt(`postgres://chaos@127.0.0.1:${port}/postgres`)
+
+  const start = async () => {
+    postmaster = spawn(join(programs, 'postgres'), ['-D', data, ...places], { ...owner, stdio: 'ignore' })
+    const answers = () =>
+      command('select 1')
+        .then(() => true)
+        .catch(() => false)
+    await until('PostgreSQL answers', answers)
+  }
+  const stop = async () => {
+    if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
+    postmaster.kill('SIGINT')
+    await once(postmaster, 'exit')
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    const { pid } = postmaster
+    if (pid === undefined) return
+    for (const one of [pid, ...childrenOf(pid)]) send(one, signal)
+  }
+  const clean = () => {
+    signalAll('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', clean)
+  await start()
+  return { urlOf, command, own: { signalAll, stop, start }, close: stop }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function ownerFor(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
+  const owner = { uid: idOf('-u'), gid: idOf('-g') }
+  chownSync(folder, owner.uid, owner.gid)
+  return owner
+}
+
+/** Each of them is a group of its own, so signals go to each. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => parentOf(pid) === parent)
+    .map(Number)
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Gone by itself.
+  }
+}
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

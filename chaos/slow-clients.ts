@@ -1,0 +1,104 @@
+import { connect, type Socket } from 'node:net'
+import { airportsGet } from '@windsock/contract/airports'
+import { put, tokenOf } from './calls'
+import { startClub } from './club-process'
+import { type Fault, type Outcome, seconds } from './fault'
+import { sqliteClub } from './places'
+import { now, pause, quantile } from './waiting'
+
+const EACH = { short: 50, long: 400 }
+const CUT_MS = 35_000
+const DRIP_MS = 500
+const QUICK_MS = 250
+/** Together more than all buffers between the server and somebody who does not read. */
+const UNREAD_BYTES = 16 * 1024 * 1024
+/** From then on he reads after all: what comes then ends where he was cut off, and else goes on. */
+const READ_MS = 33_000
+
+/** People who open connections and dawdle: with the headers, with the body, with reading. */
+export const slowClients: Fault = {
+  name: 'slow-clients',
+  promise: 'who dawdles over headers, body or reading is cut off within 35 s, and nobody else waits for them',
+  isAside: true,
+  run: async ({ tier }) => {
+    const place = await sqliteClub()
+    const club = await startClub(place)
+    const token = await tokenOf(club.address, 'petra')
+    const port = Number(new URL(club.address).port)
+    const start = now()
+    const kinds = { headers: dripHeaders, body: dripBody, reading: await neverRead(club.address) }
+    const slow = Object.entries(kinds).flatMap(([kind, dawdle]) =>
+      Array.from({ length: EACH[tier] }, () => ({ kind, cut: cutAfter(port, dawdle) })),
+    )
+    const quick = quickOnes(club.address, token, start)
+    const cuts = await Promise.all(slow.map(async ({ kind, cut }) => ({ kind, ms: await cut })))
+    const times = await quick
+    await club.end('SIGTERM')
+    await place.remove()
+    return judged(cuts, times)
+  },
+}
+
+function judged(cuts: readonly { kind: string; ms: number }[], times: readonly number[]): Outcome {
+  const slowest = Math.max(...cuts.map(({ ms }) => ms))
+  const p99 = quantile(times, 0.99)
+  const late = new Set(cuts.filter(({ ms }) => ms > CUT_MS).map(({ kind }) => kind))
+  const broken = [...late].map((kind) => `not cut within 35 s: slow ${kind}`)
+  if (p99 > QUICK_MS) broken.push(`others waited ${p99.toFixed(0)} ms (p99)`)
+  const figure = `${cuts.length} cut within ${seconds(slowest)}, p99 of the others ${p99.toFixed(0)} ms`
+  return { figure, broken }
+}
+
+type Dawdle = (socket: Socket) => (elapsedMs: number) => void
+
+/** How long the server bears with somebody, in milliseconds; somewhat more than it may when it does without end. */
+async function cutAfter(port: number, dawdle: Dawdle): Promise<number> {
+  const start = now()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const drip = dawdle(socket)
+  while (!socket.destroyed && now() - start <= CUT_MS + 2000) {
+    drip(now() - start)
+    await pause(DRIP_MS)
+  }
+  socket.destroy()
+  return now() - start
+}
+
+const dripHeaders: Dawdle = (socket) => {
+  socket.resume()
+  socket.write(`GET ${airportsGet.path} HTTP/1.1\r\nHost: club\r\n`)
+  let drops = 0
+  return () => socket.write(`X-Drop-${(drops += 1)}: 1\r\n`)
+}
+
+const dripBody: Dawdle = (socket) => {
+  socket.resume()
+  socket.write('POST /api/user/login HTTP/1.1\r\nHost: club\r\nContent-Type: application/json\r\n')
+  socket.write('Content-Length: 2000\r\n\r\n{')
+  return () => socket.write(' ')
+}
+
+/** Asks for the page's program, again and again, and reads none of it. */
+async function neverRead(address: string): Promise<Dawdle> {
+  const page = await (await fetch(address)).text()
+  const path = /src="\.?(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+  if (path === undefined) throw new Error('The page names no program: is the web built?')
+  const program = await (await fetch(`${address}${path}`)).arrayBuffer()
+  const question = `GET ${path} HTTP/1.1\r\nHost: club\r\n\r\n`
+  return (socket) => {
+    socket.pause()
+    socket.write(question.repeat(Math.ceil(UNREAD_BYTES / program.byteLength)))
+    return (elapsedMs) => elapsedMs > READ_MS && socket.resume()
+  }
+}
+
+/** What everybody else waits meanwhile, in milliseconds. */
+async function quickOnes(address: string, token: string, start: number): Promise<number[]> {
+  const times: number[] = []
+  while (now() - start < CUT_MS - 5000) {
+    times.push((await put(address, airportsGet, {}, token)).ms)
+    await pause(20)
+  }
+  return times
+}

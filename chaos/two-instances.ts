@@ -1,0 +1,162 @@
+import { changesPath } from '@windsock/contract/changes'
+import { airportsGet } from '@windsock/contract/airports'
+import { bookingsSave } from '@windsock/contract/bookings'
+import { aircraftGet } from '@windsock/contract/aircraft'
+import { userGet, userGetByRole, userLogin, userLogout, userSave } from '@windsock/contract/users'
+import { ask, put, tokenOf } from './calls'
+import { type ClubProcess, startClub } from './club-process'
+import type { Fault, Outcome } from './fault'
+import { loadDays } from './load'
+import { openMailServer } from './mail-server'
+import { type Place, postgresClub, postgresDatabase } from './places'
+import { type PostgresServer, query } from './postgres-server'
+import { makeOldSchema } from './old-schema'
+import { until } from './waiting'
+
+const LETTERS = 60
+const ADMIN = { ADMIN_USERNAME: 'chief', ADMIN_EMAIL: 'chief@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
+
+/** Servers that share one PostgreSQL and nothing else. */
+export const twoInstances: Fault = {
+  name: 'two-instances',
+  promise: 'two servers on one database start together, and a member cannot tell which of them he talks to',
+  needs: 'postgres server',
+  run: async ({ postgres }) => {
+    if (postgres === undefined) throw new Error('There is no PostgreSQL here.')
+    const broken = [
+      ...(await startedTogether(await postgresDatabase(postgres), 'an empty schema')),
+      ...(await startedTogether(await oldClub(postgres), 'an old schema')),
+      ...(await asOne(await postgresClub(postgres))),
+    ]
+    const figure = `started on an empty and an old schema; login, limits, revoking, live changes, ${LETTERS} letters`
+    return { figure, broken } satisfies Outcome
+  },
+}
+
+async function oldClub(postgres: PostgresServer): Promise<Place> {
+  const place = await postgresDatabase(postgres)
+  await makeOldSchema(place.settings.DATABASE_URL ?? '')
+  return place
+}
+
+/** Both open, both work, and there is one first administrator. */
+async function startedTogether(place: Place, schema: string): Promise<string[]> {
+  const settings = { ...place.settings, ...ADMIN }
+  const start = () => startClub({ settings, isDemo: false })
+  const clubs = await Promise.all([start(), start(), start()])
+  const broken: string[] = []
+  for (const { address } of clubs) {
+    const { token } = await ask(address, userLogin, { userName: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD })
+    const administrators = await ask(address, userGetByRole, { role: 'Administrator' }, token)
+    if (administrators.length !== 1) broken.push(`${administrators.length} administrators after a start on ${schema}`)
+  }
+  await Promise.all(clubs.map((club) => club.end('SIGTERM')))
+  const twice = await query(
+    place.settings.DATABASE_URL ?? '',
+    'select number from migrations group by number having count(*) > 1',
+  )
+  if (twice.length > 0) broken.push(`a migration ran twice on ${schema}`)
+  await place.remove()
+  return broken
+}
+
+async function asOne(place: Place): Promise<string[]> {
+  const mail = await openMailServer()
+  const settings = { ...place.settings, SMTP_URL: mail.url }
+  const [one, other] = await Promise.all([startClub({ settings }), startClub({ settings })])
+  const broken = [
+    ...(await loginCounts(one, other)),
+    ...(await limitsAreShared(one, other)),
+    ...(await revokedEverywhere(one, other)),
+    ...(await changesTravel(one, other)),
+  ]
+  const booked = await bookOnBoth([one, other])
+  await until('every letter has arrived', () => mail.taken.size >= booked, 30_000).catch(() => {})
+  await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+  const twice = [...mail.taken.values()].filter((times) => times > 1).length
+  if (mail.taken.size !== booked || twice > 0)
+    broken.push(`${booked} letters were written, ${mail.taken.size} arrived, ${twice} of them twice`)
+  await mail.close()
+  await place.remove()
+  return broken
+}
+
+async function loginCounts(one: ClubProcess, other: ClubProcess): Promise<string[]> {
+  const { status } = await put(
+    other.address,
+    userGetByRole,
+    { role: 'Administrator' },
+    await tokenOf(one.address, 'sam'),
+  )
+  return status === 200 ? [] : [`a login on one server was answered ${status} by the other`]
+}
+
+/** Ten failures are borne, wherever they happen. */
+async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<string[]> {
+  const wrong = { userName: 'tomas', password: 'not his password' }
+  for (const { address } of [one, other]) for (let time = 0; time < 5; time++) await put(address, userLogin, wrong)
+  const statuses = [await put(one.address, userLogin, wrong), await put(other.address, userLogin, wrong)]
+  return statuses.every(({ status }) => status === 429) ? [] : ['failed logins are counted by each server for itself']
+}
+
+/** Signed out, or stripped of a role, on one: refused by the other in the very next call. */
+async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<string[]> {
+  const anna = await tokenOf(one.address, 'anna')
+  const out = await tokenOf(one.address, 'petra')
+  await ask(one.address, userLogout, {}, out)
+  const lena = await tokenOf(other.address, 'lenka')
+  const lenka = (await ask(one.address, userGet, {}, anna)).find(({ userName }) => userName === 'lenka')
+  if (!lenka) throw new Error('The demo club has no Lenka.')
+  await ask(one.address, userSave, { ...lenka, roles: ['Pilot'] }, anna)
+  const statuses = [
+    await put(other.address, airportsGet, {}, out),
+    await put(other.address, aircraftGet, {}, out),
+    await put(other.address, aircraftGet, {}, lena),
+  ].map(({ status }) => status)
+  // The first is open to strangers too.
+  return statuses.join() === '200,401,401'
+    ? []
+    : [`revoked tokens were answered ${statuses.join(', ')} by the other server`]
+}
+
+/** What is booked on one is told to a page that is open on the other. */
+async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<string[]> {
+  const token = await tokenOf(other.address, 'max')
+  const stream = await fetch(`${other.address}${changesPath}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(10_000),
+  })
+  await bookOnBoth([one], 1)
+  let heard = ''
+  try {
+    for await (const piece of stream.body ?? []) {
+      heard += Buffer.from(piece as Uint8Array).toString()
+      if (heard.includes('"noun":"bookings"')) return []
+    }
+  } catch {
+    // Nothing came in all that time.
+  }
+  return ['a change made on one server did not reach a page open on the other']
+}
+
+let booked = 0
+
+/** Anna books for others, on each server in turn and all at once. Answers how many bookings of hers there are by now. */
+async function bookOnBoth(clubs: readonly ClubProcess[], count = LETTERS): Promise<number> {
+  const days = loadDays()
+  const anna = await tokenOf(clubs[0]?.address ?? '', 'anna')
+  const users = await ask(clubs[0]?.address ?? '', userGet, {}, anna)
+  const pilot = users.find(({ userName }) => userName === 'petra')
+  const [aircraft] = await ask(clubs[0]?.address ?? '', aircraftGet, {}, anna)
+  const drafts = Array.from({ length: count }, () => {
+    const day = days[booked % days.length]
+    const hour = String(6 + Math.floor(booked / days.length)).padStart(2, '0')
+    booked += 1
+    const [from, to] = [`${day}T${hour}:00:00Z`, `${day}T${hour}:30:00Z`]
+    return { id: 0, aircraft: { id: aircraft?.id }, pilot: { id: pilot?.id }, from, to }
+  })
+  await Promise.all(
+    drafts.map((draft, number) => ask(clubs[number % clubs.length]?.address ?? '', bookingsSave, draft, anna)),
+  )
+  return booked
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_MS = 10
+
+export const now = () => performance.now()
+export { pause }
+
+/**
+ * Resolves once `holds` does; answers how long that took, in milliseconds.
+ * @throws when it has not within `patienceMs`
+ */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patienceMs = 30_000,
+): Promise<number> {
+  const start = now()
+  while (!(await holds())) {
+    if (now() - start > patienceMs) throw new Error(`Waited ${patienceMs / 1000} s in vain until ${what}.`)
+    await pause(LOOK_MS)
+  }
+  return now() - start
+}
+
+/** The value below which this share of them lies; the nearest that was measured. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { idBody, moment, nothing, userId } from './fields'
+import { administrators } from './roles'
+import { user } from './users'
+
+export const flightCapacities = ['pilot', 'instructor', 'booked'] as const
+
+const flown = z.object({
+  id: z.number(),
+  /** Its registration. */
+  aircraft: z.string(),
+  from: moment,
+  to: moment,
+  /** `booked`: he made the booking. */
+  as: z.array(z.enum(flightCapacities)),
+  isSoloFlight: z.boolean(),
+  isSuspended: z.boolean(),
+  description: z.string(),
+  createdAt: moment,
+  deletedAt: z.nullable(moment),
+})
+
+const present = z.object({
+  id: z.number(),
+  /** Its ICAO code. */
+  airport: z.string(),
+  from: moment,
+  to: moment,
+  deletedAt: z.nullable(moment),
+})
+
+const letter = z.object({
+  to: z.string(),
+  cc: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: moment,
+  sentAt: z.nullable(moment),
+})
+
+const deed = z.object({
+  at: moment,
+  noun: z.string(),
+  subjectId: z.string(),
+  action: z.string(),
+})
+
+/** Everything the club keeps about one person; of others nothing but the ids of what he did to theirs. */
+export const personalData = z.object({
+  exportedAt: moment,
+  person: z.extend(user, { createdAt: moment }),
+  bookings: z.array(flown),
+  schedules: z.array(present),
+  letters: z.array(letter),
+  sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
+  /** What he did. */
+  deeds: z.array(deed),
+  /** What was done to his account, with what it was before. */
+  history: z.array(z.extend(deed, { before: z.unknown() })),
+})
+
+export type PersonalData = z.output<typeof personalData>
+
+/** Beyond the specification's calls: what the club keeps about one person, also about one who was removed. */
+export const userExport = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  allow: administrators,
+  input: z.object({ id: userId }),
+  output: personalData,
+})
+
+/** Beyond the specification's calls: takes a person out of everything that names him, for good; his flights stay. */
+export const userErase = endpoint({
+  method: 'POST',
+  path: '/api/user/erase',
+  allow: administrators,
+  scalar: true,
+  input: idBody(userId),
+  output: nothing,
+})

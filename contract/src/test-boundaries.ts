@@ -1,0 +1,142 @@
+import {
+  type BoundedForm,
+  confirmPassword,
+  degrees,
+  description,
+  email,
+  line,
+  mandatory,
+  optional,
+  password,
+  plane,
+} from './test-limits'
+
+const firstName = line('firstName', 100, "'First Name' max length is 100 characters")
+const lastName = line('lastName', 100, "'Last Name' max length is 100 characters")
+const userName = line('userName', 100, "'User Name' max length is 100 characters")
+const phoneNumber = line('phoneNumber', 50, "'Phone Number' max length is 50 characters", '1')
+const address = optional('address', 500, "'Address' max length is 500 characters", 'several lines')
+
+const newPassword = 'clear skies ahead'
+const person = { firstName: 'Rosa', lastName: 'Lind', userName: 'rosa', phoneNumber: '040 123', address: '' }
+// Ids that are none, and one that nobody has.
+const noAirport = ['HOME', -1, 1.5, 4711]
+
+export const airportForm: BoundedForm = {
+  path: '/api/airports/save',
+  sound: { id: 0, name: 'Field', icaoCode: 'LKPM', description: '', latitude: 49.72, longitude: 14.1 },
+  limits: [
+    line('name', 50, "'Name' max length is 50 characters"),
+    {
+      field: 'icaoCode',
+      passes: ['LKZZ', 'z9z9', ' LKZY '],
+      fails: [
+        ['', mandatory],
+        ...['LKP', 'LKPRX', 'LK R', 'ŁKPR', plane.repeat(4)].map(
+          (code) => [code, "'Icao Code' should be 4 characters long."] as const,
+        ),
+      ],
+      sent: { fails: [null, undefined, 1234] },
+    },
+    description,
+    degrees('latitude', 90, "'Latitude' should be between -90 and 90."),
+    degrees('longitude', 180, "'Longitude' should be between -180 and 180."),
+    { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5] } },
+  ],
+}
+
+export const aircraftForm: BoundedForm = {
+  path: '/api/aircraft/save',
+  sound: {
+    id: 0,
+    name: 'Skyhawk',
+    type: 'C172',
+    registrationCode: 'D-EABC',
+    assignedAirportId: 1,
+    description: '',
+    isVisibleForExternalUsers: false,
+  },
+  limits: [
+    line('name', 100, "'Name' max length is 100 characters"),
+    optional('type', 50, "'Type' max length is 50 characters", 'one line'),
+    line('registrationCode', 10, "'Registration Code' max length is 10 characters"),
+    description,
+    { field: 'assignedAirportId', sent: { passes: ['1'], fails: [null, undefined, '', 0, '0', ...noAirport] } },
+    { field: 'isVisibleForExternalUsers', sent: { passes: [true, null, undefined], fails: ['yes', 1] } },
+    { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5] } },
+  ],
+}
+
+export const userForm: BoundedForm = {
+  path: '/api/user/save',
+  sound: { ...person, id: '', email: 'rosa@club.example', assignedAirportId: null, roles: ['Pilot'], color: '#ffffff' },
+  limits: [
+    firstName,
+    lastName,
+    userName,
+    email,
+    phoneNumber,
+    address,
+    { field: 'assignedAirportId', sent: { passes: ['', null, undefined, 0, '1'], fails: noAirport } },
+    { field: 'roles', sent: { passes: [[], null, ['External', 'Pilot']], fails: ['Pilot', ['Owner'], [null]] } },
+    {
+      field: 'color',
+      sent: { passes: ['', null, '#ABCDEF', ' #000000 '], fails: ['red', '#fff', '#1234567', '#ggg000', 7] },
+    },
+    { field: 'isApproved', sent: { passes: [true, false, null, undefined], fails: ['yes', 1] } },
+  ],
+}
+
+export const registrationForm: BoundedForm = {
+  path: '/api/user/register',
+  sound: { ...person, password: newPassword, email: 'rosa@club.example', assignedAirportId: null },
+  limits: [
+    firstName,
+    lastName,
+    userName,
+    email,
+    phoneNumber,
+    address,
+    password('password'),
+    { field: 'assignedAirportId', sent: { passes: ['', null, undefined, 0, '1'], fails: noAirport } },
+  ],
+}
+
+/** What the sign-up form asks and does not send. */
+export const repeatedPassword = confirmPassword
+
+export const passwordChangeForm: BoundedForm = {
+  path: '/api/user/changePassword',
+  sound: { oldPassword: 'old and tired', newPassword, confirmPassword: newPassword },
+  limits: [
+    {
+      field: 'oldPassword',
+      passes: ['old and tired'],
+      fails: [['', mandatory]],
+      sent: { fails: [null, undefined, 7] },
+    },
+    password('newPassword'),
+    confirmPassword,
+  ],
+}
+
+export const passwordResetForm: BoundedForm = {
+  path: '/api/user/resetPassword',
+  sound: { newPassword, confirmPassword: newPassword },
+  limits: [password('newPassword'), confirmPassword],
+}
+
+export const resetEmailForm: BoundedForm = {
+  path: '/api/user/sendResetPasswordEmail',
+  sound: { email: 'rosa@club.example' },
+  limits: [email],
+}
+
+export const wallForm: BoundedForm = {
+  path: '/api/walls/save',
+  sound: { airportId: 1, name: 'Hall' },
+  limits: [
+    line('name', 50, "'Name' max length is 50 characters"),
+    { field: 'airportId', sent: { fails: [null, undefined, '', 0, 4711] } },
+  ],
+}

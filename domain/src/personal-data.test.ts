@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { tellingMarks, withoutMarks, withoutPerson } from './personal-data'
+
+const petra = {
+  firstName: 'Petra',
+  lastName: 'Nová',
+  email: 'petra.nova@example.org',
+  phoneNumber: '+420 700 100 002',
+  address: 'Lipová 7\nPraha',
+}
+
+describe('the marks of a person', () => {
+  it('are the full name either way round, email, phone and address', () => {
+    const { email, phoneNumber, address } = petra
+    expect(tellingMarks(petra)).toEqual(['Petra Nová', 'Nová Petra', email, phoneNumber, address])
+  })
+
+  it('are not what many share', () => {
+    const eva = { firstName: 'Al', lastName: 'Li', email: '', phoneNumber: '112', address: 'Hradec Králové' }
+    expect(tellingMarks(eva)).toEqual([])
+  })
+
+  it('are taken out of a text in any case, and nothing else is', () => {
+    const marks = tellingMarks(petra)
+    expect(withoutMarks('Call PETRA NOVÁ, +420 700 100 002.', marks)).toBe('Call [erased], [erased].')
+    expect(withoutMarks('Petra Nováková flew to Lipová 7\nPraha', marks)).toBe('Petra Nováková flew to [erased]')
+    expect(withoutMarks('x.petra.nova@example.org.cz', marks)).toBe('x.[erased].cz')
+  })
+
+  it('may hold what means something to a pattern', () => {
+    const marks = tellingMarks({ ...petra, firstName: 'A.(*', lastName: '[$1]^', phoneNumber: '(0) 12-34' })
+    expect(withoutMarks('A.(* [$1]^ at (0) 12-34, A_(* [$1]^', marks)).toBe('[erased] at [erased], A_(* [$1]^')
+  })
+})
+
+it('what is stored of a booking loses the person and keeps everybody else', () => {
+  const other = { id: 'u-2', firstName: 'Igor', lastName: 'Petrenko', phoneNumber: '1' }
+  const before = {
+    id: 7,
+    pilot: { id: 'u-1', ...petra, color: '#112233', roles: ['Pilot'] },
+    instructor: other,
+    crew: [{ id: 'u-1', userName: 'petra' }],
+    description: 'For Petra Nová',
+    isSoloFlight: false,
+    seriesId: null,
+  }
+  expect(withoutPerson(before, 'u-1', tellingMarks(petra))).toEqual({
+    id: 7,
+    pilot: {
+      id: 'u-1',
+      firstName: 'Former',
+      lastName: 'Member',
+      email: '',
+      phoneNumber: '',
+      address: '',
+      color: null,
+      roles: ['Pilot'],
+    },
+    instructor: other,
+    crew: [{ id: 'u-1', userName: '' }],
+    description: 'For [erased]',
+    isSoloFlight: false,
+    seriesId: null,
+  })
+})

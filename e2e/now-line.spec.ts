@@ -1,0 +1,35 @@
+import { expect, test } from './club'
+import { clockOn, dayFromToday } from './days'
+import { chooseDay, settledGrid } from './screens'
+
+test.use({ ownClub: false })
+
+test('a line shows where the airport’s clock stands, moves with it, and is on no other day', async ({
+  page,
+  signInAs,
+}) => {
+  const today = dayFromToday(0)
+  await page.clock.install({ time: clockOn(today, '12:00') })
+  await signInAs('petra')
+  const grid = await settledGrid(page)
+  // The browser of these tests is in New York, the airport is not.
+  await expect(page.getByText(/^Times in Prague/)).toBeVisible()
+  await expect(page.getByText(/^Sunrise \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Sunset \d\d:\d\d$/)).toBeVisible()
+  const line = grid
+    .locator('..')
+    .getByText(/^\d\d:\d\d$/)
+    .and(page.locator('div > div > span'))
+  const distance = async (label: string) => {
+    const head = await grid.getByRole('rowheader', { name: label }).boundingBox()
+    const now = await line.locator('..').boundingBox()
+    return head && now ? now.y + now.height / 2 - head.y : Infinity
+  }
+  await expect(line).toHaveText('12:00')
+  expect(Math.abs(await distance('12:00'))).toBeLessThan(3)
+  await page.clock.runFor('03:30:00')
+  await expect(line).toHaveText('15:30')
+  expect(Math.abs(await distance('15:30'))).toBeLessThan(3)
+  await chooseDay(page, dayFromToday(1))
+  await expect(line).toHaveCount(0)
+})

@@ -1,0 +1,11 @@
+import { nowOf, systemClock } from './clock'
+import { readConfig } from './config'
+import { clubCommand } from './club/commands'
+
+// `npm run club -- COMMAND`: what an operator does to a club beside running it. Without a command it says what there is.
+const { text, code } = await clubCommand(process.argv.slice(2), {
+  settings: () => readConfig(),
+  now: nowOf(systemClock),
+})
+;(code === 0 ? process.stdout : process.stderr).write(`${text}\n`)
+process.exitCode = code

@@ -1,0 +1,16 @@
+import type { Moment } from '@windsock/domain/time'
+import type { Config } from '../config'
+
+export interface Asking {
+  config: Config
+  now: Moment
+  /** `--force` and `--accept-violations`. */
+  isForced: boolean
+  mayBreak: boolean
+}
+
+/** What is printed, and the code the process ends with: 0 done, 1 refused or something found, 2 asked wrongly. */
+export interface Outcome {
+  text: string
+  code: 0 | 1 | 2
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { postgresPlace, postgresUrl } from '../storage/test-engines'
+import { type Built, builtPrograms } from './test-built'
+
+const password = 'clear skies ahead'
+const admin = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: password }
+
+let programs: Built
+
+beforeAll(async () => {
+  programs = await builtPrograms()
+})
+
+afterAll(() => programs.remove())
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'windsock-command-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+async function logIn(address: string, userName: string, password: string): Promise<number> {
+  const { status } = await fetch(new URL('/api/user/login', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password }),
+  })
+  return status
+}
+
+test('without words it says what there is; what makes no sense is refused with the same', async () => {
+  const { code, out } = await programs.club({})
+  expect(code).toBe(0)
+  for (const name of ['create-admin', 'reset-password', 'backup', 'restore', 'export', 'import', 'check'])
+    expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
+  for (const words of [['frobnicate'], ['backup'], ['check', 'more'], ['--shout'], ['constructor']])
+    expect(await programs.club({}, ...words)).toEqual({ code: 2, out: '', err: out })
+})
+
+test('a wrong setting, and a folder without a club, are one line each', async () => {
+  const wrong = await programs.club({ PORT: 'eighty' }, 'check')
+  expect(wrong).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT has a value that cannot be used: it takes a port number, 0 to 65535.\n',
+  })
+  const none = await programs.club({ DATA_DIR: join(newFolder(), 'none') }, 'check')
+  expect(none).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no club in \S+ set DATA_DIR or DATABASE_URL\.\n$/) as string,
+  })
+})
+
+test('a running server is backed up, exported and checked, and keeps its folder to itself', async () => {
+  const [DATA_DIR, files] = [newFolder(), newFolder()]
+  const file = (name: string) => join(files, name)
+  const server = await programs.serve({ DATA_DIR, ...admin })
+  const done = async (...words: string[]) => {
+    const told = await programs.club({ DATA_DIR }, ...words)
+    expect(told).toMatchObject({ code: 0, err: '' })
+    return told.out
+  }
+  expect(await done('backup', file('club.db'))).toMatch(/^Backed up SQLite in .+:\n(.*\n)* {2}users +1\n/)
+  expect(await done('export', file('club.jsonl.gz'))).toMatch(/^Exported SQLite/)
+  expect(await done('check')).toMatch(/: \d+ promises asked for, all are kept\.\n$/)
+  const inUse = /^The data folder .+ is in use by another server\. Stop that one first, or set DATA_DIR\.\n$/
+  for (const words of [
+    ['restore', file('club.db'), '--force'],
+    ['reset-password', 'anna'],
+    ['import', file('club.jsonl.gz')],
+  ])
+    expect(await programs.club({ DATA_DIR }, ...words)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(inUse) as string,
+    })
+  expect(await logIn(server.address, 'anna', password)).toBe(200)
+  await server.stop()
+
+  const [, generated = ''] = /with the password (\S+) /.exec(await done('reset-password', 'anna')) ?? []
+  const [, other = ''] = /with the password (\S+) /.exec(await done('create-admin', 'otto', 'otto@club.example')) ?? []
+  const again = await programs.serve({ DATA_DIR })
+  expect(await logIn(again.address, 'anna', password)).toBe(400)
+  expect(await logIn(again.address, 'anna', generated)).toBe(200)
+  expect(await logIn(again.address, 'otto', other)).toBe(200)
+  await again.stop()
+
+  const refused = await programs.club({ DATA_DIR }, 'restore', file('club.db'))
+  expect(refused).toMatchObject({ code: 1, err: 'There is a club already: "restore FILE --force" replaces it.\n' })
+  expect(await done('restore', file('club.db'), '--force')).toMatch(/The club that was there is kept as .+replaced-/)
+  expect(await done('check')).toMatch(/all are kept/)
+  const restored = await programs.serve({ DATA_DIR })
+  expect(await logIn(restored.address, 'anna', password)).toBe(200)
+  expect(await logIn(restored.address, 'otto', other)).toBe(400)
+  await restored.stop()
+}, 60_000)
+
+test('a user name that is taken, or nobody’s, and an address that is none are one line each', async () => {
+  const DATA_DIR = newFolder()
+  expect(await programs.club({ DATA_DIR }, 'create-admin', 'anna', 'anna@club.example')).toMatchObject({ code: 0 })
+  const told = async (...words: string[]) => (await programs.club({ DATA_DIR }, ...words)).err
+  expect(await told('create-admin', 'ANNA', 'other@club.example')).toMatch(/^User name 'ANNA' is already taken\.\n$/)
+  expect(await told('create-admin', 'otto', 'Anna@club.example')).toMatch(
+    /^Email 'Anna@club\.example' is already taken\.\n$/,
+  )
+  expect(await told('create-admin', 'otto', 'nowhere')).toBe('Invalid email address.\n')
+  expect(await told('reset-password', 'nobody')).toBe('Nobody here has the user name nobody.\n')
+}, 30_000)
+
+test.skipIf(!postgresUrl)(
+  'a club moves to PostgreSQL and back, and its members come in as before',
+  async () => {
+    const [DATA_DIR, files] = [newFolder(), newFolder()]
+    const { where, remove } = await postgresPlace()
+    onTestFinished(remove)
+    const DATABASE_URL = 'url' in where ? where.url : ''
+    const server = await programs.serve({ DATA_DIR, ...admin })
+    await server.stop()
+    const [there, back] = [join(files, 'there.jsonl'), join(files, 'back.jsonl.gz')]
+    const run = async (settings: Record<string, string>, ...words: string[]) =>
+      expect(await programs.club(settings, ...words)).toMatchObject({ code: 0, err: '' })
+    await run({ DATA_DIR }, 'export', there)
+    await run({ DATABASE_URL }, 'import', there)
+    await run({ DATABASE_URL }, 'check')
+    const moved = await programs.serve({ DATABASE_URL, DATA_DIR: newFolder() })
+    expect(await logIn(moved.address, 'anna', password)).toBe(200)
+    // While it runs.
+    await run({ DATABASE_URL }, 'export', back)
+    await moved.stop()
+    const home = newFolder()
+    await run({ DATA_DIR: home }, 'import', back)
+    const returned = await programs.serve({ DATA_DIR: home })
+    expect(await logIn(returned.address, 'anna', password)).toBe(200)
+    await returned.stop()
+  },
+  60_000,
+)

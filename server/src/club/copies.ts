@@ -1,0 +1,46 @@
+import { backUpClub, exportClub } from '../storage/club-export'
+import { type Filled, fillClub } from '../storage/club-import'
+import type { Counts } from '../storage/export-lines'
+import type { Asking, Outcome } from './asking'
+import { brokenWords, countWords, nameOf, whereOf } from './words'
+
+export async function backUp({ config, now }: Asking, file: string): Promise<Outcome> {
+  return written('Backed up', file, await backUpClub(whereOf(config), file, now), config)
+}
+
+export async function exportTo({ config, now }: Asking, file: string): Promise<Outcome> {
+  return written('Exported', file, await exportClub(whereOf(config), file, now), config)
+}
+
+/** A backup is of an earlier day: everybody signs in anew, and letters that waited then do not go out by themselves. */
+export async function restore(asking: Asking, file: string): Promise<Outcome> {
+  const { config, now, isForced: mayReplace, mayBreak } = asking
+  return taken(await fillClub(whereOf(config), file, { isBackup: true, mayReplace, mayBreak, now }), file, asking, [
+    'Everybody signs in anew. Letters that waited are under Unsent Emails.',
+  ])
+}
+
+/** A club moves to another database: sessions and letters that wait move with it. */
+export async function importFrom(asking: Asking, file: string): Promise<Outcome> {
+  const { config, now, mayBreak } = asking
+  return taken(
+    await fillClub(whereOf(config), file, { isBackup: false, mayReplace: false, mayBreak, now }),
+    file,
+    asking,
+  )
+}
+
+function written(done: string, file: string, counts: Counts, config: Asking['config']): Outcome {
+  return { text: [`${done} ${nameOf(config)} to ${file}:`, ...countWords(counts)].join('\n'), code: 0 }
+}
+
+function taken({ counts, broken, kept }: Filled, file: string, { config }: Asking, more: string[] = []): Outcome {
+  const lines = [
+    `${nameOf(config)} was filled from ${file}, every row counted again:`,
+    ...countWords(counts),
+    ...(kept === undefined ? [] : [`The club that was there is kept as ${kept}.`]),
+    ...more,
+    ...brokenWords(broken),
+  ]
+  return { text: lines.join('\n'), code: 0 }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export interface Built {
+  /** Runs the command with words and settings, to its end. */
+  club: (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
+  /** Starts the server and waits until it answers. */
+  serve: (settings: Settings) => Promise<{ address: string; stop: () => Promise<void> }>
+  remove: () => void
+}
+
+type Settings = Record<string, string>
+
+/** The server and the club command, built as for production, into a folder of their own. */
+export async function builtPrograms(): Promise<Built> {
+  const cache = here('../../../node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'windsock-club-'))
+  cpSync(here('../storage/migrations'), join(folder, 'migrations'), { recursive: true })
+  await build({
+    entryPoints: [here('../main.ts'), here('../club.ts')],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: packages(),
+    logLevel: 'error',
+  })
+  const running = new Set<ChildProcess>()
+  return {
+    club: (settings, ...words) =>
+      new Promise((resolve) => {
+        const env = environment(settings)
+        execFile(process.execPath, [join(folder, 'club.mjs'), ...words], { env }, (error, out, err) => {
+          resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
+        })
+      }),
+    serve: async (settings) => {
+      const env = environment({ PORT: '0', LOG_LEVEL: 'warn', ...settings })
+      const server = spawn(process.execPath, [join(folder, 'main.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      running.add(server)
+      return { address: await openedAt(server), stop: () => stopped(server) }
+    },
+    remove: () => {
+      for (const child of running) child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Nothing of the tests' own settings. */
+const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
+
+function packages(): string[] {
+  return ['contract', 'domain', 'server'].flatMap((name) => {
+    const manifest = JSON.parse(readFileSync(here(`../../../${name}/package.json`), 'utf8')) as {
+      dependencies?: object
+    }
+    return Object.keys(manifest.dependencies ?? {}).filter((dependency) => !dependency.startsWith('@windsock/'))
+  })
+}
+
+function openedAt(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (text: Buffer) => {
+      said += text.toString()
+      const address = /open at (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.once('exit', () => reject(new Error(`The server did not open: ${said}`)))
+  })
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}

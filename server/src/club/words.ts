@@ -1,0 +1,32 @@
+import type { Config } from '../config'
+import type { Where } from '../storage/reading'
+import type { Counts } from '../storage/export-lines'
+import type { Violation } from '../storage/invariants'
+
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+export function whereOf({ dataDir, databaseUrl }: Settings): Where {
+  return databaseUrl ? { url: databaseUrl } : { dataDir }
+}
+
+/** Which club it is about, without the password in its address. */
+export function nameOf({ dataDir, databaseUrl }: Settings): string {
+  if (!databaseUrl) return `SQLite in ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+/** One line for each table that has rows. */
+export function countWords(counts: Counts): string[] {
+  const filled = Object.entries(counts).filter(([, rows]) => rows > 0)
+  const width = Math.max(0, ...filled.map(([name]) => name.length))
+  return filled.map(([name, rows]) => `  ${name.padEnd(width)}  ${rows}`)
+}
+
+export function brokenWords(broken: readonly Violation[]): string[] {
+  return broken.flatMap(({ promise, found, isMore }) => [
+    `Broken: ${promise}.`,
+    ...found.map((what) => `  ${what}`),
+    ...(isMore ? ['  and more'] : []),
+  ])
+}

@@ -1,0 +1,66 @@
+import { registration } from '@windsock/contract/users'
+import { type DescribedCalls, madeUp, people } from './described'
+
+export const accountCalls: DescribedCalls = {
+  '/api/user/login': {
+    summary: 'Logs in: exchanges a user name and password for a bearer token.',
+    description:
+      'The token is good for 12 hours or until it is ended. Wrong credentials are a 400; too many of them in a row a 429 with `Retry-After`.',
+    refuses: [429],
+    example: { send: { userName: 'petra', password: 'demo-club-1' } },
+  },
+  '/api/user/register': {
+    summary: 'Signs a new person up.',
+    description:
+      'Also a refusal is a 200: `succeeded` is false then and `errors` says why. Whether the person waits for approval, may fly at once or cannot sign up at all is the club’s setting.',
+    body: registration,
+    example: {
+      send: {
+        firstName: 'Rosa',
+        lastName: 'Lind',
+        userName: 'rosa',
+        password: 'clear skies ahead',
+        email: 'rosa@club.example',
+        phoneNumber: '+420 700 100 200',
+        address: '',
+        assignedAirportId: 1,
+      },
+    },
+  },
+  '/api/user/logout': {
+    summary: 'Ends the session: its token is worth nothing from then on.',
+    example: { by: 'petra' },
+  },
+  '/api/user/changePassword': {
+    summary: 'Sets the caller’s own password, and ends all of his other sessions.',
+    description: 'The old one has to be sent with it. A `userId` may be sent along and is not read.',
+    refuses: [429],
+    example: {
+      by: 'petra',
+      send: { oldPassword: 'demo-club-1', newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' },
+    },
+  },
+  '/api/user/sendResetPasswordEmail': {
+    summary: 'Sends a letter with a link that sets a new password.',
+    refuses: [429],
+    example: { send: 'petra@windy-hill.example' },
+  },
+  '/api/user/resetPassword': {
+    summary: 'Sets a new password with the key of such a letter.',
+    refuses: [429],
+    example: {
+      after: ['/api/user/sendResetPasswordEmail'],
+      send: {
+        email: 'petra@windy-hill.example',
+        resetKey: madeUp.key,
+        newPassword: 'clear skies ahead',
+        confirmPassword: 'clear skies ahead',
+      },
+    },
+  },
+  '/api/user/getById': {
+    summary: 'One person: oneself, or anybody for an administrator.',
+    refuses: [404],
+    example: { by: 'petra', send: { id: people.petra } },
+  },
+}

@@ -1,0 +1,17 @@
+import { accountCalls } from './account-calls'
+import { aircraftCalls } from './aircraft-calls'
+import { bookingCalls } from './booking-calls'
+import type { DescribedCalls } from './described'
+import { placeCalls } from './place-calls'
+import { scheduleCalls } from './schedule-calls'
+import { userCalls } from './user-calls'
+
+/** What the reference says of every call. */
+export const describedCalls: DescribedCalls = {
+  ...accountCalls,
+  ...bookingCalls,
+  ...aircraftCalls,
+  ...scheduleCalls,
+  ...userCalls,
+  ...placeCalls,
+}

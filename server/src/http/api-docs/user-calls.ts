@@ -1,0 +1,73 @@
+import { type DescribedCalls, people } from './described'
+
+const lesson = { from: '2026-07-04T10:00', to: '2026-07-04T12:00', aircraftId: 1 }
+
+export const userCalls: DescribedCalls = {
+  '/api/user/get': { summary: 'All people who are active, approved or not.', example: { by: 'anna' } },
+  '/api/user/save': {
+    summary: 'Adds a person or changes one.',
+    description:
+      'Without an `id` a person is added and gets a letter with a link that sets a password. On a change the user name is not read; roles and approval that are left out stay as they are.',
+    refuses: [404],
+    example: {
+      by: 'anna',
+      send: {
+        id: people.nina,
+        firstName: 'Nina',
+        lastName: 'Kowalczyk',
+        email: 'nina@windy-hill.example',
+        phoneNumber: '+420 700 100 011',
+        address: 'Polní 3, Mladá Boleslav',
+        assignedAirportId: 1,
+        roles: ['Student'],
+        isApproved: true,
+        color: '#1098ad',
+      },
+    },
+  },
+  '/api/user/remove': {
+    summary: 'Removes a person, who can no longer log in.',
+    description: 'Refused while the person takes part in bookings to come. The body is the id alone.',
+    refuses: [404],
+    example: { by: 'anna', send: people.nina },
+  },
+  '/api/user/export': {
+    summary: 'Everything the club keeps about one person.',
+    description: 'Also about a person who was removed, until he is erased. Of others it tells nothing.',
+    refuses: [404],
+    example: { by: 'anna', after: ['/api/bookings/save'], send: { id: people.petra } },
+  },
+  '/api/user/erase': {
+    summary: 'Erases a person for good; history keeps an anonymous name.',
+    description:
+      'Refused while the person takes part in bookings to come, of oneself, and of the last administrator. The body is the id alone.',
+    refuses: [404],
+    example: { by: 'anna', send: people.nina },
+  },
+  '/api/user/getByRole': {
+    summary: 'The directory of one role.',
+    description: 'Each role’s directory has its own readers; whoever is not among them gets a 403.',
+    example: { by: 'petra', send: { role: 'Instructor' } },
+  },
+  '/api/user/getInstructors': { summary: 'Everybody who is an instructor, by name.', example: { by: 'sam' } },
+  '/api/user/getAvailablePilots': {
+    summary: 'Those who may be booked as pilot or student and are free in a period.',
+    refuses: [404],
+    example: { by: 'petra', send: lesson },
+  },
+  '/api/user/getAvailableInstructors': {
+    summary: 'The instructors who are free and on schedule in a period.',
+    description: 'On a long solo flight the instructor supervises from the ground: then all of them are answered.',
+    refuses: [404],
+    example: { by: 'sam', after: ['/api/schedules/save'], send: lesson },
+  },
+  '/api/user/getNextAvailableInstructor': {
+    summary: 'The first time within 30 days at which some instructor is available for as long as the period lasts.',
+    refuses: [404],
+    example: {
+      by: 'sam',
+      after: ['/api/schedules/save'],
+      send: { from: '2026-07-03T10:00', to: '2026-07-03T12:00', aircraftId: 1 },
+    },
+  },
+}

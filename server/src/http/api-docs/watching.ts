@@ -1,0 +1,59 @@
+import { bye, change, CHANGES_HEARTBEAT_SECONDS, CHANGES_STREAMS_MOST, changesPath } from '@windsock/contract/changes'
+import type { Operation } from './openapi'
+import type { Schemas } from './schemas'
+
+/** What is not one of the contract's calls: the stream of changes, and the questions of those who run the server. */
+export function watching(schemas: Schemas): Record<string, Record<'get', Operation>> {
+  // For the components: a stream has no schema of its own.
+  for (const event of [change, bye]) schemas.answered(event)
+  return {
+    [changesPath]: {
+      get: {
+        operationId: 'changes',
+        tags: ['server'],
+        summary: 'The stream of changes: says what to read again, as others change it.',
+        description: `Server-sent events. \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. A comment comes at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. One person holds ${CHANGES_STREAMS_MOST} streams at most. Nothing is sent after the fact: who connects again reads everything anew.`,
+        security: [{ bearer: [] }],
+        'x-allowed': 'anybody who is logged in and approved',
+        responses: {
+          200: {
+            description: 'Events, for as long as the connection lasts.',
+            content: {
+              'text/event-stream': {
+                schema: { type: 'string', description: 'Events; the schemas of their data are Change and Bye.' },
+              },
+            },
+          },
+          ...refused([401, 403, 503]),
+        },
+      },
+    },
+    '/healthz': healthy('health', 'Whether the process lives.', 'ok', []),
+    '/readyz': healthy('readiness', 'Whether it reaches its database.', 'ready', [503]),
+  }
+}
+
+function healthy(operationId: string, summary: string, status: string, refuses: readonly number[]) {
+  const schema = {
+    type: 'object',
+    properties: { status: { const: status, description: summary } },
+    required: ['status'],
+  }
+  return {
+    get: {
+      operationId,
+      tags: ['server'],
+      summary,
+      security: [],
+      'x-allowed': 'anybody',
+      responses: {
+        200: { description: 'It does.', content: { 'application/json': { schema, example: { status } } } },
+        ...refused(refuses),
+      },
+    },
+  }
+}
+
+function refused(codes: readonly number[]): Operation['responses'] {
+  return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }]))
+}

@@ -1,0 +1,100 @@
+import * as forms from '@windsock/contract/test-boundaries'
+import type { Boundary, BoundedForm } from '@windsock/contract/test-limits'
+import * as periods from '@windsock/contract/test-period-boundaries'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../identity/passwords'
+import { setPasswordHash } from '../storage/logins'
+import { insertPasswordKey } from '../storage/password-keys'
+import { airport, plane } from '../storage/test-club'
+import { onEachEngine } from '../storage/test-engines'
+import { routes } from './routes'
+import { type Club, join, openClub, opening, post } from './test-club'
+
+const { repeatedPassword: _, ...saved } = forms
+const bounded: BoundedForm[] = [...Object.values(saved), ...Object.values(periods)]
+const mailing = forms.resetEmailForm.path
+const resetting = forms.passwordResetForm.path
+const changing = forms.passwordChangeForm.path
+const tomorrow = '2026-07-02T08:00:00.000Z'
+
+it('every call that saves a form has its limits in the table', () => {
+  const saving = routes.map(({ endpoint }) => endpoint.path).filter((path) => /\/(save|register)$|Password/.test(path))
+  expect(bounded.map(({ path }) => path)).toEqual(expect.arrayContaining(saving))
+})
+
+onEachEngine('the limits of', (open) => {
+  let club: Club
+  let oldHash: string
+  let asked = 0
+  const members = ['anna', 'petra', 'igor', 'rosa-lind']
+
+  beforeAll(async () => {
+    club = await openClub(await open())
+    oldHash = await hashPassword(String(forms.passwordChangeForm.sound.oldPassword))
+    await plane(club.db, await airport(club.db, 'HOME'), 'D-HOME')
+    await join(club.db, 'anna', ['Administrator'])
+    await join(club.db, 'petra', ['Pilot'])
+    await join(club.db, 'igor', ['Instructor'])
+    await join(club.db, 'rosa-lind', ['Pilot'])
+  })
+
+  // What passes leaves the next row its names and times.
+  afterEach(async () => {
+    const { db } = club
+    await db.updateTable('users').set({ isActive: false }).where('id', 'not in', members).execute()
+    await db.updateTable('airports').set({ isActive: false }).where('id', '>', 1).execute()
+    await db.updateTable('aircraft').set({ isActive: false }).where('id', '>', 1).execute()
+    for (const table of ['claims', 'bookings', 'schedules', 'maintenances'] as const)
+      await db.deleteFrom(table).execute()
+  })
+
+  /** The messages of a refusal, the best first; none where all is well. */
+  async function refusal({ path, sound }: BoundedForm, { field, given, repeatedIn }: Boundary, value: unknown) {
+    const written = { ...sound, ...given, [field]: value, ...(repeatedIn && { [repeatedIn]: value }) }
+    const body = await prepared(path, written)
+    const token = await club.tokenOf(path === changing ? 'rosa-lind' : 'anna')
+    asked += 1
+    const answer = await post(club, path, body, { token, address: `10.1.${asked >> 8}.${asked & 255}` })
+    expect([200, 400, 404]).toContain(answer.status)
+    if (answer.status !== 200) return answer.body as string[]
+    const { errors = [] } = answer.body as { errors?: { description: string }[] }
+    return errors.map(({ description }) => description)
+  }
+
+  /** Whom a password's calls are about, made ready; the body as the call wants it. */
+  async function prepared(path: string, written: Record<string, unknown>): Promise<unknown> {
+    const { db } = club
+    if (path === changing || path === resetting) await setPasswordHash(db, 'rosa-lind', oldHash)
+    if (path === resetting) {
+      await db.deleteFrom('passwordKeys').execute()
+      await insertPasswordKey(db, { key: 'mailed', userId: 'rosa-lind', expiresAt: tomorrow })
+      return { resetKey: 'mailed', email: 'rosa-lind@club.example', ...written }
+    }
+    if (path !== mailing) return written
+    const { email } = written
+    if (typeof email === 'string' && !email.includes('\n')) {
+      await join(db, `reader ${asked}`, ['Pilot'], { email, createdAt: opening })
+    }
+    return JSON.stringify(email ?? null)
+  }
+
+  describe.each(bounded)('$path', (form) => {
+    describe.each([...form.limits])('$field', (limit) => {
+      const { passes = [], fails = [], sent = {} } = limit
+      it.skipIf(passes.length === 0).each([...passes])('may be typed as %j', async (value) => {
+        expect(await refusal(form, limit, value)).toEqual([])
+      })
+      it.skipIf(fails.length === 0).each([...fails])('may not be typed as %j: %s', async (value, message) => {
+        const [best = ''] = await refusal(form, limit, value)
+        // Away from its field a bare message names it.
+        expect(best.replace(/^[A-Z][A-Za-z ]*: /, '')).toBe(message)
+      })
+      it.skipIf(!sent.passes).each([...(sent.passes ?? [])])('may be sent as %j', async (value) => {
+        expect(await refusal(form, limit, value)).toEqual([])
+      })
+      it.skipIf(!sent.fails).each([...(sent.fails ?? [])])('may not be sent as %j', async (value) => {
+        expect(await refusal(form, limit, value)).not.toEqual([])
+      })
+    })
+  })
+})

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app'
+import { cast, type CastName } from '../demo/cast'
+import type { Database } from '../storage/database'
+import { updateBookings } from '../storage/booking-changes'
+import { insertMaintenance, markMaintenanceDeleted } from '../storage/maintenances'
+import { onEachEngine } from '../storage/test-engines'
+import { setRoles } from '../storage/roles'
+import { updateUser } from '../storage/users'
+import { updateAircraft } from '../storage/aircraft'
+import { updateAirport } from '../storage/airports'
+import { booked, type CastClub, openCastClub } from './test-flights'
+
+const date = '2026-09-12'
+const calls = ['bookings/getByAirport', 'aircraft/getByAirport', 'sunsetsunrise/getByAirportAndDate'] as const
+
+interface Known {
+  validator: string
+  body: string
+}
+
+/** What a browser sees that has kept an earlier answer. */
+async function seen(club: CastClub, { by, call }: { by: CastName; call: string }, known?: Known, app = club.app) {
+  const { statusCode, headers, body } = await app.inject({
+    url: `/api/${call}`,
+    query: { airportId: String(club.ids.airport('LKVH')), date },
+    headers: {
+      authorization: `Bearer ${await club.tokenOf(cast[by].id)}`,
+      ...(known && { 'if-none-match': known.validator }),
+    },
+  })
+  const is304 = statusCode === 304
+  expect(statusCode).toBe(is304 && known ? 304 : 200)
+  return { is304, validator: String(headers['etag']), body: is304 ? (known?.body ?? '') : body }
+}
+
+onEachEngine('the answers about a day', (open) => {
+  let db: Database
+  let club: CastClub
+  let asked: string[]
+  beforeAll(async () => {
+    db = await open()
+    asked = []
+    const executor = db.getExecutor()
+    const noting = Object.create(executor) as typeof executor
+    noting.executeQuery = (query) => {
+      asked.push(query.sql)
+      return executor.executeQuery(query)
+    }
+    club = await openCastClub(db, { db: { ...db, getExecutor: () => noting } })
+  })
+
+  it('are not sent again to whoever has them, and no booking is read for it', async () => {
+    await booked(club, 'petra', { on: date, pilot: 'petra' })
+    for (const call of calls) {
+      const first = await seen(club, { by: 'sam', call })
+      const token = await club.tokenOf(cast.sam.id)
+      asked = []
+      const again = await club.app.inject({
+        url: `/api/${call}`,
+        query: { airportId: String(club.ids.airport('LKVH')), date },
+        headers: { authorization: `Bearer ${token}`, 'if-none-match': first.validator },
+      })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).not.toContain('"bookings"')
+    }
+  })
+
+  it('are one for all members, and read once', async () => {
+    const first = await seen(club, { by: 'sam', call: 'bookings/getByAirport' })
+    asked = []
+    const other = await seen(club, { by: 'anna', call: 'bookings/getByAirport' })
+    expect(other).toEqual(first)
+    expect(asked.filter((sql) => sql.includes('from "bookings"'))).toEqual([])
+  })
+
+  it('are each guest’s own', async () => {
+    const as = (by: CastName) => seen(club, { by, call: 'aircraft/getByAirport' })
+    const [eva, colin, sam] = [await as('eva'), await as('colin'), await as('sam')]
+    expect(new Set([eva.validator, colin.validator, sam.validator]).size).toBe(3)
+    expect(eva.body).not.toBe(sam.body)
+  })
+
+  it('are compressed for whoever takes that', async () => {
+    const url = `/api/aircraft/getByAirport?airportId=${club.ids.airport('LKVH')}&date=${date}`
+    const authorization = `Bearer ${await club.tokenOf(cast.sam.id)}`
+    const encoded = async (accepted: string) => {
+      const { headers } = await club.app.inject({ url, headers: { authorization, 'accept-encoding': accepted } })
+      return [headers['content-encoding'], headers['vary'], headers['cache-control']]
+    }
+    expect(await encoded('br, gzip')).toEqual(['gzip', 'Accept-Encoding', 'no-store'])
+    expect(await encoded('gzip;q=0, br')).toEqual([undefined, 'Accept-Encoding', 'no-store'])
+  })
+
+  it('refuse without a validator', async () => {
+    const answer = await club.app.inject({
+      url: '/api/aircraft/getByAirport?airportId=4711&date=2026-09-12',
+      headers: { authorization: `Bearer ${await club.tokenOf(cast.sam.id)}`, 'if-none-match': 'W/"any"' },
+    })
+    expect([answer.statusCode, answer.headers['etag']]).toEqual([404, undefined])
+  })
+
+  describe('never stay as they were when', () => {
+    const on = date
+    const changes: [what: string, change: (club: CastClub) => Promise<unknown>][] = [
+      ['a booking is made', (club) => booked(club, 'anna', { on, at: '14:00-16:00', pilot: 'eva' })],
+      [
+        'a booking moves to another aircraft and time',
+        async (club) => {
+          const { id } = await booked(club, 'tomas', { on, at: '16:00-17:00', pilot: 'tomas' })
+          const flight = { aircraftId: club.ids.aircraft('OK-VHB'), pilotId: cast.tomas.id, instructorId: null }
+          const moved = { from: `${on}T15:30:00.000Z`, to: `${on}T16:00:00.000Z`, description: '', isSoloFlight: false }
+          return updateBookings(db, [{ id, ...flight, ...moved }])
+        },
+      ],
+      [
+        'a booking is deleted, and when that is undone',
+        async (club) => {
+          const { id } = await booked(club, 'tomas', { on, at: '18:00-19:00', pilot: 'tomas' })
+          await club.tell('tomas', 'bookings/remove', id)
+          return club.tell('tomas', 'bookings/restore', id)
+        },
+      ],
+      [
+        'maintenance suspends bookings',
+        async (club) => {
+          const aircraftId = club.ids.aircraft('OK-VHA')
+          return club.tell('anna', 'aircraftMaintenances/save', {
+            id: 0,
+            aircraft: { id: aircraftId },
+            from: `${on}T10:00`,
+            to: `${on}T12:00`,
+          })
+        },
+      ],
+      [
+        'maintenance is over at once',
+        async (club) => {
+          const aircraftId = club.ids.aircraft('OK-VHB')
+          const period = { from: `${on}T04:00:00.000Z`, to: `${on}T05:00:00.000Z` }
+          const { id } = await insertMaintenance(db, { aircraftId, ...period })
+          return markMaintenanceDeleted(db, id, { at: `${on}T00:00:00.000Z`, by: cast.anna.id })
+        },
+      ],
+      ['a pilot has another phone number', () => updateUser(db, cast.eva.id, { phoneNumber: '0800 1' })],
+      ['a pilot has other roles', () => setRoles(db, cast.petra.id, ['External'])],
+      ['an aircraft is described anew', (club) => updateAircraft(db, club.ids.aircraft('OK-VHB'), { name: 'Bravo' })],
+      [
+        'an aircraft is hidden from guests',
+        (club) => updateAircraft(db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: false }),
+      ],
+      [
+        'an aircraft moves to another airport',
+        (club) => updateAircraft(db, club.ids.aircraft('OK-VHC'), { assignedAirportId: club.ids.airport('LKSQ') }),
+      ],
+      [
+        'the airport itself moves',
+        (club) =>
+          updateAirport(db, club.ids.airport('LKVH'), { latitude: 53.6, longitude: 10, timeZone: 'Europe/London' }),
+      ],
+    ]
+
+    it.each(changes)('%s', async (_, change) => {
+      const readers = (['sam', 'eva', 'petra'] as const).flatMap((by) => calls.map((call) => ({ by, call })))
+      const known: Known[] = []
+      for (const reader of readers) known.push(await seen(club, reader))
+      await change(club)
+      // Another instance has kept nothing: what it answers is so.
+      const elsewhere = await createApp({
+        db,
+        config: club.config,
+        secret: new TextEncoder().encode((await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()).value),
+        clock: () => new Date(club.now),
+      })
+      let changed = 0
+      for (const [at, reader] of readers.entries()) {
+        const now = await seen(club, reader, known[at])
+        expect(now.body).toBe((await seen(club, reader, undefined, elsewhere)).body)
+        if (!now.is304) changed++
+      }
+      expect(changed).toBeGreaterThan(0)
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dayReader } from '@windsock/domain/permissions'
+import type { Session } from '../identity/sessions'
+import { markOf } from '../storage/marks'
+import type { DayAsked } from './day-asked'
+import { KeptAnswers, program, sendKept } from './kept-answers'
+import type { Route } from './on'
+
+/**
+ * Answers calls about days. An answer is decided by the program, the question, the reader and the airport's mark, and
+ * by nothing else (`onDay` hands the handler nothing else): together they are its validator. Whoever has the answer is
+ * told so, anybody else gets it as it was made for the last who asked; the bookings are read once for each change.
+ */
+export class Days {
+  readonly #kept = new KeptAnswers()
+
+  /** @param made what the handler answers, checked */
+  async answer(
+    route: Route,
+    asked: DayAsked,
+    { request, reply, session }: { request: FastifyRequest; reply: FastifyReply; session: Session },
+    made: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const mark = markOf(session.marks, asked.airportId)
+    if (mark === undefined) return made()
+    // Weak, because it is one for the compressed bytes and the others.
+    const validator = `W/"${[program, dayReader(session.account).id, mark].join('.')}"`
+    void reply.header('ETag', validator)
+    if (request.headers['if-none-match'] === validator) return reply.code(304).send()
+    const key = [route.endpoint.path, asked.airportId, asked.date, validator].join(' ')
+    const kept = this.#kept.find(key) ?? this.#kept.keep(key, await unlessFailed(reply, made))
+    return sendKept(kept, request, reply)
+  }
+}
+
+/** A refusal has no validator. */
+async function unlessFailed<Output>(reply: FastifyReply, made: () => Promise<Output>): Promise<Output> {
+  try {
+    return await made()
+  } catch (error) {
+    void reply.removeHeader('ETag')
+    throw error
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../config'
+import { cast } from '../demo/cast'
+import { Undelivered } from '../mail/delivery'
+import { Post } from '../mail/post'
+import { onEachEngine } from '../storage/test-engines'
+import { openClub, post } from './test-club'
+import { draft, openCastClub } from './test-flights'
+
+/** Nothing in the log may hold what people type: every such text bears this. */
+const mark = 'zanzibar'
+const settings = { logLevel: 'trace' as const }
+
+interface Line {
+  [field: string]: unknown
+  level: string
+  time: string
+  msg: string
+}
+
+/** Lines as they were written, and read. */
+function target() {
+  const written: string[] = []
+  return {
+    log: { write: (line: string) => void written.push(line) },
+    text: () => written.join(''),
+    lines: () => written.map((line) => JSON.parse(line) as Line),
+  }
+}
+
+onEachEngine('the log', (open) => {
+  it('has one line for each request, under the name its answer carries', async () => {
+    const { log, lines } = target()
+    const club = await openClub(await open(), settings, { log })
+    const answers = [
+      await club.app.inject('/api/airports/get?secret=1'),
+      await club.app.inject('/api/user/get'),
+      await club.app.inject('/nowhere?secret=1'),
+    ]
+    const names = answers.map(({ headers }) => headers['x-request-id'])
+    expect(new Set(names).size).toBe(3)
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+    const told = lines().filter(({ msg }) => msg === 'answered')
+    expect(told.map(({ requestId }) => requestId)).toEqual(names)
+    expect(told).toMatchObject([
+      { level: 'info', method: 'GET', path: '/api/airports/get', status: 200 },
+      { method: 'GET', path: '/api/user/get', status: 401 },
+      { method: 'GET', path: '/nowhere', status: 404 },
+    ])
+    for (const { time } of told) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  it('takes no name for a request from whoever sends it', async () => {
+    const club = await openClub(await open())
+    const { headers } = await club.app.inject({ url: '/healthz', headers: { 'x-request-id': 'mine' } })
+    expect(headers['x-request-id']).not.toBe('mine')
+  })
+
+  it('names a request too whose address cannot be read, and answers it behind headers as every other', async () => {
+    const { log, text, lines } = target()
+    const { app } = await openClub(await open(), settings, { log })
+    const { statusCode, headers } = await app.inject(`/%zz?${mark}`)
+    expect(statusCode).toBe(400)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lines().map(({ requestId }) => requestId)).toContain(headers['x-request-id'])
+    expect(text()).not.toContain(mark)
+  })
+
+  it('says of a fault what and where, under the name of its request, and not with which values', async () => {
+    const { log, text, lines } = target()
+    const { app } = await openClub(await open(), settings, { log })
+    app.get('/fault', () =>
+      Promise.reject(
+        Object.assign(new Error(`invalid input "${mark}" of ${mark}@club.example`), { detail: mark, code: '22P02' }),
+      ),
+    )
+    const { headers } = await app.inject('/fault')
+    const fault = lines().find(({ msg }) => msg === 'call failed')
+    expect(fault).toMatchObject({
+      level: 'error',
+      requestId: headers['x-request-id'],
+      err: { type: 'Error', message: 'invalid input "…" of …@…', code: '22P02' },
+    })
+    expect(fault).toMatchObject({ err: { stack: expect.stringContaining('log.test.ts') as string } })
+    expect(text()).not.toContain(mark)
+  })
+
+  it('holds nothing that people typed, and nothing that opens a door', async () => {
+    const { log, text, lines } = target()
+    const db = await open()
+    const club = await openCastClub(db, { log, config: { ...readConfig({}), ...settings, registration: 'open' } })
+    const password = `${mark} skies ahead`
+    const person = {
+      firstName: mark,
+      lastName: mark,
+      userName: mark,
+      email: `${mark}@club.example`,
+      phoneNumber: `+420 ${mark}`,
+      address: mark,
+    }
+    await post(club, '/api/user/register', { ...person, password, assignedAirportId: null })
+    await post(club, '/api/user/register', { ...person, password, assignedAirportId: null })
+    await post(club, '/api/user/login', { userName: mark, password: `wrong ${mark}` })
+    const { body } = await post(club, '/api/user/login', { userName: mark, password })
+    const { token } = body as { token: string }
+    await post(
+      club,
+      '/api/user/changePassword',
+      { oldPassword: password, newPassword: mark, confirmPassword: mark },
+      { token },
+    )
+    await post(club, '/api/user/sendResetPasswordEmail', person.email)
+    await post(club, '/api/user/resetPassword', {
+      resetKey: mark,
+      email: person.email,
+      newPassword: password,
+      confirmPassword: password,
+    })
+    await club.tell('anna', 'user/save', {
+      ...person,
+      id: '',
+      userName: `${mark}2`,
+      email: `${mark}2@club.example`,
+      roles: ['Pilot'],
+    })
+    await club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra', description: mark }))
+    await club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra', description: mark }))
+    await club.tell('anna', 'airports/save', {
+      name: mark,
+      icaoCode: mark,
+      description: mark,
+      latitude: mark,
+      longitude: 0,
+    })
+    await club.ask('anna', 'user/getById', { id: mark })
+    await post(club, '/api/walls/show', { key: mark })
+    await club.app.inject({ url: '/api/user/get', headers: { authorization: `Bearer ${mark}`, cookie: mark } })
+    const letters = new Post({
+      db,
+      clock: () => new Date(club.now),
+      config: club.config,
+      log: club.app.log,
+      deliver: () => Promise.reject(new Undelivered(`550 <${mark}@club.example>: no such mailbox`)),
+    })
+    await letters.tick()
+
+    expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(12)
+    expect(
+      lines().some(({ msg, reason }) => msg === 'a mail was not sent' && reason === '550 <…@…>: no such mailbox'),
+    ).toBe(true)
+    expect(text()).not.toContain(mark)
+    expect(text()).not.toContain(token)
+    expect(text()).not.toMatch(/windy-hill|argon2|Bearer|password/)
+    for (const { firstName, lastName } of Object.values(cast))
+      expect(text()).not.toMatch(new RegExp(`${firstName} ${lastName}`))
+  })
+})

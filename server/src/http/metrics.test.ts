@@ -1,0 +1,99 @@
+import { afterEach, expect, it } from 'vitest'
+import { nowOf } from '../clock'
+import { letter } from '../mail/letter'
+import { writeMail } from '../mail/write-mail'
+import { cast } from '../demo/cast'
+import { onEachEngine } from '../storage/test-engines'
+import { type Club, get, openClub } from './test-club'
+import { openCastClub } from './test-flights'
+import { listening, reading } from './test-streams'
+import { readConfig } from '../config'
+import { markMailFailed, leaseDueMail } from '../storage/outbox'
+
+const metricsToken = 'whoever watches over the server'.replaceAll(' ', '-')
+
+async function figures({ app }: Club, token: string | null = metricsToken) {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const { statusCode, headers: sent, body } = await app.inject({ url: '/metrics', headers })
+  const lines = new Map(
+    body
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line): [string, number] => {
+        const at = line.lastIndexOf(' ')
+        return [line.slice(0, at), Number(line.slice(at + 1))]
+      }),
+  )
+  return { status: statusCode, headers: sent, lines }
+}
+
+onEachEngine('the metrics', (open) => {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), metricsToken }
+  const closing: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  it('are not there unless a token for them is set', async () => {
+    const club = await openClub(await open())
+    expect((await figures(club)).status).toBe(404)
+  })
+
+  it('are for whoever shows the token, which is nobody’s session', async () => {
+    const club = await openCastClub(await open(), { config })
+    expect((await figures(club, null)).status).toBe(401)
+    expect((await figures(club, `${metricsToken}x`)).status).toBe(401)
+    const { status, headers } = await figures(club, await club.tokenOf(cast.anna.id))
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    const told = await figures(club)
+    expect(told.status).toBe(200)
+    expect(told.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(told.headers['content-type']).toContain('text/plain')
+  })
+
+  it('count answers by call and status, one name for all that strangers make up, and nobody’s ids', async () => {
+    const club = await openCastClub(await open(), { config })
+    await get(club, '/api/airports/get', {})
+    await get(club, '/api/airports/get', { named: 'zanzibar' })
+    await get(club, '/api/user/get', {})
+    await club.app.inject('/zanzibar')
+    await club.app.inject('/zanzibar/again')
+    const { lines } = await figures(club)
+    const count = (route: string, status: number) =>
+      lines.get(`windsock_requests_total{method="GET",route="${route}",status="${status}"}`)
+    expect([count('/api/airports/get', 200), count('/api/user/get', 401), count('unknown', 404)]).toEqual([2, 1, 2])
+    expect(lines.get('windsock_request_seconds_count{method="GET",route="/api/airports/get"}')).toBe(2)
+    expect([...lines.keys()].join()).not.toContain('zanzibar')
+  })
+
+  it('tell how the process, its streams, its letters and its database are', async () => {
+    const club = await openCastClub(await open(), { config })
+    await listening(club)
+    closing.push(() => club.app.close())
+    const reader = await reading(club, await club.tokenOf(cast.petra.id))
+    await reader.beat()
+    const now = nowOf(() => new Date(club.now))
+    for (const subject of ['one', 'two', 'three'])
+      await writeMail({ to: 'a@club.example', letter: letter(config, subject, []) }, { db: club.db, config, now })
+    const taken = await leaseDueMail(club.db, { now, lease: 'one', until: now })
+    await markMailFailed(club.db, taken!, { failureMessage: 'no', dueAt: null })
+    const { lines } = await figures(club)
+    expect(lines.get('windsock_streams')).toBe(1)
+    expect(lines.get('windsock_database_up')).toBe(1)
+    expect(lines.get('windsock_outbox_letters{state="waiting"}')).toBe(2)
+    expect(lines.get('windsock_outbox_letters{state="failed"}')).toBe(1)
+    expect(lines.has('windsock_database_connections{state="open"}')).toBe(club.db.engine === 'postgres')
+    expect(lines.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+    expect(lines.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+    reader.abort()
+  })
+
+  it('are told without a database too', async () => {
+    const club = await openClub(await open(), { metricsToken })
+    await club.db.close()
+    const { status, lines } = await figures(club)
+    expect(status).toBe(200)
+    expect(lines.get('windsock_database_up')).toBe(0)
+    expect(lines.has('windsock_outbox_letters{state="waiting"}')).toBe(false)
+  })
+})

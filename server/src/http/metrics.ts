@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { changesPath } from '@windsock/contract/changes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../storage/database'
+import { outboxCounts } from '../storage/outbox-counts'
+import { Refusal } from './errors'
+import type { Streams } from './streams'
+
+/** A database that has fallen silent must not make the other figures late. */
+const PATIENCE_MS = 2000
+const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+interface Measured {
+  db: Database
+  streams: Streams
+  /** What whoever reads the figures has to show. */
+  token: string
+}
+
+/** `/metrics`, for Prometheus: how much is asked, how long it takes, and how the process and its database are. */
+export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measured): void {
+  const figures = new Registry()
+  collectDefaultMetrics({ register: figures })
+  countRequests(app, figures)
+  const look = gauges(figures, db, streams)
+
+  app.get('/metrics', async (request, reply) => {
+    if (!shows(request, token)) {
+      void reply.header('WWW-Authenticate', 'Bearer')
+      throw new Refusal(401, 'Please show the token of the metrics.')
+    }
+    await look()
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(figures.contentType)
+      .send(await figures.metrics())
+  })
+}
+
+function countRequests(app: FastifyInstance, figures: Registry): void {
+  const registers = [figures]
+  const answered = new Counter({
+    name: 'windsock_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'windsock_request_seconds',
+    help: 'How long answers took; open streams are left out.',
+    labelNames: ['method', 'route'] as const,
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const asked = { method: request.method, route: routeOf(request) }
+    answered.inc({ ...asked, status: reply.statusCode })
+    if (asked.route !== changesPath) seconds.observe(asked, reply.elapsedTime / 1000)
+  })
+}
+
+/** Of a bounded number, whatever strangers ask for. */
+function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return 'unknown'
+  return url.startsWith('/assets/') ? '/assets/*' : url
+}
+
+/** Figures that are looked up when they are asked for. */
+function gauges(figures: Registry, db: Database, streams: Streams): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [figures] })
+  const open = gauge('windsock_streams', 'Open streams of changes.')
+  const up = gauge('windsock_database_up', 'Whether the database answers: 1 or 0.')
+  const letters = gauge('windsock_outbox_letters', 'Letters that have not gone out.', 'state')
+  const connections = gauge('windsock_database_connections', 'Connections to PostgreSQL, and who waits.', 'state')
+
+  return async () => {
+    open.set(streams.size)
+    show(connections, db.connections())
+    const counts = await Promise.race([outboxCounts(db).catch(() => null), pause(PATIENCE_MS, null, { ref: false })])
+    up.set(counts ? 1 : 0)
+    letters.reset()
+    show(letters, counts)
+  }
+}
+
+/** One figure for each state; none where nothing is known. */
+function show(gauge: Gauge<'state'>, states: object | null): void {
+  for (const [state, count] of Object.entries(states ?? {})) gauge.set({ state }, Number(count))
+}
+
+/** Compared by their hashes: how much of a guess was right takes no time to find out. */
+function shows({ headers }: FastifyRequest, token: string): boolean {
+  const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(hashOf(shown), hashOf(token))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

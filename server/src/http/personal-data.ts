@@ -1,0 +1,43 @@
+import { userErase, userExport } from '@windsock/contract/personal-data'
+import { forgetFailures } from '../identity/limits'
+import { appendAudit } from '../storage/audit'
+import type { Database } from '../storage/database'
+import { eraseUser, isErased } from '../storage/erasure'
+import { administratorIds } from '../storage/logins'
+import { endPasswordKeysOf } from '../storage/password-keys'
+import { tracesOf } from '../storage/personal-data'
+import { endSessionsOf } from '../storage/sessions'
+import { type StoredUser, userById } from '../storage/users'
+import { notFound, Refusal } from './errors'
+import { on } from './on'
+import { refuseBooked, refuseLastAdministrator } from './user-checks'
+
+export const exportPerson = on(userExport, async ({ id }, { db, now }) => {
+  const person = await knownPerson(id, db)
+  return { exportedAt: now, person, ...(await tracesOf(db, person)) }
+})
+
+/** Also of whoever was removed before: a club is asked for this when somebody has left. */
+export const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
+  if (id === actor.id) throw new Refusal(400, 'Nobody erases himself. Ask another administrator.')
+  await db.transaction(async (db) => {
+    await db.lock({ users: [...(await administratorIds(db)), id] })
+    const person = await knownPerson(id, db)
+    await refuseLastAdministrator(id, db)
+    await refuseBooked(person, at, db)
+    await endSessionsOf(db, id)
+    await endPasswordKeysOf(db, id)
+    await forgetFailures(person.userName, db)
+    await eraseUser(db, person)
+    await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'erased' })
+  })
+  return {}
+})
+
+export const personalDataRoutes = [exportPerson, erasePerson]
+
+async function knownPerson(id: string, db: Database): Promise<StoredUser> {
+  const person = await userById(db, id)
+  if (!person || isErased(person)) throw notFound('user')
+  return person
+}

@@ -1,0 +1,153 @@
+import { roles } from '@windsock/contract/roles'
+import { addDays } from '@windsock/domain/calendar'
+import { cast } from '../demo/cast'
+import { insertPasswordKey } from '../storage/password-keys'
+import {
+  busyDay,
+  type ExposedClub,
+  flown,
+  flownSeries,
+  hungWall,
+  joined,
+  marks,
+  newcomer,
+  type Reader,
+  rightPassword,
+  taught,
+  taughtSeries,
+  teaching,
+  wallKey,
+  wish,
+} from './test-exposure'
+
+type Question = (club: ExposedClub, who: Reader) => unknown
+
+const home = (club: ExposedClub) => club.ids.airport('LKVH')
+const open = (club: ExposedClub) => club.ids.aircraft('OK-VHE')
+const period = { from: `${busyDay}T08:00`, to: `${busyDay}T09:00` }
+const whole = { from: '2026-01-01', to: '2027-12-31' }
+const both = { newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' }
+const repeated = (club: ExposedClub, who: Reader) => {
+  const draft = wish(club, who, { occurence: 'Daily' })
+  return { ...draft, occurenceEndDate: addDays(draft.from.slice(0, 10), 1) }
+}
+const grounding = (club: ExposedClub) => {
+  const on = club.freshDay()
+  return { id: 0, aircraft: { id: club.ids.aircraft('OK-A226') }, from: `${on}T08:00`, to: `${on}T09:00` }
+}
+const airport = (club: ExposedClub) => {
+  const icaoCode = `Q${String(club.fresh()).padStart(3, '0')}`
+  return { id: 0, name: 'Field', icaoCode, latitude: 49.7, longitude: 14.1 }
+}
+const aircraft = (club: ExposedClub) => ({
+  id: 0,
+  name: 'New',
+  registrationCode: `N${club.fresh()}`,
+  assignedAirportId: home(club),
+})
+/** The id of what an administrator has just saved. */
+const savedId = async (club: ExposedClub, path: string, body: unknown) =>
+  ((await club.tell('max', path, body)).body as { id: number }).id
+
+/** For every call, what it is asked so that whoever is entitled to it gets as much as he can. */
+export const questions: Readonly<Record<string, Question>> = {
+  '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),
+  '/api/user/login': () => ({ userName: 'petra', password: rightPassword }),
+  '/api/user/logout': () => undefined,
+  '/api/user/changePassword': () => ({
+    oldPassword: rightPassword,
+    newPassword: rightPassword,
+    confirmPassword: rightPassword,
+  }),
+  '/api/user/sendResetPasswordEmail': () => marks.email('klara'),
+  '/api/user/resetPassword': async (club) => {
+    const userId = await joined(club)
+    const key = `key of ${userId}`
+    await insertPasswordKey(club.db, { key, userId, expiresAt: '2026-07-01T09:00:00.000Z' })
+    return { resetKey: key, email: `${userId}@club.example`, ...both }
+  },
+  '/api/user/get': () => ({}),
+  '/api/user/save': (club) => ({ ...newcomer(club), id: '', roles: ['Pilot'] }),
+  '/api/user/remove': joined,
+  '/api/user/export': () => ({ id: cast.petra.id }),
+  '/api/user/erase': joined,
+  '/api/user/getByRole': () => roles.map((role) => ({ role })),
+  '/api/user/getById': (_, who) => ({ id: who === 'nobody' ? cast.anna.id : cast[who].id }),
+  '/api/user/getAvailablePilots': () => period,
+  '/api/user/getAvailableInstructors': () => period,
+  '/api/user/getNextAvailableInstructor': (club) => ({ ...period, airportId: home(club) }),
+  '/api/user/getInstructors': () => ({}),
+  '/api/airports/get': () => ({}),
+  '/api/airports/getById': (club) => ({ id: home(club) }),
+  '/api/airports/save': airport,
+  '/api/airports/remove': (club) => savedId(club, 'airports/save', airport(club)),
+  '/api/aircraft/get': () => ({ date: busyDay }),
+  '/api/aircraft/getById': (club) => ({ id: open(club) }),
+  '/api/aircraft/getByAirport': (club) => ({ airportId: home(club), date: busyDay }),
+  '/api/aircraft/getAvailableAircraft': () => period,
+  '/api/aircraft/save': aircraft,
+  '/api/aircraft/delete': (club) => savedId(club, 'aircraft/save', aircraft(club)),
+  '/api/bookings/save': wish,
+  '/api/bookings/saveAll': async (club, who) => {
+    const { id, occurenceId, from, to } = await flownSeries(club, who)
+    return { ...wish(club, who), id, occurenceId, from, to }
+  },
+  '/api/bookings/remove': async (club, who) => (await flown(club, who)).id,
+  '/api/bookings/removeAll': async (club, who) => (await flownSeries(club, who)).occurenceId,
+  '/api/bookings/getByAircraft': (club) => ({ aircraftId: open(club), date: busyDay }),
+  '/api/bookings/getByAirport': (club) => ({ airportId: home(club), date: busyDay }),
+  '/api/bookings/getSeriesDates': repeated,
+  '/api/bookings/getMyBookings': () => whole,
+  '/api/bookings/restore': async (club, who) => {
+    const { id } = await flown(club, who)
+    await club.tell('max', 'bookings/remove', id)
+    return id
+  },
+  '/api/bookings/restoreAll': async (club, who) => {
+    const { occurenceId } = await flownSeries(club, who)
+    await club.tell('max', 'bookings/removeAll', occurenceId)
+    return occurenceId
+  },
+  '/api/bookings/getHistory': async (club, who) => ({ id: (await flown(club, who)).id }),
+  '/api/bookings/getSuspended': () => ({}),
+  '/api/bookings/getAlternatives': (club, who) => {
+    const taken = { from: `${busyDay}T10:00`, to: `${busyDay}T12:00` }
+    return { ...wish(club, who), ...taken, aircraft: { id: open(club) } }
+  },
+  '/api/bookings/getNextFree': (club) => ({
+    airportId: home(club),
+    minutes: 60,
+    instructor: 'any',
+    from: `${busyDay}T08:00`,
+  }),
+  '/api/bookings/getDensity': (club) => ({ airportId: home(club), from: busyDay, to: busyDay }),
+  '/api/walls/get': () => ({}),
+  '/api/walls/save': (club) => ({ airportId: home(club), name: 'Tower' }),
+  '/api/walls/remove': (club) => hungWall(club, `another key ${club.fresh()}`),
+  '/api/walls/show': () => ({ key: wallKey, date: busyDay }),
+  '/api/schedules/save': (club) => teaching(club),
+  '/api/schedules/saveAll': (club) => {
+    const entry = teaching(club, { occurence: 'Daily' })
+    return { ...entry, occurenceEndDate: addDays(entry.from.slice(0, 10), 1) }
+  },
+  '/api/schedules/remove': async (club) => ({ id: (await taught(club)).id, removeBookings: true }),
+  '/api/schedules/removeAll': async (club) => ({ occurenceId: (await taughtSeries(club)).occurenceId }),
+  '/api/schedules/getByUserAndDate': () => ({ userId: cast.igor.id, date: busyDay }),
+  '/api/schedules/getMySchedules': () => whole,
+  '/api/aircraftMaintenances/get': () => ({}),
+  '/api/aircraftMaintenances/getById': async (club) => ({
+    id: await savedId(club, 'aircraftMaintenances/save', grounding(club)),
+  }),
+  '/api/aircraftMaintenances/getByAircraft': (club) => ({ aircraftId: club.ids.aircraft('OK-VHD') }),
+  '/api/aircraftMaintenances/getAffected': (club) => ({
+    id: 0,
+    aircraft: { id: open(club) },
+    from: `${busyDay}T08:00`,
+    to: `${busyDay}T20:00`,
+  }),
+  '/api/aircraftMaintenances/save': grounding,
+  '/api/aircraftMaintenances/delete': (club) => savedId(club, 'aircraftMaintenances/save', grounding(club)),
+  '/api/sunsetsunrise/getByAirportAndDate': (club) => ({ airportId: home(club), date: busyDay }),
+  '/api/emails/getFailedEmails': () => ({}),
+  '/api/emails/tryResend': () => undefined,
+}

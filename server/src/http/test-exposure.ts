@@ -1,0 +1,153 @@
+import type { Booking } from '@windsock/contract/bookings'
+import type { Schedule } from '@windsock/contract/schedules'
+import { addDays, type Day } from '@windsock/domain/calendar'
+import { cast, type CastName, demoPassword } from '../demo/cast'
+import type { Database } from '../storage/database'
+import { insertMail } from '../storage/outbox'
+import { insertPasswordKey } from '../storage/password-keys'
+import { insertWall } from '../storage/walls'
+import { join, opening } from './test-club'
+import { bookedSeries, booked, type CastClub, draft, openCastClub, scheduled } from './test-flights'
+
+/** One for each role, one who waits for approval, and a stranger. */
+export const readers = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina', 'nobody'] as const
+export type Reader = (typeof readers)[number]
+
+/** What nobody is ever told, made by hand so that it can be looked for. */
+export const resetKey = 'reset-key-of-sam'
+export const wallKey = 'wall-key-of-the-hall'
+
+/** The day on which everybody flies, and somebody is suspended. */
+export const busyDay: Day = '2026-07-15'
+
+// Max prepares everything: the sessions of those who read come and go.
+
+/** The cast's club with something in every table; people's numbers and addresses can be told apart by their names. */
+export interface ExposedClub extends CastClub {
+  /** A name or number nobody has used yet. */
+  fresh: () => number
+  /** A day with nothing on it, and two more behind it. */
+  freshDay: () => Day
+}
+
+export const marks = {
+  phone: (name: string) => `tel-${name}`,
+  email: (name: string) => `${name}@mark.example`,
+  address: (name: string) => `street-of-${name}`,
+}
+
+export async function openExposedClub(db: Database): Promise<ExposedClub> {
+  const club = await openCastClub(db)
+  for (const name of Object.keys(cast) as CastName[]) {
+    const email = marks.email(name)
+    const reached = { phoneNumber: marks.phone(name), address: marks.address(name), email, emailKey: email }
+    await db.updateTable('users').set(reached).where('id', '=', cast[name].id).execute()
+  }
+  let count = 0
+  const fresh = () => (count += 1)
+  const exposed = Object.assign(club, { fresh, freshDay: () => addDays('2026-08-01', 3 * fresh()) })
+  await flyAll(exposed)
+  await insertPasswordKey(db, { key: resetKey, userId: cast.sam.id, expiresAt: '2026-07-01T09:00:00.000Z' })
+  await hungWall(exposed, wallKey)
+  await failedMail(db)
+  return exposed
+}
+
+async function flyAll(club: ExposedClub): Promise<void> {
+  const on = busyDay
+  await scheduled(club, 'igor', on, ['08:00-20:00'])
+  await booked(club, 'max', { on, at: '10:00-12:00', aircraft: 'OK-VHC', pilot: 'petra', instructor: 'igor' })
+  await booked(club, 'max', { on, at: '12:00-14:00', aircraft: 'OK-VHC', pilot: 'tomas', instructor: 'lenka' })
+  await booked(club, 'max', { on, at: '10:00-12:00', aircraft: 'OK-VHE', pilot: 'max' })
+  await booked(club, 'max', { on, at: '14:00-16:00', aircraft: 'OK-VHE', pilot: 'eva', instructor: 'igor' })
+  await booked(club, 'max', { on, at: '16:00-18:00', aircraft: 'OK-VHE', pilot: 'colin' })
+  await booked(club, 'max', { on, at: '10:00-12:00', aircraft: 'OK-VHD', pilot: 'klara', instructor: 'lenka' })
+  const grounded = { aircraft: { id: club.ids.aircraft('OK-VHD') }, from: `${on}T09:00`, to: `${on}T13:00` }
+  await club.tell('max', 'aircraftMaintenances/save', { id: 0, ...grounded })
+}
+
+export async function hungWall(club: ExposedClub, key: string): Promise<number> {
+  const place = { name: 'Hall', airportId: club.ids.airport('LKVH') }
+  return (await insertWall(club.db, { ...place, key, createdAt: opening, createdBy: cast.anna.id })).id
+}
+
+async function failedMail(db: Database): Promise<void> {
+  const addresses = { toAddress: marks.email('petra'), ccAddress: marks.email('igor') }
+  const letter = { subject: 'Your booking', text: `Call ${marks.phone('igor')}`, html: `<p>${marks.phone('igor')}</p>` }
+  const kept = { messageId: '<message-id@mark>', keyFor: null, userId: null, createdAt: opening }
+  await insertMail(db, { ...addresses, ...letter, ...kept })
+  await db
+    .updateTable('outbox')
+    .set({ attempts: 1, failureMessage: 'No.', dueAt: null })
+    .where('messageId', '=', kept.messageId)
+    .execute()
+}
+
+/** Whom somebody books for: himself if he flies at all. */
+const fliers: Record<Reader, CastName> = {
+  anna: 'petra',
+  igor: 'petra',
+  petra: 'petra',
+  sam: 'sam',
+  eva: 'eva',
+  nina: 'petra',
+  nobody: 'petra',
+}
+
+/** A flight of one's own, alone, with an aircraft that guests see too. */
+export const wish = (club: ExposedClub, who: Reader, more: object = {}) =>
+  draft(club, { on: club.freshDay(), aircraft: 'OK-VHC', pilot: fliers[who], isSoloFlight: true, ...more })
+
+const plan = (club: ExposedClub, who: Reader, more: object = {}) => ({
+  on: club.freshDay(),
+  aircraft: 'OK-VHC',
+  pilot: fliers[who],
+  isSoloFlight: true,
+  ...more,
+})
+
+export const flown = (club: ExposedClub, who: Reader): Promise<Booking> => booked(club, 'max', plan(club, who))
+
+export async function flownSeries(club: ExposedClub, who: Reader): Promise<Booking> {
+  const on = club.freshDay()
+  const [first] = await bookedSeries(club, 'max', {
+    ...plan(club, who),
+    on,
+    occurence: 'Daily',
+    occurenceEndDate: addDays(on, 1),
+  })
+  if (!first) throw new Error('The series has no dates.')
+  return first
+}
+
+/** An entry of Igor's as it is sent. */
+export function teaching(club: ExposedClub, more: object = {}) {
+  const on = club.freshDay()
+  const period = { from: `${on}T10:00`, to: `${on}T12:00` }
+  return { id: 0, user: { id: cast.igor.id }, airportId: club.ids.airport('LKVH'), ...period, ...more }
+}
+
+export async function taught(club: ExposedClub): Promise<Schedule> {
+  return (await club.tell('max', 'schedules/save', teaching(club))).body as Schedule
+}
+
+export async function taughtSeries(club: ExposedClub): Promise<Schedule> {
+  const series = { occurence: 'Daily', occurenceEndDate: addDays('2026-08-01', 3 * (club.fresh() + 1)) }
+  const { body } = await club.tell('max', 'schedules/saveAll', teaching(club, series))
+  const [first] = body as Schedule[]
+  if (!first) throw new Error('The series has no entries.')
+  return first
+}
+
+/** Somebody new, as an administrator writes him down. */
+export function newcomer(club: ExposedClub) {
+  const name = `guest${club.fresh()}`
+  const described = { firstName: 'New', lastName: 'Comer', userName: name, phoneNumber: '1', address: '' }
+  return { ...described, email: `${name}@new.example`, assignedAirportId: null }
+}
+
+export async function joined(club: ExposedClub): Promise<string> {
+  return join(club.db, `joined${club.fresh()}`, ['Pilot'])
+}
+
+export const rightPassword = demoPassword

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addMinutes } from '@windsock/domain/time'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { writeMail } from './mail/write-mail'
+import { Retention } from './retention'
+import { appendAudit } from './storage/audit'
+import { type Database, openDatabase } from './storage/database'
+import { markMailSent } from './storage/outbox'
+import { member } from './storage/test-club'
+import { onEachPlace, type Place } from './storage/test-engines'
+
+const opening = '2026-07-01T08:00:00.000Z'
+const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
+const days = (days: number) => addMinutes(opening, days * 24 * 60)
+
+onEachPlace('retention', (find) => {
+  let db: Database
+  let where: Place['where']
+  let now: string
+
+  beforeAll(async () => {
+    ;({ db, where } = await find())
+    await member(db, 'anna')
+  })
+
+  beforeEach(async () => {
+    now = opening
+    await db.deleteFrom('outbox').execute()
+    await db.deleteFrom('audit').execute()
+  })
+
+  const retention = (settings: { keepMailDays?: number; keepAuditDays?: number; dataDir?: string } = {}, of = db) =>
+    new Retention({
+      db: of,
+      clock: () => new Date(now),
+      config: { keepMailDays: 30, keepAuditDays: undefined, dataDir: '/nowhere', ...settings },
+      log: { warn: (about) => expect(about).toBeUndefined() },
+    })
+
+  async function letter(subject: string, sentAt: string | null): Promise<void> {
+    const content = { subject, text: '', html: '' }
+    await writeMail({ to: 'petra@club.example', letter: content }, { db, config: club, now })
+    const { id } = await db.selectFrom('outbox').select('id').where('subject', '=', subject).executeTakeFirstOrThrow()
+    if (sentAt !== null) await markMailSent(db, { id }, sentAt)
+  }
+
+  const subjects = async () =>
+    (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject)
+  const deed = (at: string, action: string) =>
+    appendAudit(db, { at, actorId: 'anna', noun: 'user', subjectId: 1, action })
+  const deeds = async () =>
+    (await db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action)
+
+  test('deletes letters so many days after they were sent, and never one that was not', async () => {
+    await letter('first', opening)
+    await letter('second', days(1))
+    await letter('unsent', null)
+    now = days(30)
+    await retention().tick()
+    expect(await subjects()).toEqual(['first', 'second', 'unsent'])
+    now = addMinutes(days(30), 1)
+    await retention().tick()
+    expect(await subjects()).toEqual(['second', 'unsent'])
+    now = days(400)
+    await retention({ keepMailDays: 500 }).tick()
+    expect(await subjects()).toEqual(['second', 'unsent'])
+    await retention({ keepMailDays: 1 }).tick()
+    expect(await subjects()).toEqual(['unsent'])
+  })
+
+  test('keeps the audit trail for ever, unless it is told for how long', async () => {
+    await deed(opening, 'first')
+    await deed(days(1), 'second')
+    await deed(days(9), 'third')
+    now = days(1000)
+    await retention().tick()
+    expect(await deeds()).toEqual(['first', 'second', 'third'])
+    now = days(11)
+    await retention({ keepAuditDays: 10 }).tick()
+    expect(await deeds()).toEqual(['second', 'third'])
+    now = days(1000)
+    await retention({ keepAuditDays: 10 }).tick()
+    expect(await deeds()).toEqual([])
+  })
+
+  test('is done by several servers at once without getting into each other’s way', async () => {
+    for (let index = 0; index < 20; index++) await letter(`letter ${index}`, opening)
+    for (let index = 0; index < 20; index++) await deed(opening, `deed ${index}`)
+    await deed(days(100), 'late')
+    const other = 'url' in where ? await openDatabase(where) : db
+    now = days(100)
+    const settings = { keepAuditDays: 1 }
+    const both = [retention(settings), retention(settings, other)]
+    await Promise.all([...both, ...both].map((one) => one.tick()))
+    expect(await subjects()).toEqual([])
+    expect(await deeds()).toEqual(['late'])
+    if (other !== db) await other.close()
+  })
+
+  test('deletes mails that were written to files as well, and no other file', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'windsock-retention-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    await mkdir(join(dataDir, 'mail'))
+    const names = ['2026-07-01T08-00-00-a.eml', '2026-07-02T08-00-01-b.eml', 'notes.txt', '2026-notes.eml']
+    for (const name of names) await writeFile(join(dataDir, 'mail', name), '')
+    now = days(31)
+    await retention({ dataDir }).tick()
+    expect((await readdir(join(dataDir, 'mail'))).toSorted()).toEqual(names.slice(1).toSorted())
+  })
+})

@@ -1,0 +1,16 @@
+/**
+ * A connection of one's own for work on whole tables: exports, imports, checks. Values are the same on both engines:
+ * moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans, ids as numbers.
+ */
+export interface Bulk {
+  readonly engine: 'sqlite' | 'postgres'
+  /** Any number of statements, without parameters. */
+  run(script: string): Promise<void>
+  /** The rows of one query, columns named as in SQL. */
+  rows<Row>(query: string): Promise<Row[]>
+  /** The rows of one query as lists of their values, some thousand at a time. Inside a transaction. */
+  pages(query: string): AsyncIterable<unknown[][]>
+  insert(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>
+  /** What has not been committed is undone. */
+  close(): Promise<void>
+}

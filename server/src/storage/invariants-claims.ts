@@ -1,0 +1,77 @@
+import type { Invariant } from './invariant'
+
+/** What live things ought to occupy, told by their own rows as the domain's `occupiedPeople` tells it. */
+const flights = `
+  select id, 'aircraft:' || aircraft_id as resource, starts, ends from bookings
+  where deleted_at is null and not is_suspended
+  union
+  select id, 'person:' || pilot_id, starts, ends from bookings
+  where deleted_at is null and not is_suspended and pilot_id is not null
+  union
+  select id, 'person:' || instructor_id, starts, ends from bookings
+  where deleted_at is null and not is_suspended and instructor_id is not null and not is_solo_flight`
+
+const expected = `
+  select 'booking:' || id as holder, 'booking:' || id as party, resource, starts, ends from (${flights}) as flights
+  union all
+  select 'maintenance:' || id, 'maintenance', 'aircraft:' || aircraft_id, starts, ends from maintenances
+  where deleted_at is null and starts < ends
+  union all
+  select 'schedule:' || id, 'schedule:' || id, 'availability:' || user_id, starts, ends from schedules
+  where deleted_at is null`
+
+const held = 'select holder, party, resource, starts, ends from claims'
+
+/** Rows of `of` that begin before an earlier one of the same `by` has ended. */
+function overlapping(of: string, by: string, words: string): string {
+  return `select ${words} as what from (
+    select one.*, max(ends) over (
+      partition by ${by} order by starts, id rows between unbounded preceding and 1 preceding) as busy_until
+    from (${of}) as one
+  ) as ordered where busy_until > starts`
+}
+
+export const occupied: readonly Invariant[] = [
+  {
+    promise: 'No aircraft and no person is booked twice at a time',
+    query: overlapping(flights, 'resource', `resource || ' is booked again by booking ' || id || ' from ' || starts`),
+  },
+  {
+    promise: 'An instructor’s schedule entries do not overlap',
+    query: overlapping(
+      'select id, user_id, starts, ends from schedules where deleted_at is null',
+      'user_id',
+      `'schedule ' || id || ' from ' || starts || ' begins before an earlier one has ended'`,
+    ),
+  },
+  {
+    promise: 'No live booking lies in maintenance',
+    query: `select 'booking ' || bookings.id || ' lies in maintenance ' || maintenances.id as what
+      from maintenances join bookings on bookings.aircraft_id = maintenances.aircraft_id
+        and bookings.starts < maintenances.ends and bookings.ends > maintenances.starts
+      where maintenances.deleted_at is null and maintenances.starts < maintenances.ends
+        and bookings.deleted_at is null and not bookings.is_suspended`,
+  },
+  {
+    promise: 'What is live holds all its claims',
+    query: `select holder || ' lacks its claim on ' || resource || ' from ' || starts as what
+      from (${expected} except ${held}) as lacking`,
+  },
+  {
+    promise: 'No claim is held by what is gone or elsewhere',
+    query: `select holder || ' claims ' || resource || ' from ' || starts || ' without a right to it' as what
+      from (${held} except select * from (${expected}) as right_ones) as strange`,
+  },
+  {
+    promise: 'No two claims overlap, unless both are maintenance',
+    query: `${overlapping(
+      `select holder as id, resource, starts, ends from claims where party <> 'maintenance'`,
+      'resource',
+      `id || ' overlaps an earlier claim on ' || resource || ' from ' || starts`,
+    )}
+      union all
+      select one.holder || ' overlaps ' || other.holder || ' on ' || one.resource from claims one
+      join claims other on other.resource = one.resource and other.starts < one.ends and other.ends > one.starts
+      where one.party = 'maintenance' and other.party <> 'maintenance'`,
+  },
+]

@@ -1,0 +1,44 @@
+import type { Invariant } from './invariant'
+
+/** How many values an expression has among the rows of a series, one that is nothing counted as one. */
+const many = (expression: string) => `count(distinct coalesce(cast(${expression} as text), '')) > 1`
+
+/** As `many`, among occurrences that nobody has changed since they were made. */
+const manyUnchanged = (expression: string) =>
+  `count(distinct case when version = 1 then coalesce(cast(${expression} as text), '') end) > 1`
+
+export const series: readonly Invariant[] = [
+  {
+    promise: 'A booking that repeats is one of a series, and no other is',
+    query: `select 'booking ' || id || ' is ' || repetition || ' and of series ' || coalesce(series_id, 'none') as what
+      from bookings where (repetition = 'Once') <> (series_id is null)`,
+  },
+  {
+    promise: 'The bookings of a series were made at once, by one person, with one end',
+    query: `select 'series ' || series_id || ' is not of one piece' as what from bookings
+      where series_id is not null group by series_id
+      having ${['repetition', 'series_end', 'created_at', 'created_by'].map(many).join(' or ')}`,
+  },
+  {
+    promise: 'The bookings of a series are alike until one is changed',
+    query: `select 'series ' || series_id || ' has bookings that differ and were never changed' as what from bookings
+      where series_id is not null group by series_id
+      having ${['aircraft_id', 'pilot_id', 'instructor_id'].map(manyUnchanged).join(' or ')}`,
+  },
+  {
+    // What the trail does not tell of any of them was stored without it, as the demo club is, or is older than it.
+    promise: 'A series is whole in the trail',
+    query: `select 'of series ' || series_id || ' only ' || count(audit.id) || ' of ' || count(*) || ' are in the trail' as what
+      from bookings left join audit on audit.noun = 'booking' and audit.action = 'created'
+        and audit.subject_id = cast(bookings.id as text)
+      where series_id is not null group by series_id
+      having count(audit.id) > 0 and count(audit.id) < count(*)`,
+  },
+  {
+    promise: 'The schedule entries of a series have one end, and are alike until one is changed',
+    query: `select 'schedule series ' || series_id || ' is not of one piece' as what from schedules
+      where series_id is not null group by series_id
+      having ${['repetition', 'series_end'].map(many).join(' or ')}
+        or ${['user_id', 'airport_id'].map(manyUnchanged).join(' or ')}`,
+  },
+]

@@ -1,0 +1,91 @@
+import { isOnHalfHour } from '@windsock/domain/time'
+import type { Bulk } from './bulk'
+import type { Invariant } from './invariant'
+import { occupied } from './invariants-claims'
+import { series } from './invariants-series'
+import { tableShapes } from './table-shapes'
+
+export interface Violation {
+  promise: string
+  /** What breaks it, at most 20. */
+  found: string[]
+  /** There are more than those. */
+  isMore: boolean
+}
+
+const NAMED = 20
+
+/** Proves every invariant from the rows alone, and names what breaks one. Inside a transaction. */
+export async function violations(bulk: Bulk): Promise<{ promises: number; broken: Violation[] }> {
+  const all = [...occupied, ...series, ...standing, ...(await references(bulk)), ...(await halfHours(bulk))]
+  const broken: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
+  for (const { promise, query } of all) {
+    const rows = await bulk.rows<{ what: string }>(`select what from (${query}) as broken limit ${NAMED + 1}`)
+    const found = rows.slice(0, NAMED).map(({ what }) => what)
+    if (found.length > 0) broken.push({ promise, found, isMore: rows.length > NAMED })
+  }
+  return { promises: all.length, broken }
+}
+
+const standing: readonly Invariant[] = [
+  {
+    promise: 'The club has an administrator who can log in',
+    // A club that nobody has joined yet needs none.
+    query: `select 'nobody is active, approved, an Administrator and has a password' as what
+      where exists (select 1 from users) and not exists (
+        select 1 from users join user_roles on user_roles.user_id = users.id
+        where user_roles.role = 'Administrator' and users.is_active and users.is_approved
+          and users.password_hash is not null)`,
+  },
+  {
+    promise: 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send',
+    query: `select 'letter ' || message_id || ' is there ' || count(*) || ' times' as what
+      from outbox group by message_id having count(*) > 1
+      union all
+      select 'letter ' || message_id || ' was sent and is still held by a sender' from outbox
+      where sent_at is not null and lease is not null`,
+  },
+]
+
+/** What points to something points to something that is there. */
+async function references(bulk: Bulk): Promise<Invariant[]> {
+  const shapes = await tableShapes(bulk)
+  return shapes.flatMap(({ name, references: all }) =>
+    all.map(({ column, table, to }) => ({
+      promise: `${name}.${column} names one of ${table}`,
+      query: `select '${name} names ' || child.${column} || ', which is not there' as what
+        from ${name} child left join ${table} parent on parent.${to} = child.${column}
+        where child.${column} is not null and parent.${to} is null`,
+    })),
+  )
+}
+
+const timed = ['bookings', 'schedules', 'maintenances'] as const
+const minutesOfHour = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
+
+/**
+ * Times lie on half hours of the airport's clock (decisions on time, 4). Aircraft move between airports and keep their
+ * past, so the half hours of any airport of the club will do; a zone's changes are whole or half hours.
+ */
+async function halfHours(bulk: Bulk): Promise<Invariant[]> {
+  const zones = await bulk.rows<{ zone: string }>(`select distinct time_zone as zone from airports`)
+  const allowed = minutesOfHour.filter((minute) =>
+    zones.some(({ zone }) => isOnHalfHour(`2026-01-01T00:${minute}:00.000Z`, zone)),
+  )
+  const good = allowed.map((minute) => `'${minute}:00.000'`)
+  const part = (column: string) =>
+    bulk.engine === 'sqlite' ? `substr(${column}, 15, 9)` : `to_char(${column}, 'MI:SS.MS')`
+  if (good.length === 0) return []
+  return timed.map((table) => ({
+    promise: `The times of ${table} lie on half hours`,
+    query: `select '${table} ' || id || ' from ' || starts || ' to ' || ends as what from ${table}
+      where ${part('starts')} not in (${good.join()}) or ${part('ends')} not in (${good.join()})`,
+  }))
+}
+
+/** What SQLite itself finds wrong with its file. */
+async function damage(bulk: Bulk): Promise<Violation[]> {
+  const rows = await bulk.rows<{ integrity_check: string }>(`pragma integrity_check(${NAMED})`)
+  const found = rows.map(({ integrity_check: what }) => what).filter((what) => what !== 'ok')
+  return found.length > 0 ? [{ promise: 'The database file is whole', found, isMore: false }] : []
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bulk } from './bulk'
+import { DatabaseUnsuitable } from './errors'
+import { openPostgresBulk } from './postgres-bulk'
+import { openSqliteBulk } from './sqlite-bulk'
+
+/** Where a club is kept: SQLite in a folder or PostgreSQL at an address. */
+export type Where = { dataDir: string } | { url: string }
+
+/**
+ * Looks at a club as it is at one moment, whoever writes to it meanwhile; a running server is not disturbed.
+ * @throws DatabaseUnsuitable where there is no club
+ */
+export async function reading<Result>(where: Where, look: (bulk: Bulk) => Promise<Result>): Promise<Result> {
+  const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(fileIn(where.dataDir))
+  try {
+    if (bulk.engine === 'postgres') await bulk.run('begin isolation level repeatable read read only')
+    // The first look fixes the moment.
+    else await bulk.run('pragma query_only = on; begin; select count(*) from sqlite_schema')
+    return await look(bulk)
+  } finally {
+    await bulk.close()
+  }
+}
+
+/** @throws DatabaseUnsuitable when the folder holds no club: opening it would make an empty one */
+export function fileIn(dataDir: string): string {
+  const file = join(dataDir, 'windsock.db')
+  if (existsSync(file)) return file
+  throw new DatabaseUnsuitable(`There is no club in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
+}

@@ -1,0 +1,67 @@
+import { appendAudit } from './audit'
+import { insertBookings, markBookingsDeleted, suspendBookings } from './booking-changes'
+import type { Database } from './database'
+import { noteFailure } from './failures'
+import { insertMaintenance } from './maintenances'
+import { insertMail } from './outbox'
+import { insertPasswordKey } from './password-keys'
+import { insertSchedules } from './schedule-changes'
+import { insertSession } from './sessions'
+import { settingKept } from './settings'
+import { airport, flight, july4, member, plane } from './test-club'
+import { insertWall } from './walls'
+
+const at = '2026-07-01T08:00:00.000Z'
+const later = '2026-07-01T20:00:00.000Z'
+
+/** A club with something of everything that is kept, breaks and quotes in its texts included. */
+export async function storeWholeClub(db: Database): Promise<void> {
+  await settingKept(db, 'session-secret', 'a secret')
+  const field = await airport(db, 'EDDH')
+  const [one, two] = [await plane(db, field, 'D-EONE'), await plane(db, field, 'D-ETWO')]
+  await member(db, 'anna', ['Administrator', 'Pilot'])
+  await db.updateTable('users').set({ passwordHash: 'kept' }).where('id', '=', 'anna').execute()
+  await member(db, 'igor', ['Instructor'])
+  const description = 'Line\u2028break, "quoted" \'text\'\n\\N žluťoučký 🛩'
+  await insertBookings(db, [flight(one, [8, 10], { pilotId: 'anna', instructorId: 'igor', description })])
+  await suspendBookings(db, await insertBookings(db, [flight(two, [10, 11], { pilotId: 'anna' })]))
+  await markBookingsDeleted(db, await insertBookings(db, [flight(two, [12, 13], { pilotId: 'anna' })]), {
+    at,
+    by: 'igor',
+  })
+  const weekly = { seriesId: 'weekly', repetition: 'Weekly' as const, seriesEnd: '2026-07-31T21:59:59.999Z' }
+  const ids = await insertBookings(db, [
+    flight(one, [14, 16], { pilotId: 'anna', ...weekly }),
+    flight(one, [16, 18], { pilotId: 'anna', ...weekly }),
+  ])
+  const deed = { at, actorId: 'anna', noun: 'booking', action: 'created' }
+  await appendAudit(
+    db,
+    ids.map((subjectId) => ({ ...deed, subjectId, before: { text: '\u2029 "' } })),
+  )
+  await appendAudit(db, { ...deed, actorId: null, noun: 'user', subjectId: 'anna' })
+  await insertMaintenance(db, { aircraftId: two, ...july4(8, 18) })
+  const alone = { repetition: 'Once' as const, seriesId: null, seriesEnd: null }
+  await insertSchedules(db, [{ userId: 'igor', airportId: field, ...alone, ...july4(8, 18) }])
+  await insertSession(db, { id: 'session', userId: 'anna', createdAt: at, expiresAt: later })
+  await insertPasswordKey(db, { key: 'a key', userId: 'igor', expiresAt: later })
+  await noteFailure(db, 'account:igor', at)
+  await insertWall(db, { name: 'Club house', airportId: field, key: 'wall key', createdAt: at, createdBy: 'anna' })
+  for (const name of ['sent', 'waiting', 'gone']) await insertMail(db, letter(name))
+  await db.updateTable('outbox').set({ sentAt: at }).where('subject', '=', 'sent').execute()
+  await db.deleteFrom('outbox').where('subject', '=', 'gone').execute()
+}
+
+function letter(subject: string) {
+  const addresses = { toAddress: 'igor@example.org', ccAddress: '' }
+  return {
+    messageId: `<${subject}@x>`,
+    ...addresses,
+    subject,
+    text: '',
+    html: '',
+    keyFor: null,
+    userId: null,
+    createdAt: at,
+  }
+}

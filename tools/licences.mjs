@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** @typedef {{ name: string, version: string, license?: string, dependencies?: Record<string, string> }} Manifest */
+/** @typedef {{ name: string, version: string, license: string, text: string }} Licence */
+
+/**
+ * The licences of everything from npm that a workspace is built from, itself left out, by name.
+ * @param {string} root of the repository
+ * @param {string} workspace
+ * @returns {Licence[]}
+ */
+export function licencesOf(root, workspace) {
+  /** @type {Map<string, Licence>} by folder */
+  const found = new Map()
+  const waiting = dependenciesOf(join(root, workspace), root)
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (found.has(folder)) continue
+    const { name, version, license = 'unknown' } = manifestOf(folder)
+    found.set(folder, { name, version, license, text: licenceText(folder) })
+    waiting.push(...dependenciesOf(folder, root))
+  }
+  return [...found.values()]
+    .filter(({ name }) => !name.startsWith('@windsock/'))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/**
+ * Them as a document.
+ * @param {readonly Licence[]} licences
+ */
+export function notice(licences) {
+  const parts = licences.map(({ name, version, license, text }) =>
+    [`## ${name} ${version}`, `Licence: ${license}`, ...(text ? [`\`\`\`\n${text.trim()}\n\`\`\``] : [])].join('\n\n'),
+  )
+  return ['# What the pages of Windsock are built from', ...parts].join('\n\n') + '\n'
+}
+
+/** @param {string} folder @param {string} root @returns {string[]} the folders of what it depends on */
+function dependenciesOf(folder, root) {
+  return Object.keys(manifestOf(folder).dependencies ?? {}).map((name) => installed(name, folder, root))
+}
+
+/**
+ * Where Node finds a package from a folder on.
+ * @param {string} name
+ * @param {string} from
+ * @param {string} root
+ * @returns {string}
+ */
+function installed(name, from, root) {
+  const folder = join(from, 'node_modules', name)
+  if (existsSync(join(folder, 'package.json'))) return folder
+  if (from === root) throw new Error(`${name} is not installed: run npm ci.`)
+  return installed(name, dirname(from), root)
+}
+
+/** @param {string} folder @returns {Manifest} */
+function manifestOf(folder) {
+  return /** @type {Manifest} */ (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+}
+
+/** @param {string} folder @returns {string} empty where it has none */
+function licenceText(folder) {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8')
+}

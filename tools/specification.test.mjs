@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** @param {string} path */
+const read = (path) => readFileSync(`${root}${path}`, 'utf8')
+/** The texts of what a folder is made of, tests apart. @param {string} folder */
+const sources = (folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|(?:^|\/)test-/.test(path))
+    .map((path) => read(`${folder}/${path}`))
+    .join('\n')
+/** What the first group of a pattern finds, each once, sorted. @param {string} text @param {RegExp} pattern */
+const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, group = '']) => group))].toSorted()
+
+/** The lines of the list, each with the tests below it. @param {string} text */
+const lines = (text) =>
+  text
+    .split(/^- /m)
+    .slice(1)
+    .map((item) => {
+      const [what = '', ...below] = item.split('\n')
+      return { what, tests: below.filter((line) => line.startsWith('  - ')).map((line) => line.slice(4)) }
+    })
+
+const specification = read('docs/specification.md')
+const all = lines(specification)
+const whats = all.map(({ what }) => what).join('\n')
+
+describe('docs/specification.md', () => {
+  it('names a test for every line', () => {
+    expect(all.length).toBeGreaterThan(150)
+    expect(all.filter(({ tests }) => tests.length === 0)).toEqual([])
+  })
+
+  it('names tests that exist, by file and title', () => {
+    const missing = all
+      .flatMap(({ tests }) => tests)
+      .filter((test) => {
+        const [, path = '', title = ''] = /^`([\w./-]+\.(?:test|spec)\.tsx?)` › (.+)$/.exec(test) ?? []
+        const text = path !== '' && existsSync(`${root}${path}`) ? read(path) : ''
+        return !["'", '"', '`'].some((quote) => text.includes(quote + title + quote))
+      })
+    expect(missing).toEqual([])
+  })
+
+  it('has every call of the contract, and no other', () => {
+    const calls = found(sources('contract/src'), /'(\/api\/[\w/]+)'/g)
+    expect(calls.length).toBeGreaterThan(50)
+    expect(found(whats, /`(\/api\/[\w/]+)`/g)).toEqual(calls)
+  })
+
+  it('has every address of the web, and no other', () => {
+    const paths = found(read('web/src/paths.ts'), /['`](\/(?:[\w/]|\$\{[^}]+\})*)['`]/g).map((path) =>
+      path.replaceAll(/\$\{(?:encodeURIComponent\()?(\w+)[^}]*\}/g, '{$1}'),
+    )
+    expect(paths.length).toBeGreaterThan(25)
+    expect(found(whats, /`(\/(?:(?:auth|main|wall)\/[\w/{}]*)?)`/g)).toEqual(paths.toSorted())
+  })
+
+  it('words every message as the sources do', () => {
+    const [, messages = ''] = specification.split(/^## Messages$/m)
+    const [section = ''] = messages.split(/^## /m)
+    const wording = lines(section).flatMap(({ what }) => found(what, /`([^`]+)`/g))
+    const said = ['contract', 'domain', 'server', 'web'].map((room) => sources(`${room}/src`)).join('\n')
+    expect(wording.length).toBeGreaterThan(50)
+    // What a message is about stands in it as `{name}`.
+    const missing = wording.filter((message) => !message.split(/\{\w+\}/).every((part) => said.includes(part)))
+    expect(missing).toEqual([])
+  })
+})

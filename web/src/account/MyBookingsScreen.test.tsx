@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { desk, openAs, raised, Refused } from '../test-app'
+
+const club = desk()
+const zurich = { id: 3, name: 'Zürich', icaoCode: 'LSZH', timeZone: 'Europe/Zurich' }
+const aircraft = { id: 7, name: 'Skyhawk', type: 'C172', registrationCode: 'HB-KLM', assignedAirportId: 3 }
+const booking = {
+  id: 1,
+  aircraft,
+  from: '2027-03-10T09:00:00.000Z',
+  to: '2027-03-10T11:00:00.000Z',
+  pilot: { id: 'pilot', firstName: 'Petra', lastName: 'Dvořáková' },
+  instructor: null,
+  description: 'Check flight',
+  isSoloFlight: false,
+  isSuspended: true,
+}
+const grounded = { id: 5, from: '2027-03-10T07:00:00.000Z', to: '2027-03-12T16:30:00.000Z' }
+const answers = (more: object) => ({
+  'airports/get': [zurich],
+  'bookings/getMyBookings': [booking],
+  'aircraft/getById': { ...aircraft, maintenances: [grounded] },
+  ...more,
+})
+
+async function openSuspended() {
+  const opened = openAs('Pilot', '/main/mybookings')
+  await opened.user.click(await screen.findByRole('button', { name: 'Suspended: HB-KLM on 2027-03-10' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Suspended booking: HB-KLM' })
+  return { ...opened, dialog }
+}
+
+it('a suspended booking opens to be read, with the maintenance in its way', async () => {
+  club.answers = answers({})
+  const { dialog } = await openSuspended()
+  expect(
+    await within(dialog).findByText(/^HB-KLM is under maintenance 2027-03-10 08:00–2027-03-12 17:30$/),
+  ).toBeTruthy()
+  for (const fact of ['2027-03-10 10:00', '2027-03-10 12:00', 'Petra Dvořáková', 'Check flight'])
+    expect(within(dialog).getByText(fact)).toBeTruthy()
+  expect(within(dialog).queryByRole('textbox')).toBeNull()
+})
+
+it('one that did not come back says that its maintenance is over', async () => {
+  club.answers = answers({ 'aircraft/getById': { ...aircraft, maintenances: [] } })
+  const { dialog } = await openSuspended()
+  expect(await within(dialog).findByText('The maintenance of HB-KLM is over')).toBeTruthy()
+})
+
+it('is deleted after a question, once', async () => {
+  club.answers = answers({ 'bookings/remove': {} })
+  const { user, dialog } = await openSuspended()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Are you sure you want to delete this booking?')
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toEqual(['Delete successful. Booking was deleted successfully!']))
+  expect(club.heard.filter(({ call }) => call === 'bookings/remove').map(({ body }) => body)).toEqual([1])
+  expect(screen.queryByRole('dialog', { name: /Suspended booking/ })).toBeNull()
+})
+
+it('a deletion that fails says so, and the booking stays open', async () => {
+  club.answers = answers({ 'bookings/remove': new Refused(500, []) })
+  const { user, dialog } = await openSuspended()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toHaveLength(1))
+  expect(screen.getByRole('dialog', { name: /Suspended booking/ })).toBeTruthy()
+})
+
+it('who may not edit it can read it and not delete it', async () => {
+  club.answers = answers({ 'bookings/getMyBookings': [{ ...booking, pilot: { ...booking.pilot, id: 'another' } }] })
+  const { dialog } = await openSuspended()
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
+})

@@ -1,0 +1,137 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, screen } from '@testing-library/react'
+import * as forms from '@windsock/contract/test-boundaries'
+import type { Boundary } from '@windsock/contract/test-limits'
+import { describe, expect, it } from 'vitest'
+import { paint } from './kit/test-paint'
+import { queryClient } from './queries'
+import { createClubRouter } from './routes'
+import { startSession } from './session'
+import { desk } from './test-app'
+import { tokenOf } from './test-token'
+
+const club = desk()
+const home = { id: 1, name: 'Field', icaoCode: 'LKPM', timeZone: 'Europe/Prague' }
+
+const person = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  userName: 'User Name',
+  email: 'Email',
+  phoneNumber: 'Phone',
+  address: 'Address',
+}
+const twice = { newPassword: 'New Password', confirmPassword: 'Confirm Password' }
+const signUp = { ...forms.registrationForm.sound, confirmPassword: forms.registrationForm.sound.password }
+
+/** Where each form is, what opens in it, what its fields and its button are called, and what is typed before. */
+const screens = [
+  {
+    at: '/main/airports/3',
+    limits: forms.airportForm.limits,
+    labels: {
+      name: 'Name',
+      icaoCode: 'Icao Code',
+      description: 'Description',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+    },
+    button: 'Save',
+  },
+  {
+    at: '/main/aircraft/7',
+    limits: forms.aircraftForm.limits,
+    labels: {
+      name: 'Name',
+      type: 'Aircraft Type',
+      registrationCode: 'Registration Code',
+      description: 'Description',
+    },
+    button: 'Save',
+  },
+  { at: '/main/users/0', limits: forms.userForm.limits, labels: person, button: 'Save', typed: forms.userForm.sound },
+  {
+    at: '/auth/registration',
+    limits: [...forms.registrationForm.limits, forms.repeatedPassword],
+    labels: { ...person, phoneNumber: 'Phone number', password: 'Password', confirmPassword: 'Confirm password' },
+    button: 'Sign Up',
+    typed: signUp,
+  },
+  {
+    at: '/main/changePassword',
+    limits: forms.passwordChangeForm.limits,
+    labels: { oldPassword: 'Old Password', ...twice },
+    button: 'Change Password',
+    typed: forms.passwordChangeForm.sound,
+  },
+  {
+    at: '/auth/resetPassword?key=k&email=a%40b.cz',
+    limits: forms.passwordResetForm.limits,
+    labels: twice,
+    button: 'Change Password',
+    typed: forms.passwordResetForm.sound,
+  },
+  {
+    at: '/auth/resetPasswordEmail',
+    limits: forms.resetEmailForm.limits,
+    labels: { email: 'Email' },
+    button: 'Send Email',
+    typed: forms.resetEmailForm.sound,
+  },
+]
+
+function open(at: string) {
+  club.answers = {
+    'airports/get': [home],
+    'airports/getById': { ...forms.airportForm.sound, id: 3 },
+    'aircraft/getById': { ...forms.aircraftForm.sound, id: 7, assignedAirport: home, maintenances: [] },
+  }
+  if (at.startsWith('/main')) startSession(tokenOf({ UserId: 'anna', role: ['Administrator'] }))
+  const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
+  paint(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+/** Pastes and leaves the field. */
+function typeInto(name: string, text: unknown) {
+  const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`, 'i'))
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: String(text) } })
+  fireEvent.blur(field)
+  return field
+}
+
+/** What is said of a field to those who hear it. */
+function saidOf(field: HTMLInputElement): string[] {
+  if (field.getAttribute('aria-invalid') !== 'true') return []
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent ?? '')
+}
+
+describe.each(screens)('the form at $at', ({ at, limits, labels, button, typed = {} }) => {
+  const labelOf = (field: string) => (labels as Record<string, string>)[field] ?? ''
+  const typeable = limits.filter(({ field, passes, fails }) => labelOf(field) && (passes ?? fails))
+
+  it.each(typeable)(
+    'keeps to the limits of $field',
+    async ({ field, passes = [], fails = [], repeatedIn }: Boundary) => {
+      open(at)
+      await screen.findByRole('button', { name: button })
+      for (const [other, value] of Object.entries(typed)) if (labelOf(other)) typeInto(labelOf(other), value)
+      const rows: (readonly [string | number, string?])[] = [...passes.map((value) => [value] as const), ...fails]
+      for (const [value, message] of rows) {
+        const what = `${field} ${String(value).slice(0, 60)} (${String(value).length})`
+        const input = typeInto(labelOf(field), value)
+        if (repeatedIn) typeInto(labelOf(repeatedIn), value)
+        expect(saidOf(input), what).toEqual(message === undefined ? [] : [message])
+        const save = screen.getByRole<HTMLButtonElement>('button', { name: button })
+        expect(save.disabled, what).toBe(message !== undefined)
+      }
+      expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import classes from './Menu.module.css'
+
+export interface MenuButtonProps
+  extends UnstyledButtonProps, Omit<ComponentProps<'button'>, keyof UnstyledButtonProps> {
+  label: string
+  /** Whether the page on screen is one of its entries. */
+  isHere: boolean
+}
+
+/** The entry of the menu that opens a dropdown. What else it is given, the dropdown's marks for one, goes to it. */
+export function MenuButton({ label, isHere, ...button }: MenuButtonProps) {
+  return (
+    <UnstyledButton className={classes.entry} data-status={isHere ? 'active' : undefined} {...button}>
+      {label}
+      <IconChevronDown size={16} stroke={1.8} aria-hidden />
+    </UnstyledButton>
+  )
+}

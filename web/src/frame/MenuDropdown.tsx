@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { takeFocus, useOpensOnceMounted } from '../kit/later'
+import { MenuButton } from './MenuButton'
+import type { Page } from './pages'
+import { signOut } from './sign-out'
+
+export interface MenuDropdownProps {
+  label: string
+  entries: Page[]
+  isHere: boolean
+  withSignOut?: boolean
+}
+
+/** The button and the menu that it has opened. */
+export function MenuDropdown({ label, entries, isHere, withSignOut = false }: MenuDropdownProps) {
+  const [isWanted, setWanted] = useState(true)
+  const opened = useOpensOnceMounted(isWanted)
+  return (
+    <Menu
+      opened={opened}
+      onChange={setWanted}
+      position="bottom-start"
+      shadow="lg"
+      width={200}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <MenuButton ref={takeFocus} label={label} isHere={isHere} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ path, title }) => (
+          <Menu.Item key={path} renderRoot={(props) => <Link to={path} {...props} />}>
+            {title}
+          </Menu.Item>
+        ))}
+        {withSignOut && <Menu.Item onClick={signOut}>Sign Out</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+import { Drawer, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useOpensOnceMounted } from '../kit/later'
+import { Logo } from './Logo'
+import type { Page } from './pages'
+import { signOut } from './sign-out'
+import { useMenu } from './use-menu'
+import classes from './Menu.module.css'
+
+export interface MenuPanelProps {
+  opened: boolean
+  onClose(): void
+}
+
+/** All entries of the menu, from the side. */
+export function MenuPanel({ opened, onClose }: MenuPanelProps) {
+  const { bar, administration, account } = useMenu()
+  const isOpen = useOpensOnceMounted(opened)
+
+  const links = (entries: Page[]) =>
+    entries.map(({ path, title }) => (
+      <Link key={path} to={path} className={classes.entry} onClick={onClose}>
+        {title}
+      </Link>
+    ))
+
+  return (
+    <Drawer opened={isOpen} onClose={onClose} title={<Logo />} size="17rem" padding="sm">
+      <nav aria-label="Main" className={classes.drawer}>
+        {links(bar)}
+        {administration.length > 0 && <div className={classes.group}>Administration</div>}
+        {links(administration)}
+        <div className={classes.group}>Account</div>
+        {links(account)}
+        <UnstyledButton className={classes.entry} onClick={signOut}>
+          Sign Out
+        </UnstyledButton>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core'
+
+export interface RefusedNoteProps {
+  messages: readonly string[]
+  title?: string
+}
+
+/** What a server said of a form and not of one of its fields; a toast has said it aloud, so this does not. */
+export function RefusedNote({ messages, title = 'Nothing was saved' }: RefusedNoteProps) {
+  if (messages.length === 0) return null
+  return (
+    <Alert role="note" color="red" variant="outline" title={title}>
+      {messages.map((message) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { userErase, userExport } from '@windsock/contract/personal-data'
+import type { User } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
+import type { CallFailed } from '../api'
+import { learnFrom } from '../beyond'
+import { confirm } from '../kit/confirm'
+import { toastError, toastSuccess } from '../kit/toasts'
+import { paths } from '../paths'
+import { useTell } from '../queries'
+import { useSession } from '../session'
+import { namingPeople } from './naming-people'
+import classes from './PersonalData.module.css'
+import { saveAsFile } from './save-as-file'
+
+/** What a person may ask of his club: to be told what it keeps about him, and to be forgotten. */
+export function PersonalData({ user }: { user: User }) {
+  const exporting = useTell(userExport, { changes: [], ownsRefusal: true })
+  const erasing = useTell(userErase, { changes: namingPeople, ownsRefusal: true })
+  const navigate = useNavigate()
+  const isOneself = useSession()?.userId === user.id
+
+  async function exportData() {
+    const told = await exporting.tell({ id: user.id })
+    if (told.done) saveAsFile(`${user.userName}.json`, told.output)
+    else toastFailure('Export failed.', userExport, told.failure)
+  }
+
+  async function erase() {
+    const message =
+      `Are you sure you want to erase ${fullName(user)}? Name, user name, email, phone and address are gone for ` +
+      'good, and with them the account. Past flights stay, under the name Former Member.'
+    if (!(await confirm({ title: 'Erase personal data', message, danger: true }))) return
+    const told = await erasing.tell(user.id)
+    if (!told.done) return toastFailure('Erase failed.', userErase, told.failure)
+    toastSuccess('Erase successful.', 'Personal data was erased.')
+    // Whatever was typed into the form is about nobody any more.
+    await navigate({ to: paths.users, ignoreBlocker: true })
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby="personal-data">
+      <Title order={2} size="h4" id="personal-data">
+        Personal data
+      </Title>
+      <Text size="sm" c="dimmed" mt={4}>
+        Export everything the club keeps about {fullName(user)}, or erase it for good.
+      </Text>
+      <Group mt="md">
+        <Button variant="default" loading={exporting.busy} onClick={() => void exportData()}>
+          Export
+        </Button>
+        {!isOneself && (
+          <Button variant="outline" color="red" loading={erasing.busy} onClick={() => void erase()}>
+            Erase…
+          </Button>
+        )}
+      </Group>
+    </section>
+  )
+}
+
+type Beyond = typeof userExport | typeof userErase
+
+function toastFailure(title: string, endpoint: Beyond, failure: CallFailed | undefined) {
+  if (!failure) return
+  toastError(title, learnFrom(endpoint, failure) ? 'This server does not offer it.' : failure.message)
+}

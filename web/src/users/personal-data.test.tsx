@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { desk, openAs, raised, Refused } from '../test-app'
+
+const club = desk()
+
+const petra = {
+  id: 'u-7',
+  firstName: 'Petra',
+  lastName: 'Nová',
+  userName: 'petra',
+  email: 'petra@example.org',
+  phoneNumber: '700',
+  address: '',
+  assignedAirportId: null,
+  assignedAirport: null,
+  roles: ['Pilot'],
+  isApproved: true,
+  isActive: true,
+  color: null,
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+const opened = () => openAs('Administrator', '/main/users/u-7')
+const section = () => screen.findByRole('region', { name: 'Personal data' })
+const button = async (name: string) => within(await section()).getByRole('button', { name })
+const sent = (call: string) => club.heard.filter((heard) => heard.call === call)
+
+async function sayYes(user: ReturnType<typeof openAs>['user']) {
+  const question = await screen.findByRole('dialog', { name: 'Erase personal data' })
+  expect(question.textContent).toContain('Are you sure you want to erase Petra Nová?')
+  await user.click(within(question).getByRole('button', { name: 'Yes' }))
+}
+
+it('what the club keeps about a person becomes a file of his name', async () => {
+  const answer = { exportedAt: '2026-07-01T08:00:00.000Z', person: petra, bookings: [] }
+  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/export': answer }
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:petra'
+  })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { user } = opened()
+  await user.click(await button('Export'))
+  await waitFor(() => expect(names).toEqual(['petra.json']))
+  expect(sent('user/export')).toMatchObject([{ query: { id: 'u-7' } }])
+  expect(JSON.parse(await files[0]!.text())).toEqual(answer)
+})
+
+it('erasing asks first, and leads back to the list', async () => {
+  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/erase': {}, 'user/get': [] }
+  const { user, address } = opened()
+  await user.click(await button('Erase…'))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(sent('user/erase')).toEqual([])
+  await user.click(await button('Erase…'))
+  await sayYes(user)
+  await waitFor(() => expect(address()).toBe('/main/users'))
+  expect(sent('user/erase')).toMatchObject([{ body: 'u-7' }])
+  expect(raised()).toEqual(['Erase successful. Personal data was erased.'])
+})
+
+it('a refusal says why, and the form stays', async () => {
+  const reason = 'Petra Nová still has 1 booking, the next on 2026-07-04 10:00. Delete or move them first.'
+  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/erase': new Refused(400, [reason]) }
+  const { user, address } = opened()
+  await user.click(await button('Erase…'))
+  await sayYes(user)
+  await waitFor(() => expect(raised()).toEqual([`Erase failed. ${reason}`]))
+  expect(address()).toBe('/main/users/u-7')
+})
+
+it('a server without these calls is said to be one', async () => {
+  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/export': new Refused(405) }
+  const { user } = opened()
+  await user.click(await button('Export'))
+  await waitFor(() => expect(raised()).toEqual(['Export failed. This server does not offer it.']))
+})
+
+it('nobody is offered to erase himself', async () => {
+  const self = { ...petra, id: 'administrator', roles: ['Administrator'] }
+  club.answers = { 'user/getById': self, 'airports/get': [] }
+  openAs('Administrator', '/main/users/administrator')
+  expect(await button('Export')).toBeTruthy()
+  expect(within(await section()).queryByRole('button', { name: 'Erase…' })).toBeNull()
+})
