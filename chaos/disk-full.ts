@@ -24,10 +24,13 @@ export const diskFull: Fault = {
   run: async () => {
     const folder = newFolder()
     if (!mounted(folder)) return { figure: 'left out: only root may mount a small disk', broken: [] }
+    const unmount = () => execFileSync('umount', ['--lazy', folder])
+    process.once('exit', unmount)
     try {
       return await onFullDisk(folder)
     } finally {
-      execFileSync('umount', ['--lazy', folder])
+      process.removeListener('exit', unmount)
+      unmount()
     }
   },
 }

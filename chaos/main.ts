@@ -6,6 +6,7 @@ import type { Fault, Ground, Outcome } from './fault'
 import { fuzz } from './fuzz'
 import { machineClocks } from './machine-clocks'
 import { mailTrouble } from './mail-trouble'
+import { dropDatabases } from './places'
 import { findPostgres } from './postgres-server'
 import { shutdown } from './shutdown'
 import { slowClients } from './slow-clients'
@@ -25,6 +26,9 @@ const faults: readonly Fault[] = [
   slowClients,
 ]
 
+// What was started and made goes away when this process exits, which a signal alone would not let it do.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = names.filter((name) => !faults.some((fault) => fault.name.startsWith(name)))
 if (unknown.length > 0) {
@@ -39,6 +43,7 @@ const ground: Ground = {
 const aside = chosen.filter(({ isAside }) => isAside).map(tell)
 for (const fault of chosen.filter(({ isAside }) => !isAside)) await tell(fault)
 await Promise.all(aside)
+if (ground.postgres) await dropDatabases(ground.postgres)
 await ground.postgres?.close()
 process.exit()
 

@@ -25,7 +25,8 @@ export function newFolder(): string {
 
 let sqliteTemplate: Promise<string> | undefined
 let postgresTemplate: Promise<string> | undefined
-let databases = 0
+const databases = new Set<string>()
+let named = 0
 
 /** A demo club of one's own in a data folder: a copy of one that was made once. */
 export async function sqliteClub(into = newFolder()): Promise<Place> {
@@ -45,15 +46,14 @@ export async function postgresClub(server: PostgresServer): Promise<Place> {
 
 /** A database of one's own, empty unless it is a copy of another. */
 export async function postgresDatabase(server: PostgresServer, template = 'template0'): Promise<Place> {
-  const name = nextName()
-  await server.command(`create database ${name} template ${template}`)
+  const name = await madeDatabase(server, template)
   const folder = newFolder()
   return {
     engine: 'postgres',
     settings: { DATABASE_URL: server.urlOf(name), DATA_DIR: folder },
     remove: async () => {
       rmSync(folder, { recursive: true, force: true })
-      await server.command(`drop database ${name} with (force)`)
+      await dropped(server, name)
     },
   }
 }
@@ -65,9 +65,22 @@ export function clubOn(engine: Place['engine'], server: PostgresServer | undefin
   return postgresClub(server)
 }
 
-function nextName(): string {
-  databases += 1
-  return `windsock_chaos_${process.pid}_${databases}`
+/** Removes every database that is still there, the template too: the server may be somebody's. */
+export async function dropDatabases(server: PostgresServer): Promise<void> {
+  for (const name of databases) await dropped(server, name)
+}
+
+async function madeDatabase(server: PostgresServer, template: string): Promise<string> {
+  named += 1
+  const name = `windsock_chaos_${process.pid}_${named}`
+  await server.command(`create database ${name} template ${template}`)
+  databases.add(name)
+  return name
+}
+
+async function dropped(server: PostgresServer, name: string): Promise<void> {
+  await server.command(`drop database ${name} with (force)`)
+  databases.delete(name)
 }
 
 async function madeInFolder(): Promise<string> {
@@ -77,8 +90,7 @@ async function madeInFolder(): Promise<string> {
 }
 
 async function madeInDatabase(server: PostgresServer): Promise<string> {
-  const name = nextName()
-  await server.command(`create database ${name}`)
+  const name = await madeDatabase(server, 'template0')
   await openOnce({ DATABASE_URL: server.urlOf(name), DATA_DIR: newFolder() })
   return name
 }

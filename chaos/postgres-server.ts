@@ -30,9 +30,16 @@ export interface OwnServer {
 /** One of our own where PostgreSQL's programs are installed, else that of TEST_DATABASE_URL, else none. */
 export async function findPostgres(): Promise<PostgresServer | undefined> {
   const programs = programsFolder()
-  if (programs !== undefined) return ownCluster(programs)
+  const own = programs === undefined ? undefined : await ownCluster(programs).catch(explained)
+  if (own) return own
   const url = process.env.TEST_DATABASE_URL
   return url ? { ...reachedAt(url), close: async () => {} } : undefined
+}
+
+function explained(error: unknown): undefined {
+  console.log(
+    `– no PostgreSQL of its own can be started here: ${error instanceof Error ? error.message : String(error)}`,
+  )
 }
 
 function programsFolder(): string | undefined {

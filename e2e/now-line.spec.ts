@@ -8,14 +8,15 @@ test('a line shows where the airport’s clock stands, moves with it, and is on 
   page,
   signInAs,
 }) => {
-  const today = dayFromToday(0)
+  // A day that has passed: no clock time of it is later than the session lasts.
+  const today = dayFromToday(-1)
   await page.clock.install({ time: clockOn(today, '12:00') })
   await signInAs('petra')
   const grid = await settledGrid(page)
   // The browser of these tests is in New York, the airport is not.
-  await expect(page.getByText(/^Times in Prague/)).toBeVisible()
-  await expect(page.getByText(/^Sunrise \d\d:\d\d$/)).toBeVisible()
-  await expect(page.getByText(/^Sunset \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/Times in Prague/)).toBeVisible()
+  await expect(page.getByText(/Sunrise \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/Sunset \d\d:\d\d/)).toBeVisible()
   const line = grid
     .locator('..')
     .getByText(/^\d\d:\d\d$/)
@@ -30,6 +31,6 @@ test('a line shows where the airport’s clock stands, moves with it, and is on 
   await page.clock.runFor('03:30:00')
   await expect(line).toHaveText('15:30')
   expect(Math.abs(await distance('15:30'))).toBeLessThan(3)
-  await chooseDay(page, dayFromToday(1))
+  await chooseDay(page, dayFromToday(0))
   await expect(line).toHaveCount(0)
 })

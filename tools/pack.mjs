@@ -39,11 +39,8 @@ function manifest() {
   const { version, description, license, engines } = manifestOf('.')
   const { version: served } = manifestOf('server')
   if (served !== version) throw new Error(`package.json says ${version} and server/package.json ${served}.`)
-  const dependencies = Object.assign(
-    {},
-    ...['contract', 'domain', 'server'].map((room) => manifestOf(room).dependencies),
-  )
-  const fromNpm = Object.entries(/** @type {Record<string, string>} */ (dependencies))
+  const fromNpm = ['contract', 'domain', 'server']
+    .flatMap((room) => Object.entries(manifestOf(room).dependencies ?? {}))
     .filter(([name]) => !name.startsWith('@windsock/'))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {

@@ -42,7 +42,7 @@ function Bench({ first }: { first: Full }) {
 
 function page(full: Full | undefined) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables}>
+    <MantineProvider theme={theme} cssVariablesResolver={variables} deduplicateCssVariables={false}>
       {full && <Bench first={full} />}
     </MantineProvider>
   )

@@ -1,33 +1,67 @@
-// What Lighthouse says of the login and of the grid: node bench/lighthouse/run.mjs
-// Installs Lighthouse beside this file when it is not there yet: no part of the project needs it.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+// What Lighthouse says of the login and of the grid, on a phone and on a desktop: node bench/lighthouse/run.mjs
+// Lighthouse is installed beside this file when it is not there yet: nothing else of the project needs it.
 import { chromium } from '@playwright/test'
-import { onStage, tokenOf } from '../web/stage.mjs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browserOptions, onStage, tokenOf } from '../web/stage.mjs'
 
-/** @typedef {{ categories: Record<string, { score: number }>, audits: Record<string, { score: number | null, displayValue?: string, title: string }> }} Result Lighthouse's */
-/** @typedef {(address: string, flags: object, config?: object) => Promise<{ lhr: Result } | undefined>} Lighthouse */
+/** @typedef {{ score: number | null, title: string, displayValue?: string }} Audit */
+/** @typedef {{ lhr: { categories: Record<string, { score: number, auditRefs: { id: string }[] }>, audits: Record<string, Audit> } }} Told */
+/** @typedef {(address: string, flags: object, config?: object) => Promise<Told>} Lighthouse */
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-if (!existsSync(`${here}node_modules`)) {
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
-    cwd: here,
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(1)
+if (!existsSync(join(here, 'node_modules'))) {
+  const asked = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--workspaces=false']
+  if (spawnSync('npm', asked, { cwd: here, stdio: 'inherit' }).status !== 0) process.exit(1)
 }
-const program = 'lighthouse/core/index.js'
-const { default: lighthouse, desktopConfig } = /** @type {{ default: Lighthouse, desktopConfig: object }} */ (
-  await import(new URL(`node_modules/${program}`, import.meta.url).href)
-)
-const categories = ['performance', 'accessibility', 'best-practices']
+const program = new URL('node_modules/lighthouse/core/index.js', import.meta.url).href
+/** @typedef {{ default: Lighthouse, desktopConfig: object }} Program */
+const { default: lighthouse, desktopConfig } = /** @type {Program} */ (await import(program))
 const port = 9333
+const flags = { port, onlyCategories: ['performance', 'accessibility', 'best-practices'], logLevel: 'error' }
 
-await onStage(async ({ browser, club }) => {
-  const { executablePath = '', args = [], env = {} } = stageBrowser(browser)
-  void executablePath
-  void args
-  void env
-  await tokenOf(club, 'petra')
+await onStage(async ({ club }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'windsock-lighthouse-'))
+  const options = await browserOptions()
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext(profile, { ...options, args })
+  try {
+    await measure('login', club.address)
+    // Lighthouse opens a tab of its own, in which the member is signed in as in this one.
+    const page = await context.newPage()
+    await page.goto(club.address)
+    await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(club, 'petra'))
+    await page.close()
+    await measure('grid', `${club.address}/#/main/bookings`)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
 })
+
+/** @param {string} what @param {string} address */
+async function measure(what, address) {
+  for (const [device, config] of /** @type {const} */ ([
+    ['phone', undefined],
+    ['desktop', desktopConfig],
+  ])) {
+    // What is stored is how the member is signed in; the cache is emptied all the same.
+    const { lhr } = await lighthouse(address, { ...flags, disableStorageReset: true }, config)
+    const { categories, audits } = lhr
+    const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
+    const times = [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ]
+    console.log(
+      `${what}, ${device}: ${scores.join(', ')}; ${times.map((id) => `${id} ${audits[id]?.displayValue}`).join(', ')}`,
+    )
+    const faults = ['accessibility', 'best-practices'].flatMap((name) => categories[name]?.auditRefs ?? [])
+    for (const { id } of faults) if ((audits[id]?.score ?? 1) < 1) console.log(`  ${audits[id]?.title}`)
+  }
+}

@@ -27,14 +27,17 @@ await onStage(async ({ browser, club }) => {
       for (const entry of list.getEntries()) {
         if ('interactionId' in entry && entry.interactionId) presses.push({ name: entry.name, took: entry.duration })
       }
-    }).observe({ type: 'event', buffered: false, durationThreshold: 16 })
+    }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
     Object.assign(window, { presses })
   })
   const dialog = page.getByRole('dialog')
   for (let time = 0; time < 4; time += 1) {
     await page.getByRole('button', { name: 'Next day' }).click()
     await neighboursAreThere(page)
-    await page.locator('[role=gridcell]:not([aria-disabled=true]):not(:has([data-booking]))').nth(40).click()
+    await page
+      .getByRole('gridcell', { name: /, free$/ })
+      .nth(40)
+      .click()
     await dialog.waitFor(gap)
     await dialog.getByRole('textbox', { name: 'Description' }).pressSequentially('circuits')
     await page.keyboard.press('Escape')
@@ -57,24 +60,28 @@ await onStage(async ({ browser, club }) => {
   )
 })
 
-/** @param {import('./stage.mjs').Page} page */
+/**
+ * Waits until the day stands and nothing that was asked for is still under way: its neighbours have come too.
+ * @param {import('./stage.mjs').Page} page
+ */
 async function neighboursAreThere(page) {
-  let open = 0
-  const asked = (/** @type {import('@playwright/test').Request} */ request) =>
-    request.url().includes('/api/changes') || (open += 1)
-  const done = (/** @type {import('@playwright/test').Request} */ request) =>
-    request.url().includes('/api/changes') || (open -= 1)
-  page.on('request', asked).on('requestfinished', done)
   await page.locator('[role=grid][aria-busy=false]').waitFor()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  while (open > 0) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  page.off('request', asked).off('requestfinished', done)
+  await page.waitForFunction(() => {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
+    return asked.every((entry) => entry.duration > 0 || entry.name.includes('/api/changes'))
+  })
 }
 
-/** From the click to the frame in which the grid of the next day stands, in ms. @param {import('./stage.mjs').Page} page */
+/**
+ * From the click to the frame in which the grid of the next day stands, in ms.
+ * @param {import('./stage.mjs').Page} page
+ * @returns {Promise<number>}
+ */
 async function turn(page) {
   return page.evaluate(
     () =>
+      /** @type {Promise<number>} */
       new Promise((resolve) => {
         const grid = () => document.querySelector('[role=grid]')
         const before = grid()?.getAttribute('aria-label')

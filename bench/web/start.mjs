@@ -12,7 +12,7 @@ await onStage(async ({ browser, club, openAgain }) => {
   for (let time = 0; time <= times; time += 1) {
     const line = await freshPage(browser)
     await line.page.goto('data:text/html,<p>line')
-    took.line.push(await line.page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0))
+    took.line.push(await firstSeen(line.page, 'paragraph'))
     await line.close()
     took.grid.push(await opened(browser, club.address, token))
   }

@@ -1,5 +1,6 @@
 import type { Repetition } from '@windsock/contract/series'
 import { addDays, addMonths, calendarMonthsBetween, daysBetween, isDay, type Day } from './calendar'
+import { bySoonest } from './periods'
 import { emptied, overlapping, seriesLimits, type SeriesProblem } from './series-problems'
 import { dayOf, endOfDay, momentOfWallClock, readMoment, wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
@@ -72,10 +73,7 @@ export function shiftSeries<Of extends Period>(
     to: wallClock(changed.to, zone) - wallClock(original.to, zone),
   }
   const moved = series.map((occurrence) => ({ ...occurrence, ...movedByClock(occurrence, by, zone) }))
-  return checked(
-    moved.toSorted((one, other) => (one.from < other.from ? -1 : 1)),
-    zone,
-  )
+  return checked(moved.toSorted(bySoonest), zone)
 }
 
 /** A period with start and end moved by that many minutes of the zone's clocks. */

@@ -152,6 +152,8 @@ describe('reading a time', () => {
     '2027-06-01T10:00+02:75',
     '2027-06-01',
     '2027-06-01T10',
+    'at 2027-06-01T10:00',
+    '2027-06-01T10:00 or so',
     '10:00',
     'now',
     '',
@@ -164,6 +166,11 @@ describe('a time zone', () => {
   it('changes its clocks in the very millisecond, also when the one before it was asked about first', () => {
     const clocks = ['2026-03-29T00:59:59.999Z', '2026-03-29T01:00:00.000Z'].map((at) => clockOf(at, 'Europe/Vilnius'))
     expect(clocks).toEqual(['02:59', '04:00'])
+  })
+
+  it('has not changed them yet in the millisecond before, also when the change was asked about first', () => {
+    const clocks = ['2026-03-29T01:00:00.000Z', '2026-03-29T00:59:59.999Z'].map((at) => clockOf(at, 'Europe/Riga'))
+    expect(clocks).toEqual(['04:00', '02:59'])
   })
 
   it.each(['Europe/Prague', 'UTC', 'Pacific/Chatham', 'America/Argentina/Buenos_Aires'])('%s has a name', (zone) => {

@@ -63,7 +63,7 @@ export function formatDateTime(moment: Moment, zone: Zone): string {
 }
 
 export function startOfDay(day: Day, zone: Zone): Moment {
-  return momentAt(day, '00:00', zone)
+  return momentOfWallClock(dayNumber(day) * 1440, zone)
 }
 
 /** From one local midnight to the next: 24 hours, or 23 or 25 (or others) where clocks change. */
@@ -121,7 +121,7 @@ const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)
  * so does a bare day, for which `isDay` and `startOfDay` are there.
  */
 export function readMoment(text: string, zone: Zone): Moment | undefined {
-  const [, day = '', hours, minutes, seconds = '0', offset] = written.exec(text.trim()) ?? []
+  const [, day = '', hours, minutes, seconds, offset] = written.exec(text.trim()) ?? []
   if (!isDay(day) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   const wall = dayNumber(day) * 1440 + Number(hours) * 60 + Number(minutes)
   if (offset === undefined) return momentOfWallClock(wall, zone)

@@ -17,6 +17,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'club.example'],
     ['REGISTRATION', 'maybe'],
     ['SESSION_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['KEEP_MAIL_DAYS', '0'],
     ['KEEP_AUDIT_DAYS', 'always'],

@@ -1,3 +1,5 @@
+import type { TableShape } from './table-shape'
+
 /**
  * A connection of one's own for work on whole tables: exports, imports, checks. Values are the same on both engines:
  * moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans, ids as numbers.
@@ -8,8 +10,8 @@ export interface Bulk {
   run(script: string): Promise<void>
   /** The rows of one query, columns named as in SQL. */
   rows<Row>(query: string): Promise<Row[]>
-  /** The rows of one query as lists of their values, some thousand at a time. Inside a transaction. */
-  pages(query: string): AsyncIterable<unknown[][]>
+  /** All rows as lists of their columns' values, in the order of their key, some thousand at a time. In a transaction. */
+  pages(table: TableShape): AsyncIterable<unknown[][]>
   insert(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>
   /** What has not been committed is undone. */
   close(): Promise<void>

@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { addMinutes } from '@windsock/domain/time'
+import { insertBookings } from './booking-changes'
 import { backUpClub, exportClub } from './club-export'
 import { BrokenPromises, fillClub } from './club-import'
 import { type Database, openDatabase } from './database'
@@ -13,7 +15,7 @@ import { DatabaseUnsuitable, DataFolderInUse, UnusableFile } from './errors'
 import { violations } from './invariants'
 import { unsentMails } from './outbox'
 import { reading } from './reading'
-import { airport, member } from './test-club'
+import { airport, flight, member, plane } from './test-club'
 import { type Place, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
 import { storeWholeClub } from './test-whole-club'
 
@@ -53,7 +55,8 @@ const places = [
   ['PostgreSQL', postgresPlace, !postgresUrl],
 ] as const
 
-describe.each(places)('a club on %s', (_, newPlace, isAbsent) => {
+// Many databases are made: patience costs nothing where the machine is quick.
+describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Place['where']> {
     const { where, remove } = await newPlace()
     onTestFinished(remove)
@@ -85,6 +88,26 @@ describe.each(places)('a club on %s', (_, newPlace, isAbsent) => {
       await exportClub(home, second, now)
       expect(rowsIn(second)).toEqual(rowsIn(first))
     }
+  })
+
+  test.skipIf(isAbsent)('moves whole when it has more rows than are read at a time', async () => {
+    const [where, file, second] = [await empty(), fileNamed('.jsonl'), fileNamed('.jsonl')]
+    await withDatabase(where, async (db) => {
+      await member(db, 'anna', ['Administrator'])
+      await db.updateTable('users').set({ passwordHash: 'kept' }).execute()
+      const aircraft = await plane(db, await airport(db, 'EDDH'), 'D-EONE')
+      const one = flight(aircraft, [0, 1], { pilotId: 'anna' })
+      const hours = Array.from({ length: 2500 }, (_, hour) => addMinutes(one.from, hour * 60))
+      await insertBookings(
+        db,
+        hours.map((from) => ({ ...one, from, to: addMinutes(from, 60) })),
+      )
+    })
+    expect(await exportClub(where, file, now)).toMatchObject({ bookings: 2500, claims: 5000 })
+    const other = await empty()
+    await fillClub(other, file, moving)
+    await exportClub(other, second, now)
+    expect(rowsIn(second)).toEqual(rowsIn(file))
   })
 
   test.skipIf(isAbsent)('goes on numbering where it was, also past rows that are gone', async () => {
@@ -193,14 +216,14 @@ describe.each(places)('a club on %s', (_, newPlace, isAbsent) => {
   )
 })
 
-describe('a data folder', () => {
-  async function dataDir(): Promise<string> {
-    const { where, remove } = await sqlitePlace()
-    onTestFinished(remove)
-    if ('dataDir' in where) return where.dataDir
-    throw new Error('SQLite is kept in a folder.')
-  }
+async function dataDir(): Promise<string> {
+  const { where, remove } = await sqlitePlace()
+  onTestFinished(remove)
+  if ('dataDir' in where) return where.dataDir
+  throw new Error('SQLite is kept in a folder.')
+}
 
+describe('a data folder', () => {
   test('keeps the club that was replaced, whole', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, storeWholeClub)

@@ -6,7 +6,7 @@ import { CommitUnknown } from './errors'
 import { setting, settingKept } from './settings'
 import { postgresPlace, postgresUrl } from './test-engines'
 
-const there = postgresUrl ? '' : ' (left out: no server at TEST_DATABASE_URL or 127.0.0.1:5432)'
+const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
 /** The way to a database, which once it is brittle breaks when a commit comes along. */
 async function breakingWay(url: string, passesOn: boolean) {

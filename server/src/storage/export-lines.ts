@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
 import { type Applied, migrationsOf, refuseUnknown } from './migrate'
-import { type TableShape, tableShapes } from './table-shapes'
+import type { TableShape } from './table-shape'
+import { tableShapes } from './table-shapes'
 
 /** Raised when the shape of the file changes; what is in it follows the migrations, whose number it carries. */
 export const EXPORT_VERSION = 1
@@ -27,8 +28,7 @@ export async function* exportLines(bulk: Bulk, at: Moment): AsyncGenerator<strin
   for (const table of await tableShapes(bulk)) {
     yield line({ table: table.name, columns: table.columns })
     counts[table.name] = 0
-    const order = table.key.join()
-    for await (const page of bulk.pages(`select ${table.columns.join()} from ${table.name} order by ${order}`)) {
+    for await (const page of bulk.pages(table)) {
       counts[table.name] = (counts[table.name] ?? 0) + page.length
       if (page.length > 0) yield page.map(line).join('')
     }

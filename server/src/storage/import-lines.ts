@@ -4,7 +4,8 @@ import type { Bulk } from './bulk'
 import { ConstraintBroken, UnusableFile } from './errors'
 import { type Counts, EXPORT_VERSION } from './export-lines'
 import { migrationsOf, migrationsTable, stepOf } from './migrate'
-import { type TableShape, tableShapes } from './table-shapes'
+import type { TableShape } from './table-shape'
+import { tableShapes } from './table-shapes'
 
 const ROWS_AT_ONCE = 1000
 

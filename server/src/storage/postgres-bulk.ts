@@ -23,7 +23,8 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
     engine: 'postgres',
     run: (script) => asked(async () => void (await client.query(script))),
     rows: <Row>(query: string) => asked(async () => (await client.query(query)).rows as Row[]),
-    async *pages(query) {
+    async *pages({ name, columns, key }) {
+      const query = `select ${columns.join()} from ${name} order by ${key.join()}`
       await asked(() => client.query(`declare pages no scroll cursor for ${query}`))
       for (;;) {
         const text = `fetch ${PAGE_ROWS} from pages`

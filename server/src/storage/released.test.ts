@@ -52,7 +52,7 @@ const places = [
   ['PostgreSQL', postgresPlace, !postgresUrl],
 ] as const
 
-describe.each(places)('a club on %s of an earlier release', (_, newPlace, isAbsent) => {
+describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Place['where']> {
     const { where, remove } = await newPlace()
     onTestFinished(remove)

@@ -11,18 +11,22 @@ export function openSqliteBulk(file: string): Bulk {
     engine: 'sqlite',
     run: async (script) => connection.exec(script),
     rows: async <Row>(query: string) => connection.prepare(query).all() as Row[],
-    async *pages(query) {
-      const statement = connection.prepare(query)
-      const flags = statement.columns().map(({ name }) => name.startsWith('is_'))
-      statement.setReturnArrays(true)
-      let page: unknown[][] = []
-      for (const row of statement.iterate() as Iterable<unknown[]>) {
-        page.push(row.map((value, column) => (flags[column] && value !== null ? value === 1 : value)))
-        if (page.length < PAGE_ROWS) continue
-        yield page
-        page = []
+    // Page by page, each one behind the key that the last one ended with: the driver's own iterator crashes the process
+    // when its statement is collected as garbage on the way.
+    async *pages({ name, columns, key }) {
+      const places = key.map((column) => columns.indexOf(column))
+      const read = (condition: string) => {
+        const where = `${condition} order by ${key.join()} limit ${PAGE_ROWS}`
+        const statement = connection.prepare(`select ${columns.join()} from ${name} ${where}`)
+        statement.setReturnArrays(true)
+        return statement
       }
-      yield page
+      const [first, next] = [read(''), read(`where (${key.join()}) > (${key.map(() => '?').join()})`)]
+      for (let rows = first.all() as unknown[][]; rows.length > 0;) {
+        yield rows.map((row) => row.map((value, column) => (columns[column]?.startsWith('is_') ? flag(value) : value)))
+        const end = rows.at(-1) ?? []
+        rows = next.all(...places.map((place) => end[place])) as unknown[][]
+      }
     },
     insert: async (table, columns, rows) => {
       const script = `insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`
@@ -39,3 +43,4 @@ export function openSqliteBulk(file: string): Bulk {
 }
 
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+const flag = (value: unknown) => (value === null ? null : value === 1)

@@ -1,17 +1,6 @@
 import type { Bulk } from './bulk'
 import { migrationsOf } from './migrate'
-
-/** A table as the database itself describes it. */
-export interface TableShape {
-  name: string
-  columns: string[]
-  /** The columns of its primary key. */
-  key: string[]
-  /** What its columns point to. */
-  references: { column: string; table: string; to: string }[]
-  /** Whether the database numbers its rows. */
-  isNumbered: boolean
-}
+import type { TableShape } from './table-shape'
 
 /** The club's tables, what is pointed to before what points; others in the same database are not ours to touch. */
 export async function tableShapes(bulk: Bulk): Promise<TableShape[]> {

@@ -61,6 +61,6 @@ export const accountCalls: DescribedCalls = {
   '/api/user/getById': {
     summary: 'One person: oneself, or anybody for an administrator.',
     refuses: [404],
-    example: { by: 'petra', send: { id: people.petra } },
+    example: { by: 'anna', send: { id: people.petra } },
   },
 }

@@ -8,7 +8,9 @@ export function curlOf(method: string, url: string, { security, parameters = [],
   return [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quoted(search ? `${url}?${search}` : url)}`,
     ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body, null, 2))}`]),
   ].join(' \\\n  ')
 }
 

@@ -24,8 +24,10 @@ describe('the page of the reference', () => {
   })
 
   it('asks for nothing else: no script, no picture, no style from elsewhere', () => {
-    expect(page).not.toMatch(/<(script|img|link|iframe)|\ssrc=|\son\w+=|@import|url\(/i)
-    const outside = [...page.matchAll(/href="(?!#)([^"]+)"/g)].map(([, to]) => to)
+    expect(page.replace('<link rel="icon" href="data:,">', '')).not.toMatch(
+      /<(script|img|link|iframe)|\ssrc=|\son\w+=|@import|url\(/i,
+    )
+    const outside = [...page.matchAll(/href="(?!#|data:)([^"]+)"/g)].map(([, to]) => to)
     expect(outside).toEqual(['/api/openapi.json'])
   })
 
@@ -47,7 +49,7 @@ describe('an example to copy', () => {
 
   it('tells with a body, without a token where none is needed', () => {
     expect(example('/api/user/login', 'post')).toBe(
-      `curl -X POST '/api/user/login' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"userName":"petra","password":"demo-club-1"}'`,
+      `curl -X POST '/api/user/login' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "userName": "petra",\n  "password": "demo-club-1"\n}'`,
     )
   })
 

@@ -28,6 +28,7 @@ export function apiPage(document: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>Windsock API ${escaped(document.info.version)}</title>
 <style>${pageStyle}</style>
 <nav aria-label="Calls"><a href="#top"><b>Windsock API</b></a>

@@ -18,7 +18,6 @@ export const scheduleCalls: DescribedCalls = {
   },
   '/api/schedules/saveAll': {
     summary: 'Publishes a series of such entries.',
-    refuses: [404],
     example: { by: 'igor', send: { ...entry, occurence: 'Weekly', occurenceEndDate: '2026-07-18' } },
   },
   '/api/schedules/remove': {

@@ -52,7 +52,6 @@ export const userCalls: DescribedCalls = {
   '/api/user/getInstructors': { summary: 'Everybody who is an instructor, by name.', example: { by: 'sam' } },
   '/api/user/getAvailablePilots': {
     summary: 'Those who may be booked as pilot or student and are free in a period.',
-    refuses: [404],
     example: { by: 'petra', send: lesson },
   },
   '/api/user/getAvailableInstructors': {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../storage/database'
+import { sqlitePlace } from '../../storage/test-engines'
+import { booked, openCastClub } from '../test-flights'
+import { ask, flightsOf } from './test-client'
+import { bookingsRemove } from '@windsock/contract/bookings'
+
+const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+it('the client in docs/api.md is the one that is tested here', () => {
+  const [, shown] = /```ts\n([^]*?)```/.exec(text('../../../../docs/api.md')) ?? []
+  expect(shown).toBe(text('test-client.ts'))
+})
+
+it('a program asks a running club with nothing but the contract', async () => {
+  const place = await sqlitePlace()
+  const db = await openDatabase(place.where)
+  const club = await openCastClub(db)
+  onTestFinished(async () => {
+    await club.app.close()
+    await db.close()
+    await place.remove()
+  })
+  await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
+  const address = await club.app.listen({ port: 0, host: '127.0.0.1' })
+  expect(await flightsOf(address, '2026-07-04')).toEqual(['OK-VHA Svobodová'])
+  await expect(ask(address, bookingsRemove, 1)).rejects.toThrow('Please log in.')
+})

@@ -1,0 +1,28 @@
+import { bookingsGetByAirport } from '@windsock/contract/bookings'
+import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { userLogin } from '@windsock/contract/users'
+
+/** Asks a club. What has to be sent and what is answered follows from the endpoint, and the compiler knows it. */
+export async function ask<E extends Endpoint>(
+  club: string,
+  endpoint: E,
+  input: Asked<E>,
+  token = '',
+): Promise<Answer<E>> {
+  const { method, path, output } = endpoint
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+  const response = await fetch(club + path + query, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(method === 'POST' && { body: JSON.stringify(input) }),
+  })
+  if (!response.ok) throw new Error(((await response.json()) as string[])[0])
+  return output.parse(await response.json()) as Answer<E>
+}
+
+/** Who flies with what on a day at the first airport: `OK-VHA Svobodová`. */
+export async function flightsOf(club: string, date: string): Promise<string[]> {
+  const { token } = await ask(club, userLogin, { userName: 'petra', password: 'demo-club-1' })
+  const bookings = await ask(club, bookingsGetByAirport, { airportId: 1, date }, token)
+  return bookings.map(({ aircraft, pilot }) => `${aircraft.registrationCode} ${pilot?.lastName ?? 'nobody'}`)
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { licencesOf, notice } from './licences.mjs'
+
+const licences = licencesOf(fileURLToPath(new URL('..', import.meta.url)), 'web')
+
+describe('the notice of the package', () => {
+  it('names what the pages are built from, and what that is built from', () => {
+    const names = licences.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', '@mantine/core', '@floating-ui/react', 'zod']))
+    expect(names.filter((name) => name.startsWith('@windsock/') || name === 'vite')).toEqual([])
+  })
+
+  it('knows a licence of each that lets it be passed on', () => {
+    const kinds = new Set(licences.map(({ license }) => license))
+    for (const kind of kinds) expect(['MIT', 'ISC', 'OFL-1.1', 'BSD-3-Clause', 'Apache-2.0', '0BSD']).toContain(kind)
+  })
+
+  it('holds the text of each licence that came with one', () => {
+    const text = notice(licences)
+    for (const { name, version } of licences) expect(text).toContain(`## ${name} ${version}\n`)
+    expect(text).toMatch(/## react 19[^]*?Copyright \(c\) Meta Platforms/)
+  })
+})

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fetchAhead, later } from './later'
+import { paint } from './test-paint'
+
+function Word({ text }: { text: string }) {
+  return <p>{text}</p>
+}
+
+it('something else stands in its place until the program has come', async () => {
+  let arrive: (program: typeof Word) => void = () => undefined
+  const Later = later(() => new Promise<typeof Word>((resolve) => (arrive = resolve)))
+  paint(<Later text="here" meanwhile="soon" />)
+  expect(document.body.textContent).toContain('soon')
+  await act(async () => arrive(Word))
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('soon')
+})
+
+it('what was fetched ahead is painted at once', async () => {
+  const Later = later(async () => Word)
+  await fetchAhead()
+  paint(<Later text="here" meanwhile="soon" />)
+  expect(document.body.textContent).toContain('here')
+})
+
+it('fetching ahead gets over what cannot be fetched, which is tried again when it is painted', async () => {
+  let tries = 0
+  const Later = later(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('no connection')
+    return Word
+  })
+  await fetchAhead()
+  paint(<Later text="here" />)
+  expect(await screen.findByText('here')).toBeTruthy()
+})
