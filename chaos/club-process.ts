@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { now, until } from './waiting'
 
@@ -70,4 +71,13 @@ export async function isReady(address: string): Promise<boolean> {
     async (response) => (await response.text(), response.ok),
     () => false,
   )
+}
+
+/** What the process holds, in MB; 0 where the system does not tell. */
+export function memoryOf({ pid }: ClubProcess): number {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+  } catch {
+    return 0
+  }
 }

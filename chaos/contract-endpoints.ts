@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@windsock/contract/endpoint'
-import { userChangePassword } from '@windsock/contract/users'
+import { userChangePassword } from '@windsock/contract/accounts'
 
 declare const WINDSOCK_ROOT: string
 

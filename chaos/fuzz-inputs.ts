@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '@windsock/contract/endpoint'
-import { registration, userRegister } from '@windsock/contract/users'
+import { registration, userRegister } from '@windsock/contract/accounts'
 import { z } from 'zod'
 import { hostile, hostileKeys, type Pools } from './fuzz-values'
 

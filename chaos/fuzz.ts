@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { Endpoint } from '@windsock/contract/endpoint'
-import { userLogout } from '@windsock/contract/users'
+import { userLogout } from '@windsock/contract/accounts'
 import { tokenOf } from './calls'
-import { type ClubProcess, startClub } from './club-process'
+import { type ClubProcess, startClub, memoryOf } from './club-process'
 import { everyEndpoint } from './contract-endpoints'
 import type { Fault, Ground, Outcome } from './fault'
 import { openLedger, type Ledger } from './fuzz-ledger'
@@ -109,13 +108,4 @@ async function asSomebody(range: Range, shot: Shot, asker: string | undefined): 
 function told({ method, path, headers, body = '' }: Shot, asker = 'a stranger'): string {
   const type = headers['content-type'] ?? ''
   return `${method} ${path.slice(0, 300)} by ${asker}: ${type} ${JSON.stringify(body.slice(0, 600))}`
-}
-
-/** What the process holds, in MB. */
-function memoryOf({ pid }: ClubProcess): number {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-  } catch {
-    return 0
-  }
 }

@@ -10,6 +10,7 @@ import { dropDatabases } from './places'
 import { findPostgres } from './postgres-server'
 import { shutdown } from './shutdown'
 import { slowClients } from './slow-clients'
+import { streams } from './streams'
 import { twoInstances } from './two-instances'
 import { now } from './waiting'
 
@@ -21,6 +22,7 @@ const faults: readonly Fault[] = [
   mailTrouble,
   machineClocks,
   shutdown,
+  streams,
   twoInstances,
   ...fuzz,
   slowClients,

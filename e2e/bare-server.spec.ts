@@ -71,6 +71,9 @@ async function makeBare(page: Page): Promise<Set<string>> {
   return unknown
 }
 
+// What is on its way when a test ends is nobody's fault.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test('the web works with a server that offers just what the specification lists', async ({ page, signInAs }) => {
   const unknown = await makeBare(page)
   await signInAs('petra')

@@ -6,6 +6,12 @@ export function dayFromToday(days: number): string {
   return noon.toISOString().slice(0, 10)
 }
 
+/** Of another zone than any airport of the demo club, and yet with the same today there, whichever hour it is. */
+export function zoneElsewhere(): string {
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(new Date())
+  return minutesOf(shown) < 12 * 60 ? 'Asia/Tokyo' : 'America/New_York'
+}
+
 /** Beyond the two months of bookings and schedules that the demo club holds: everybody and everything is free. */
 export const quietDay = dayFromToday(45)
 

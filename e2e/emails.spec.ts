@@ -1,4 +1,4 @@
-import { userSendResetPasswordEmail } from '@windsock/contract/users'
+import { userSendResetPasswordEmail } from '@windsock/contract/accounts'
 import { test as club, expect } from './club'
 import { closedPort, openMailServer } from './mail-server'
 import { readToast } from './office'

@@ -1,10 +1,13 @@
 import { maintenancesSave } from '@windsock/contract/maintenances'
+import type { Call } from './calls'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { fill, sayYes } from './office'
 import { expectToast } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
+
+const flight = { registration: 'OK-VHC', day: quietDay, from: '10:00', to: '12:30', pilot: 'petra' } as const
 
 test('Petra finds her flights, from the selected day to the next 1 January, and filters them', async ({
   page,
@@ -52,21 +55,18 @@ test('Petra finds her flights, from the selected day to the next 1 January, and 
   await expect(coffee).toHaveCount(0)
 })
 
+/** Petra's flight, which maintenance suspends. */
+async function groundFlight(asPetra: Call, asAnna: Call) {
+  const { aircraft, from, to } = await book(asPetra, flight)
+  await asAnna(maintenancesSave, { id: 0, aircraft: { id: aircraft.id }, from, to })
+}
+
 test('a suspended flight opens with the maintenance in its way, is deleted, and comes back with Undo', async ({
   page,
   signInAs,
   callAs,
 }) => {
-  const { aircraft, from, to } = await book(await callAs('petra'), {
-    registration: 'OK-VHC',
-    day: quietDay,
-    from: '10:00',
-    to: '12:30',
-    pilot: 'petra',
-  })
-  await (
-    await callAs('anna')
-  )(maintenancesSave, { id: 0, aircraft: { id: aircraft.id }, from, to })
+  await groundFlight(await callAs('petra'), await callAs('anna'))
   await signInAs('petra', '/main/mybookings')
   await fill(page, { From: quietDay, To: quietDay })
   await page.getByRole('button', { name: 'Search' }).click()
@@ -90,16 +90,7 @@ test('an administrator finds what is suspended, and deletes what holds the aircr
   signInAs,
   callAs,
 }) => {
-  const { aircraft, from, to } = await book(await callAs('petra'), {
-    registration: 'OK-VHC',
-    day: quietDay,
-    from: '10:00',
-    to: '12:30',
-    pilot: 'petra',
-  })
-  await (
-    await callAs('anna')
-  )(maintenancesSave, { id: 0, aircraft: { id: aircraft.id }, from, to })
+  await groundFlight(await callAs('petra'), await callAs('anna'))
   await signInAs('anna', '/main/aircraft')
   const waiting = page.getByRole('region', { name: 'Suspended bookings' }).getByRole('button')
   await expect(waiting).toHaveText(`OK-VHC ${quietDay} 10:00–12:30, Petra Svobodová`)

@@ -1,4 +1,5 @@
-import { userChangePassword, userGetById } from '@windsock/contract/users'
+import { userChangePassword } from '@windsock/contract/accounts'
+import { userGetById } from '@windsock/contract/users'
 import { callsWith, tokenOf } from './calls'
 import { cast, password } from './cast'
 import { expect, test } from './club'

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser'
+import { zoneElsewhere } from './days'
 
 const inCi = Boolean(process.env.CI)
 
@@ -25,7 +26,7 @@ export default defineConfig({
     video: 'off',
     locale: 'en-GB',
     // Not the zone of any airport of the demo club: what shows the browser's clock instead of the airport's is seen.
-    timezoneId: 'America/New_York',
+    timezoneId: zoneElsewhere(),
     // Nothing fades: what is looked at is what stays.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsWith } from './calls'
-import { userLogin } from '@windsock/contract/users'
+import { userLogin } from '@windsock/contract/accounts'
 import { expect, test } from './club'
 import { choose, expectToast, settledGrid } from './screens'
 

@@ -5,19 +5,15 @@ import { finger, ghost, pointIn } from './pointers'
 import { bookingDialog, cell, chooseDay, expectToast, freeCell, settledGrid, toasts } from './screens'
 import { expectNoViolations } from './violations'
 
+const flight = { registration: 'OK-VHA', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
+
 const scrolled = (grid: HTMLElement) => {
   const { scrollTop, scrollLeft } = grid.parentElement?.parentElement ?? grid
   return { scrollTop, scrollLeft }
 }
 
 test('a swipe scrolls the grid and lifts nothing', async ({ page, signInAs, callAs }) => {
-  await book(await callAs('petra'), {
-    registration: 'OK-VHA',
-    day: quietDay,
-    from: '12:00',
-    to: '14:00',
-    pilot: 'petra',
-  })
+  await book(await callAs('petra'), { ...flight, from: '12:00', to: '14:00' })
   await signInAs('petra')
   await chooseDay(page, quietDay)
   const start = await pointIn(cell(page, 'OK-VHA', '12:00'))
@@ -35,13 +31,7 @@ test('a long press lifts a flight, which the finger carries while the grid stand
   signInAs,
   callAs,
 }) => {
-  await book(await callAs('petra'), {
-    registration: 'OK-VHA',
-    day: quietDay,
-    from: '10:00',
-    to: '12:00',
-    pilot: 'petra',
-  })
+  await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
   const from = await pointIn(cell(page, 'OK-VHA', '10:00'))
@@ -112,13 +102,7 @@ test('the legend opens at a touch, and axe finds no fault in it', async ({ page,
 })
 
 test('what a finger has moved and resized goes back with Undo', async ({ page, signInAs, callAs }) => {
-  await book(await callAs('petra'), {
-    registration: 'OK-VHA',
-    day: quietDay,
-    from: '10:00',
-    to: '12:00',
-    pilot: 'petra',
-  })
+  await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
   const touch = await finger(page)

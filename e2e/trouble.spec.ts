@@ -4,6 +4,8 @@ import { quietDay } from './days'
 import { book } from './flights'
 import { bookingDialog, cell, chooseDay, expectToast, toasts } from './screens'
 
+const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
+
 test('a slot that somebody else has taken meanwhile is refused with one toast, and nothing typed is lost', async ({
   page,
   signInAs,
@@ -14,13 +16,7 @@ test('a slot that somebody else has taken meanwhile is refused with one toast, a
   await cell(page, 'OK-VHD', '10:00').click()
   const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
   await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
-  await book(await callAs('tomas'), {
-    registration: 'OK-VHD',
-    day: quietDay,
-    from: '11:00',
-    to: '13:00',
-    pilot: 'tomas',
-  })
+  await book(await callAs('tomas'), { ...flight, from: '11:00', to: '13:00' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Error while saving data!', `OK-VHD is booked ${quietDay} 11:00–13:00 by Tomáš Říha.`)
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
@@ -85,13 +81,7 @@ test('a grid that cannot be loaded says so and offers another try', async ({ pag
 })
 
 test('a toast counts down, waits while it is pointed at, and goes by itself', async ({ page, signInAs, callAs }) => {
-  await book(await callAs('tomas'), {
-    registration: 'OK-VHD',
-    day: quietDay,
-    from: '10:00',
-    to: '12:00',
-    pilot: 'tomas',
-  })
+  await book(await callAs('tomas'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await cell(page, 'OK-VHD', '10:00').click()
@@ -116,13 +106,7 @@ test('a toast counts down, waits while it is pointed at, and goes by itself', as
 })
 
 test('a toast is dismissed by its button', async ({ page, signInAs, callAs }) => {
-  await book(await callAs('tomas'), {
-    registration: 'OK-VHD',
-    day: quietDay,
-    from: '10:00',
-    to: '12:00',
-    pilot: 'tomas',
-  })
+  await book(await callAs('tomas'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await cell(page, 'OK-VHD', '10:00').click()

@@ -42,7 +42,7 @@ export const aircraft = z.extend(aircraftCard, {
 export type AircraftCard = z.output<typeof aircraftCard>
 export type Aircraft = z.output<typeof aircraft>
 
-export const assignedAirportMissing = "'Assigned Airport' is required."
+const assignedAirportMissing = "'Assigned Airport' is required."
 
 // spec §5, lengths "under" to the letter
 export const aircraftDraft = z.object({

@@ -4,7 +4,7 @@ import { id, moment } from './fields'
 import { everyRole } from './roles'
 
 /** `suspended` and `returned`: maintenance came into its way and went; `restored`: a deletion was taken back. */
-export const bookingDeeds = ['created', 'changed', 'deleted', 'restored', 'suspended', 'returned'] as const
+const bookingDeeds = ['created', 'changed', 'deleted', 'restored', 'suspended', 'returned'] as const
 
 export const bookingFields = [
   'aircraft',

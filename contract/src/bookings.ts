@@ -11,13 +11,12 @@ import {
   moment,
   momentSent,
   nothing,
-  optionalDayOrMoment,
   optionalId,
   optionalUserId,
   paragraph,
 } from './fields'
 import { everyRole } from './roles'
-import { repetition, repetitions, SERIES_MOST, seriesBody, seriesId } from './series'
+import { repeating, repetitions, seriesBody } from './series'
 import { gridPerson } from './users'
 
 export const booking = z.object({
@@ -61,11 +60,7 @@ export const bookingDraft = z.pipe(
     instructorId: optionalUserId,
     description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
     isSoloFlight: flag,
-    occurence: repetition,
-    occurenceId: seriesId,
-    occurenceEndDate: optionalDayOrMoment,
-    /** Days of a new series that are left out, because something is in the way there. */
-    skipDates: z.nullish(z.array(day).check(z.maxLength(SERIES_MOST))),
+    ...repeating,
     version: z.nullish(z.int()),
   }),
   z.transform(({ aircraft, pilot, instructor, ...draft }) => ({
@@ -73,8 +68,6 @@ export const bookingDraft = z.pipe(
     aircraftId: draft.aircraftId ?? aircraft?.id ?? null,
     pilotId: draft.pilotId ?? pilot?.id ?? null,
     instructorId: draft.instructorId ?? instructor?.id ?? null,
-    occurenceEndDate: draft.occurenceEndDate ?? null,
-    skipDates: draft.skipDates ?? [],
     version: draft.version ?? null,
   })),
 )

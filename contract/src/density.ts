@@ -5,7 +5,7 @@ import { day, id } from './fields'
 import { everyRole } from './roles'
 
 /** Six weeks: a month as calendars show it. */
-export const DENSITY_DAYS_MOST = 42
+const DENSITY_DAYS_MOST = 42
 const dayInMs = 86_400_000
 
 /** How full an aircraft's days are; minutes between 08:00 and 22:00 of the airport's clock, at most 840 each. */

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-
-/** The body of every refusal: a list of messages, the best one first. */
-export const errorBody = z.array(z.string())
+// The body of every refusal is a list of messages, the best one first.
 
 export const mandatory = 'This field is mandatory.'
 export const numericMandatory = 'This numeric field is mandatory.'

@@ -3,7 +3,7 @@ import { bookingDraft } from './bookings'
 import { mandatory } from './errors'
 import * as fields from './fields'
 import { seriesBody } from './series'
-import { registration, registrationForm } from './users'
+import { registration, registrationForm } from './accounts'
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success

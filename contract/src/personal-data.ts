@@ -4,7 +4,7 @@ import { idBody, moment, nothing, userId } from './fields'
 import { administrators } from './roles'
 import { user } from './users'
 
-export const flightCapacities = ['pilot', 'instructor', 'booked'] as const
+const flightCapacities = ['pilot', 'instructor', 'booked'] as const
 
 const flown = z.object({
   id: z.number(),

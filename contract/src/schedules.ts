@@ -3,7 +3,6 @@ import { airportCard } from './airports'
 import { endpoint } from './endpoint'
 import {
   dateFilter,
-  day,
   dayOrMoment,
   flag,
   id,
@@ -11,13 +10,12 @@ import {
   moment,
   momentSent,
   nothing,
-  optionalDayOrMoment,
   optionalId,
   optionalUserId,
   userId,
 } from './fields'
 import { staff } from './roles'
-import { repetition, repetitions, SERIES_MOST, seriesId } from './series'
+import { repeating, repetitions, seriesId } from './series'
 
 /** A period in which an instructor is available at an airport. */
 export const schedule = z.object({
@@ -50,18 +48,13 @@ export const scheduleDraft = z.pipe(
     to: momentSent,
     airport: z.nullish(z.object({ id: optionalId })),
     airportId: optionalId,
-    occurence: repetition,
-    occurenceId: seriesId,
-    occurenceEndDate: optionalDayOrMoment,
-    skipDates: z.nullish(z.array(day).check(z.maxLength(SERIES_MOST))),
+    ...repeating,
     version: z.nullish(z.int()),
   }),
   z.transform(({ user, airport, ...draft }) => ({
     ...draft,
     userId: draft.userId ?? user?.id ?? null,
     airportId: draft.airportId ?? airport?.id ?? null,
-    occurenceEndDate: draft.occurenceEndDate ?? null,
-    skipDates: draft.skipDates ?? [],
     version: draft.version ?? null,
   })),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldOrBody } from './fields'
+import { day, fieldOrBody, optionalDayOrMoment } from './fields'
 
 /** How often a booking or schedule entry repeats. The wire spells it `occurence`. */
 export const repetitions = ['Once', 'Daily', 'Weekly', 'Monthly'] as const
@@ -28,3 +28,18 @@ export const SERIES_YEARS = 5
 
 /** The id of an existing series as the whole body. Empty and zero are refused: they would mean every single booking. */
 export const seriesBody = fieldOrBody('occurenceId', z.pipe(seriesId, z.string('This is not a series.')))
+
+/** How drafts say that they repeat. */
+export const repeating = {
+  occurence: repetition,
+  occurenceId: seriesId,
+  occurenceEndDate: z.pipe(
+    optionalDayOrMoment,
+    z.transform((value) => value ?? null),
+  ),
+  /** Days of a new series that are left out, because something is in the way there. */
+  skipDates: z.pipe(
+    z.nullish(z.array(day).check(z.maxLength(SERIES_MOST))),
+    z.transform((value) => value ?? []),
+  ),
+}

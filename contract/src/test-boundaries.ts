@@ -16,6 +16,7 @@ const lastName = line('lastName', 100, "'Last Name' max length is 100 characters
 const userName = line('userName', 100, "'User Name' max length is 100 characters")
 const phoneNumber = line('phoneNumber', 50, "'Phone Number' max length is 50 characters", '1')
 const address = optional('address', 500, "'Address' max length is 500 characters", 'several lines')
+const personLimits = [firstName, lastName, userName, email, phoneNumber, address]
 
 const newPassword = 'clear skies ahead'
 const person = { firstName: 'Rosa', lastName: 'Lind', userName: 'rosa', phoneNumber: '040 123', address: '' }
@@ -71,12 +72,7 @@ export const userForm: BoundedForm = {
   path: '/api/user/save',
   sound: { ...person, id: '', email: 'rosa@club.example', assignedAirportId: null, roles: ['Pilot'], color: '#ffffff' },
   limits: [
-    firstName,
-    lastName,
-    userName,
-    email,
-    phoneNumber,
-    address,
+    ...personLimits,
     { field: 'assignedAirportId', sent: { passes: ['', null, undefined, 0, '1'], fails: noAirport } },
     { field: 'roles', sent: { passes: [[], null, ['External', 'Pilot']], fails: ['Pilot', ['Owner'], [null]] } },
     {
@@ -91,12 +87,7 @@ export const registrationForm: BoundedForm = {
   path: '/api/user/register',
   sound: { ...person, password: newPassword, email: 'rosa@club.example', assignedAirportId: null },
   limits: [
-    firstName,
-    lastName,
-    userName,
-    email,
-    phoneNumber,
-    address,
+    ...personLimits,
     password('password'),
     { field: 'assignedAirportId', sent: { passes: ['', null, undefined, 0, '1'], fails: noAirport } },
   ],

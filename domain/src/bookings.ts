@@ -28,16 +28,16 @@ export interface Problem<Field extends string> {
 
 export const toAfterFrom = "'To' date should be greater than 'From' date."
 export const offHalfHour = 'Times are full or half hours.'
-export const noPeople = 'Choose a student/pilot or an instructor.'
-export const pilotMissing = 'Choose a student/pilot.'
-export const instructorMissing = 'A student needs an instructor, or the flight marked as a long solo flight.'
+const noPeople = 'Choose a student/pilot or an instructor.'
+const pilotMissing = 'Choose a student/pilot.'
+const instructorMissing = 'A student needs an instructor, or the flight marked as a long solo flight.'
 export const aircraftMissing = 'Choose an aircraft.'
-export const samePerson = 'The student/pilot and the instructor must be two persons.'
-export const notPilot = 'The student/pilot must hold the role Pilot, Student or External.'
-export const notInstructor = 'The instructor must hold the role Instructor.'
-export const foreignPilot = 'External pilots book for external pilots only.'
+const samePerson = 'The student/pilot and the instructor must be two persons.'
+const notPilot = 'The student/pilot must hold the role Pilot, Student or External.'
+const notInstructor = 'The instructor must hold the role Instructor.'
+const foreignPilot = 'External pilots book for external pilots only.'
 export const seriesEndMissing = 'Choose the date on which the repetition ends.'
-export const seriesEndEarly = 'The repetition must end after the first booking.'
+const seriesEndEarly = 'The repetition must end after the first booking.'
 
 /** Everything wrong with a draft, the field to mend beside each message (spec §5); empty when it may be saved. */
 export function bookingProblems(draft: DraftedBooking, actor: Actor): Problem<BookingField>[] {
@@ -103,7 +103,7 @@ export function preselected(
   return { pilotId: flies && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
 }
 
-export const ownColour = '#2b8a3e'
+const ownColour = '#2b8a3e'
 export const othersColour = '#c92a2a'
 
 interface Coloured {

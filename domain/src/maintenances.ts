@@ -14,7 +14,7 @@ export interface DraftedMaintenance {
 
 export type MaintenanceField = 'from' | 'to' | 'aircraft'
 
-export const toNotBeforeFrom = "'To' date should be greater or equal than 'From' date."
+const toNotBeforeFrom = "'To' date should be greater or equal than 'From' date."
 
 /** Everything wrong with a draft, the field to mend beside each message (spec §5). An end at the beginning is legal. */
 export function maintenanceProblems(draft: DraftedMaintenance): Problem<MaintenanceField>[] {

@@ -21,8 +21,8 @@ export interface DraftedSchedule {
 
 export type ScheduleField = 'from' | 'to' | 'airport' | 'occurenceEndDate'
 
-export const airportMissing = "'Airport' is required."
-export const scheduleEndEarly = 'The repetition must end after the first entry.'
+const airportMissing = "'Airport' is required."
+const scheduleEndEarly = 'The repetition must end after the first entry.'
 
 /** Everything wrong with a drafted entry, the field to mend beside each message (spec §5); empty when it may be saved. */
 export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>[] {

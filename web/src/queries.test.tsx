@@ -61,8 +61,11 @@ it('a double click saves once, and what was saved is asked for again', async () 
   server.reply.body = '["LKLT"]'
   const { user } = open()
   await screen.findByText('LKLT')
-  server.reply.body = '["LKLT","LKPR"]'
+  let answer = () => {}
+  const after = new Promise<void>((resolve) => (answer = resolve))
+  server.reply = { status: 200, body: '["LKLT","LKPR"]', after }
   await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  answer()
   await screen.findByText('LKLT LKPR')
   expect(calls('POST')).toBe(1)
   expect(calls('GET')).toBe(2)

@@ -68,6 +68,11 @@ async function serve({ answers, heard }: Desk, request: IncomingMessage, respons
 /** The whole web as somebody with this role sees it at an address. */
 export function openAs(role: Role, at: string) {
   startSession(tokenOf({ UserId: role.toLowerCase(), role: [role] }))
+  return open(at)
+}
+
+/** The whole web as it is seen at an address, without a session by a stranger. */
+export function open(at: string) {
   const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
   const painted = paint(
     <QueryClientProvider client={queryClient}>

@@ -19,6 +19,8 @@ interface Reply {
   status: number
   body: string
   headers?: Record<string, string>
+  /** Answered once this is fulfilled. */
+  after?: Promise<void>
 }
 
 interface Desk {
@@ -44,7 +46,8 @@ export function loopback() {
     heard.push({ method, url, headers, body: new TextDecoder().decode(Buffer.concat(chunks)) })
     const read = desk.reads[url ?? ''] ?? desk.reads[url?.split('?')[0] ?? '']
     const reply: Reply = read === undefined ? desk.reply : { status: 200, body: JSON.stringify(read) }
-    const { status, body, headers: extra } = reply
+    const { status, body, headers: extra, after } = reply
+    await after
     response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close', ...extra })
     response.end(body)
   }

@@ -1,4 +1,4 @@
-import { registration } from '@windsock/contract/users'
+import { registration } from '@windsock/contract/accounts'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
 import { v7 as uuid } from 'uuid'
 import { generatedPassword } from '../identity/generated-password'

@@ -6,7 +6,7 @@ import {
   userRegister,
   userResetPassword,
   userSendResetPasswordEmail,
-} from '@windsock/contract/users'
+} from '@windsock/contract/accounts'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
 import { refuseManyResets } from '../identity/limits'
 import { logIn } from '../identity/login'
@@ -41,13 +41,13 @@ export const logout = on(userLogout, async (_, { db, sessionId }) => {
   return {}
 })
 
-export const changeOwnPassword = on(userChangePassword, async (given, { actor, ...asking }) => {
+const changeOwnPassword = on(userChangePassword, async (given, { actor, ...asking }) => {
   refuseIfAny(await changePassword(actor, given, asking))
   return {}
 })
 
 /** The mail goes to the address on file, which may be spelt otherwise than the one given. */
-export const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
+const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)
   const person = await userByEmail(db, email)
   if (!person) throw new Refusal(400, UNKNOWN_EMAIL)
@@ -55,7 +55,7 @@ export const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email,
   return {}
 })
 
-export const resetForgottenPassword = onPublic(userResetPassword, async (given, { db, now }) => {
+const resetForgottenPassword = onPublic(userResetPassword, async (given, { db, now }) => {
   refuseIfAny(await resetPassword(given, { db, now }))
   return {}
 })

@@ -12,26 +12,26 @@ import { notFound } from './errors'
 import { on, onDay } from './on'
 import { dayAsked, periodAsked, zoneOf } from './times'
 
-export const readAllAircraft = on(aircraftGet, async ({ date }, { db, actor }) => {
+const readAllAircraft = on(aircraftGet, async ({ date }, { db, actor }) => {
   const day = date && dayAsked(date, await zoneOf(db, actor))
   const all = day ? await aircraftOnDay(db, day) : await activeAircraft(db)
   return all.filter((one) => maySeeAircraft(actor, one)).map(presentedAircraft)
 })
 
-export const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) => {
+const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) => {
   const aircraft = await aircraftById(db, id)
   if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return presentedAircraft(aircraft)
 })
 
-export const readAircraftOfAirport = onDay(aircraftGetByAirport, async ({ airportId, date }, { db, reader }) => {
+const readAircraftOfAirport = onDay(aircraftGetByAirport, async ({ airportId, date }, { db, reader }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const all = await aircraftOfAirport(db, airportId, dayBounds(date, airport.timeZone))
   return all.filter((one) => maySeeAircraft(reader, one)).map(presentedAircraft)
 })
 
-export const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
+const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
   const period = await periodAsked(db, actor, asked)
   const all = await activeAircraft(db, period)
   const occupied = await occupiedAircraft(db, period, asked.bookingId)

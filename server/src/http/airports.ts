@@ -4,14 +4,14 @@ import { removeAirport, saveAirport } from './airports-save'
 import { notFound } from './errors'
 import { on, onPublic, type Visitor } from './on'
 
-export const readAirports = onPublic(airportsGet, async (_, { db, actor }: Visitor) => {
+const readAirports = onPublic(airportsGet, async (_, { db, actor }: Visitor) => {
   const airports = await activeAirports(db)
   if (actor?.isApproved) return airports
   // Whoever signs up chooses an airport by its name and learns nothing more.
   return airports.map(({ id, name, icaoCode }) => ({ id, name, icaoCode }))
 })
 
-export const readAirport = on(airportsGetById, async ({ id }, { db }) => {
+const readAirport = on(airportsGetById, async ({ id }, { db }) => {
   const airport = await airportById(db, id)
   if (!airport?.isActive) throw notFound('airport')
   return airport

@@ -4,7 +4,7 @@ import { newSeries } from './booking-series'
 import { Refusal } from './errors'
 import { on } from './on'
 
-export const foretellSeriesDates = on(bookingsGetSeriesDates, async (draft, asking) => {
+const foretellSeriesDates = on(bookingsGetSeriesDates, async (draft, asking) => {
   const flight = await flightMeant(draft, null, asking)
   const periods = newSeries(flight, [])
   if (!periods) throw new Refusal(400, 'This booking does not repeat.')

@@ -3,7 +3,7 @@ import { overlaps } from '@windsock/domain/time'
 import { beforeAll, expect, it } from 'vitest'
 import type { CastName } from '../demo/cast'
 import { fleet } from '../demo/fleet'
-import { insertAircraft } from '../storage/aircraft'
+import { plane } from '../storage/test-club'
 import { onEachEngine } from '../storage/test-engines'
 import {
   booked,
@@ -54,14 +54,7 @@ onEachEngine('at the same time', (open) => {
 
   it('twenty aircraft are wanted for one person, as pilot or as instructor: he is in one of them', async () => {
     const on = '2026-08-02'
-    const spare = { name: 'Spare', type: '', description: '', isVisibleForExternalUsers: false }
-    const added = await several(20 - fleet.length, (index) =>
-      insertAircraft(club.db, {
-        ...spare,
-        registrationCode: `OK-S${index}`,
-        assignedAirportId: club.ids.airport('LKVH'),
-      }),
-    )
+    const added = await several(20 - fleet.length, (index) => plane(club.db, club.ids.airport('LKVH'), `OK-S${index}`))
     const ids = [...fleet.map(({ registrationCode }) => club.ids.aircraft(registrationCode)), ...added]
     const told = await several(ids.length, (index) => {
       const crew = index % 2 ? { pilot: 'lenka' } : { instructor: 'lenka' }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cast } from '../demo/cast'
-import { insertAircraft } from '../storage/aircraft'
 import { insertAirport } from '../storage/airports'
+import { plane } from '../storage/test-club'
 import { onEachEngine } from '../storage/test-engines'
 import { booked, type CastClub, draft, openCastClub, times } from './test-flights'
 
@@ -105,12 +105,7 @@ onEachEngine('a booking', (open) => {
     it('on half hours of the airport’s clock, at a quarter past elsewhere', async () => {
       const place = { latitude: 27.7, longitude: 85.36, timeZone: 'Asia/Kathmandu' }
       const airport = await insertAirport(club.db, { name: 'Hills', icaoCode: 'VNHH', description: '', ...place })
-      const card = { name: 'Hiller', type: '', registrationCode: '9N-AAA', description: '' }
-      const id = await insertAircraft(club.db, {
-        ...card,
-        assignedAirportId: airport.id,
-        isVisibleForExternalUsers: false,
-      })
+      const id = await plane(club.db, airport.id, '9N-AAA')
       const save = (from: string, to: string) =>
         club.tell('petra', 'bookings/save', {
           ...draft(club, { on: '', pilot: 'petra', aircraft: 'OK-VHA' }),

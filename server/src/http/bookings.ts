@@ -27,14 +27,14 @@ import { notFound, refuseUneditable } from './errors'
 import { on, onDay, type SignedIn } from './on'
 import { filterRead } from './times'
 
-export const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
+const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
   const aircraft = await aircraftById(db, aircraftId)
   if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   const bookings = await bookingsOfAircraft(db, aircraftId, dayBounds(date, aircraft.assignedAirport.timeZone))
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
-export const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, date }, { db, reader }) => {
+const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, date }, { db, reader }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const bookings = await bookingsAtAirport(db, airportId, dayBounds(date, airport.timeZone))
@@ -43,17 +43,17 @@ export const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airpor
     .map((booking) => presentedBooking(booking, reader))
 })
 
-export const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
+const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
   const bookings = await bookingsOfPerson(db, actor.id, await filterRead(db, actor, asked))
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
-export const removeBooking = on(bookingsRemove, async (id, asking) => {
+const removeBooking = on(bookingsRemove, async (id, asking) => {
   await remove((db) => bookingsById(db, [id]), 'booking', asking)
   return {}
 })
 
-export const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, asking) => {
+const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, asking) => {
   await remove((db) => bookingsOfSeries(db, seriesId), 'series', asking)
   return {}
 })

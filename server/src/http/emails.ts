@@ -2,7 +2,7 @@ import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
 import { makeUnsentDue, unsentMails } from '../storage/outbox'
 import { on } from './on'
 
-export const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
+const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
   const mails = await unsentMails(db)
   return mails.map(({ id, createdAt, toAddress, ccAddress, subject, attempts, failureMessage }) => ({
     id,
@@ -15,7 +15,7 @@ export const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
   }))
 })
 
-export const resendEmails = on(emailsTryResend, async (_, { db, now }) => {
+const resendEmails = on(emailsTryResend, async (_, { db, now }) => {
   await makeUnsentDue(db, now)
   return {}
 })

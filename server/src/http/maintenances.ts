@@ -7,21 +7,21 @@ import { presentedMaintenance } from './maintenance-answers'
 import { deleteMaintenance, foretellAffected, saveMaintenance } from './maintenances-save'
 import { on } from './on'
 
-export const readMaintenances = on(maintenancesGet, async (_, { db }) => {
+const readMaintenances = on(maintenancesGet, async (_, { db }) => {
   const all = await activeAircraft(db)
   return all
     .flatMap((aircraft) => aircraft.maintenances.map((one) => presentedMaintenance(one, aircraft)))
     .sort(bySoonest)
 })
 
-export const readMaintenance = on(maintenancesGetById, async ({ id }, { db }) => {
+const readMaintenance = on(maintenancesGetById, async ({ id }, { db }) => {
   const maintenance = await maintenanceById(db, id)
   const aircraft = maintenance && (await aircraftById(db, maintenance.aircraftId))
   if (!maintenance || !aircraft?.isActive) throw notFound('maintenance')
   return presentedMaintenance(maintenance, aircraft)
 })
 
-export const readMaintenancesOfAircraft = on(maintenancesGetByAircraft, async ({ aircraftId }, { db }) => {
+const readMaintenancesOfAircraft = on(maintenancesGetByAircraft, async ({ aircraftId }, { db }) => {
   const aircraft = await aircraftById(db, aircraftId)
   if (!aircraft?.isActive) throw notFound('aircraft')
   return aircraft.maintenances.map((one) => presentedMaintenance(one, aircraft))

@@ -12,13 +12,13 @@ import { notFound, Refusal } from './errors'
 import { on } from './on'
 import { refuseBooked, refuseLastAdministrator } from './user-checks'
 
-export const exportPerson = on(userExport, async ({ id }, { db, now }) => {
+const exportPerson = on(userExport, async ({ id }, { db, now }) => {
   const person = await knownPerson(id, db)
   return { exportedAt: now, person, ...(await tracesOf(db, person)) }
 })
 
 /** Also of whoever was removed before: a club is asked for this when somebody has left. */
-export const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
+const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
   if (id === actor.id) throw new Refusal(400, 'Nobody erases himself. Ask another administrator.')
   await db.transaction(async (db) => {
     await db.lock({ users: [...(await administratorIds(db)), id] })

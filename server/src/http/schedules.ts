@@ -10,7 +10,7 @@ import { saveAllSchedules, saveSchedule } from './schedules-save'
 import { dayAsked, filterRead, zoneOf } from './times'
 
 /** The day as the caller's own airport counts it: one screen shows entries at several airports. */
-export const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
+const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
   const person = await userById(db, userId)
   if (!person?.isActive) throw notFound('user')
   const zone = await zoneOf(db, actor)
@@ -18,7 +18,7 @@ export const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId
   return entries.map(presentedSchedule)
 })
 
-export const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
+const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
   const entries = await schedulesOfUser(db, actor.id, await filterRead(db, actor, asked))
   return entries.map(presentedSchedule)
 })

@@ -4,7 +4,7 @@ import { airportById } from '../storage/airports'
 import { notFound } from './errors'
 import { onDay } from './on'
 
-export const readDaylight = onDay(sunGetByAirportAndDate, async ({ airportId, date }, { db }) => {
+const readDaylight = onDay(sunGetByAirportAndDate, async ({ airportId, date }, { db }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   return { airportId, ...daylight(airport, date) }

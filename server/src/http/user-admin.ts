@@ -13,14 +13,14 @@ import { on, type SignedIn } from './on'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
 
-export const readUsers = on(userGet, async (_, { db }) => (await allUsers(db)).sort(byFullName))
+const readUsers = on(userGet, async (_, { db }) => (await allUsers(db)).sort(byFullName))
 
-export const readDirectory = on(userGetByRole, async ({ role }, { db, actor }) => {
+const readDirectory = on(userGetByRole, async ({ role }, { db, actor }) => {
   if (!mayReadDirectory(actor, role)) throw forbidden()
   return (await usersWithRole(db, [role])).sort(byFullName)
 })
 
-export const saveUser = on(userSave, async (draft, asking) => {
+const saveUser = on(userSave, async (draft, asking) => {
   const id = await asking.db.transaction((db) =>
     draft.id === null ? add(draft, { ...asking, db }) : change(draft.id, draft, { ...asking, db }),
   )
@@ -56,7 +56,7 @@ async function change(id: string, draft: UserDraft, asking: SignedIn): Promise<s
   return id
 }
 
-export const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
+const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
   if (id === actor.id) throw new Refusal(400, 'Nobody removes himself. Ask another administrator.')
   await db.transaction(async (db) => {
     const before = await heldUser(id, db)

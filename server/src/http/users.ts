@@ -23,21 +23,21 @@ import { on } from './on'
 import { periodAsked, zoneOf } from './times'
 import { userAdminRoutes } from './user-admin'
 
-export const readUser = on(userGetById, async ({ id }, { db, actor }) => {
+const readUser = on(userGetById, async ({ id }, { db, actor }) => {
   if (!mayReadUser(actor, id)) throw forbidden()
   const person = await userById(db, id)
   if (!person?.isActive) throw notFound('user')
   return person
 })
 
-export const readAvailablePilots = on(userGetAvailablePilots, async (asked, { db, actor }) => {
+const readAvailablePilots = on(userGetAvailablePilots, async (asked, { db, actor }) => {
   const period = await periodAsked(db, actor, asked)
   const busy = await occupiedPeople(db, period, asked.bookingId)
   const pilots = await usersWithRole(db, pilotRoles)
   return pilots.filter((pilot) => !busy.has(pilot.id) && mayChooseAsPilot(actor, pilot)).sort(byFullName)
 })
 
-export const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, { db, actor }) => {
+const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, { db, actor }) => {
   const period = await periodAsked(db, actor, asked)
   const airportId = await airportAsked(asked, db, actor)
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
@@ -50,7 +50,7 @@ export const readAvailableInstructors = on(userGetAvailableInstructors, async (a
 
 const LOOK_AHEAD_MINUTES = 30 * 24 * 60
 
-export const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (asked, { db, actor }) => {
+const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (asked, { db, actor }) => {
   const { from, to } = await periodAsked(db, actor, asked)
   const airportId = await airportAsked(asked, db, actor)
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
@@ -64,7 +64,7 @@ export const findNextAvailableInstructor = on(userGetNextAvailableInstructor, as
   return { next: nextOpening(teaching, { from, until, minutes }, await zoneOf(db, actor, asked)) ?? null }
 })
 
-export const readInstructors = on(userGetInstructors, async (_, { db }) =>
+const readInstructors = on(userGetInstructors, async (_, { db }) =>
   (await usersWithRole(db, ['Instructor'])).sort(byFullName),
 )
 

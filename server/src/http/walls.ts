@@ -14,9 +14,9 @@ import { presentedOnWall } from './wall-answers'
 
 const KEY_BYTES = 24
 
-export const readWalls = on(wallsGet, (_, { db }) => allWalls(db))
+const readWalls = on(wallsGet, (_, { db }) => allWalls(db))
 
-export const saveWall = on(wallsSave, async ({ airportId, name }, { db, actor, now }) => {
+const saveWall = on(wallsSave, async ({ airportId, name }, { db, actor, now }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
   const key = randomBytes(KEY_BYTES).toString('base64url')
@@ -28,7 +28,7 @@ export const saveWall = on(wallsSave, async ({ airportId, name }, { db, actor, n
   })
 })
 
-export const removeWall = on(wallsRemove, async (id, { db, actor, now: at }) => {
+const removeWall = on(wallsRemove, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
     const before = await wallById(db, id)
     const isRemoved = await markWallDeleted(db, id, { at, by: actor.id })
@@ -39,7 +39,7 @@ export const removeWall = on(wallsRemove, async (id, { db, actor, now: at }) => 
 })
 
 /** The key is all that is asked for: whoever has it sees who flies when, and nobody's phone number. */
-export const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) => {
+const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) => {
   const wall = await wallOfKey(db, key)
   const airport = wall && (await airportById(db, wall.airportId))
   if (!airport?.isActive) throw notFound('wall')

@@ -10,7 +10,7 @@ import { countFailure, forgetFailures, loginLimits, refuseBeyond } from './limit
 import { passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'
 
-export const invalidKey = 'Password reset token is invalid or expired!'
+const invalidKey = 'Password reset token is invalid or expired!'
 
 /** What is wrong with a wish for a new password; empty when it has been granted. */
 type Problems = { message: string }[]

@@ -1,6 +1,6 @@
 import { unknownAirport } from '@windsock/contract/errors'
 import type { Role } from '@windsock/contract/roles'
-import type { Registration } from '@windsock/contract/users'
+import type { Registration } from '@windsock/contract/accounts'
 import type { Moment } from '@windsock/domain/time'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
 import { v7 as uuid } from 'uuid'

@@ -3,7 +3,7 @@ import { activeAircraft, aircraftById, aircraftOfAirport, markAircraftInactive, 
 import { activeAirports, airportById, markAirportInactive, updateAirport } from './airports'
 import { appendAudit } from './audit'
 import type { Database } from './database'
-import { allMaintenances, insertMaintenance, maintenanceById, markMaintenanceDeleted } from './maintenances'
+import { insertMaintenance, maintenanceById, maintenancesOfAircraft, markMaintenanceDeleted } from './maintenances'
 import { airport, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from './test-engines'
 
@@ -54,7 +54,7 @@ onEachEngine('airports and aircraft', (open) => {
     ])
     await markMaintenanceDeleted(db, late.id, { at: hour(7), by: 'igor' })
     expect(await maintenanceById(db, late.id)).toBeUndefined()
-    expect(await allMaintenances(db)).toEqual([early])
+    expect(await maintenancesOfAircraft(db, [id])).toEqual([early])
     await updateAircraft(db, id, { assignedAirportId: hamburg })
     expect(await aircraftOfAirport(db, luebeck)).toEqual([])
   })

@@ -37,17 +37,7 @@ export async function setPasswordHash(db: Database, userId: string, passwordHash
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
-/**
- * Who can administer the club: active, approved, and able to log in. They stay so until the transaction ends, so that
- * two administrators who remove each other at once cannot both succeed. Call it before locking anything else.
- */
-export async function activeAdministratorIds(db: Database): Promise<string[]> {
-  await db.lock({ users: await administratorIds(db) })
-  // Asked again: what the first question found may have changed before the lock was held.
-  return administratorIds(db)
-}
-
-/** As `activeAdministratorIds`, for reading only. */
+/** Who can administer the club: active, approved, and able to log in. */
 export async function administratorIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -24,10 +24,6 @@ function liveMaintenances(db: Database) {
     .orderBy('id')
 }
 
-export function allMaintenances(db: Database): Promise<StoredMaintenance[]> {
-  return liveMaintenances(db).execute()
-}
-
 export function maintenanceById(db: Database, id: number): Promise<StoredMaintenance | undefined> {
   return liveMaintenances(db).where('id', '=', id).executeTakeFirst()
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
-import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
-import { browserZone } from '../clock'
+import { otherClock } from '../other-clock'
 
 /** A zone's name, where the reader's own clock shows something else. */
 export function ZoneName({
@@ -12,11 +11,12 @@ export function ZoneName({
   zone: string
   before?: string
 }) {
-  if (moment === undefined || sameClock(zone, browserZone(), moment)) return null
+  const clock = moment === undefined ? undefined : otherClock(zone, moment)
+  if (!clock) return null
   return (
     <Text component="span" size="xs" c="dimmed">
       {before}
-      {zoneLabel(zone, moment)}
+      {clock}
     </Text>
   )
 }

@@ -77,6 +77,7 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
       <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
       <Checkbox
         label="Is Visible For External Users"
+        description="Members see every aircraft; who is External and nothing else sees those ticked here."
         {...form.getInputProps('isVisibleForExternalUsers', { type: 'checkbox' })}
       />
     </FormScreen>

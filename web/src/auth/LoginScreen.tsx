@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
-import { userLogin } from '@windsock/contract/users'
+import { userLogin } from '@windsock/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { PasswordField } from '../kit/PasswordField'

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword, unknownAirport } from '@windsock/contract/errors'
-import { registration, registrationForm, userRegister } from '@windsock/contract/users'
+import { registration, registrationForm, userRegister } from '@windsock/contract/accounts'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
 import { useState } from 'react'
 import { AirportField } from '../frame/AirportField'

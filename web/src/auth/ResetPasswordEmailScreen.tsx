@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput, ThemeIcon, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/users'
+import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/accounts'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'

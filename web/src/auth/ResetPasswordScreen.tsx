@@ -1,7 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
-import { newPasswordForm, userResetPassword } from '@windsock/contract/users'
+import { newPasswordForm, userResetPassword } from '@windsock/contract/accounts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PasswordField } from '../kit/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'

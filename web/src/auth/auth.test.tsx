@@ -1,25 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { commonPassword } from '@windsock/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paint } from '../kit/test-paint'
-import { queryClient } from '../queries'
-import { createClubRouter } from '../routes'
-import { desk, raised, Refused } from '../test-app'
+import type { paint } from '../kit/test-paint'
+import { desk, open, raised, Refused } from '../test-app'
 
 const club = desk()
-
-/** The public area as somebody without a session sees it. */
-function open(at: string) {
-  const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
-  const painted = paint(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return { ...painted, address: () => router.state.location.href }
-}
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -77,6 +77,13 @@ it('a student needs an instructor, unless the flight is a long solo flight', asy
   await saveIs('enabled')
 })
 
+it('a long solo flight is explained where it is ticked', async () => {
+  await openCell('sam', 'HB-KLM, 10:00 to 10:30, free')
+  const alone = await screen.findByRole('checkbox', { name: 'Is Long Solo Flight' })
+  const explanation = document.getElementById(alone.getAttribute('aria-describedby') ?? '')
+  expect(explanation?.textContent).toMatch(/flies alone.*supervise from the ground/)
+})
+
 it('an end before the beginning is an error at To, and Save waits', async () => {
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
@@ -188,7 +195,7 @@ it('trouble on the server is said in the dialog, and no toast is raised', async 
   club.answer = { status: 500, body: [] }
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
-  await user.dblClick(button('Save'))
+  await user.click(button('Save'))
   expect(await screen.findByText(/Trying again is safe/)).toBeTruthy()
   expect(raised()).toEqual([])
   expect(sent('bookings/save')).toHaveLength(1)

@@ -4,12 +4,12 @@ import type { BookingField } from '@windsock/domain/bookings'
 import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { bookingsGetHistory } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { useId, useState } from 'react'
+import { otherClock } from '../other-clock'
 import { useAskBeyond } from '../beyond'
-import { browserZone, useClock } from '../clock'
+import { useClock } from '../clock'
 import { PeriodFields } from '../frame/PeriodFields'
 import { SeriesFields } from '../frame/SeriesFields'
 import { SeriesStrip } from '../frame/SeriesStrip'
@@ -101,7 +101,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
         onChange={change}
         day={day}
         today={today}
-        clock={sameClock(zone, browserZone(), opened.from) ? undefined : zoneLabel(zone, opened.from)}
+        clock={otherClock(zone, opened.from)}
         errors={{ from: problem('from'), to: problem('to') }}
       />
       {!booking && (
@@ -137,7 +137,11 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
         <SeriesStrip
           dates={series.dates}
           onToggle={toggle}
-          note={series.isPartial ? 'What is in the way of these dates is found when the series is saved.' : undefined}
+          note={
+            series.isPartial
+              ? 'What is in the way of these dates is found when the series is saved.'
+              : 'A click leaves a date out. The others are saved together or not at all; each is a booking of its own.'
+          }
         />
       )}
       <Textarea

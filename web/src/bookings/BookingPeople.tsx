@@ -33,6 +33,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
       />
       <Checkbox
         label="Is Long Solo Flight"
+        description="A student flies alone. An instructor may supervise from the ground and stays free for others."
         checked={draft.isSoloFlight}
         onChange={(event) => onChange({ isSoloFlight: event.currentTarget.checked })}
       />

@@ -3,8 +3,7 @@ import type { Daylight } from '@windsock/domain/daylight'
 import type { GridRow } from '@windsock/domain/day-grid'
 import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
-import { browserZone } from '../clock'
+import { otherClock } from '../other-clock'
 import { KeyHelp } from './KeyHelp'
 import { Legend } from './Legend'
 import { useSwipe } from './use-swipe'
@@ -21,7 +20,7 @@ export interface DayNotesProps {
 /** When the sun rises and sets, and whose clock the grid follows where it is not the browser's; what its signs and keys mean. */
 export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
   const swipe = useSwipe(onTurn)
-  const opening = rows[0]?.from ?? ''
+  const clock = otherClock(zone, rows[0]?.from ?? '')
   return (
     <div className={classes.notes} {...swipe}>
       {daylight?.polar === 'day' && <span>The sun does not set</span>}
@@ -36,9 +35,9 @@ export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
           <IconSunset size={16} stroke={1.6} aria-hidden /> Sunset {clockOf(daylight.sunset, zone)}
         </span>
       )}
-      {!sameClock(zone, browserZone(), opening) && (
-        <span>
-          <IconClock size={16} stroke={1.6} aria-hidden /> Times in {zoneLabel(zone, opening)}
+      {clock && (
+        <span title="The grid follows the airport’s clock; this device shows another time.">
+          <IconClock size={16} stroke={1.6} aria-hidden /> Times in {clock}
         </span>
       )}
       <div className={classes.end}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react'
 import type { Tone } from '@windsock/domain/drag'
 import type { Period } from '@windsock/domain/time'
@@ -62,9 +63,9 @@ export function DragLayer({ view, said, table, rows }: DragLayerProps) {
           )}
         </div>
       )}
-      <p role="status" className={classes.said}>
+      <VisuallyHidden component="p" role="status">
         {words}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }

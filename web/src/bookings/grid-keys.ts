@@ -95,7 +95,7 @@ function extendPeriod(cell: HTMLTableCellElement, step: Held['by'], tools: GridK
 }
 
 /** The end that has left the first half hour moves; from there the other one. */
-export function extended(by: Held['by'], { columns, from: rows }: Held['by']): Held['by'] {
+function extended(by: Held['by'], { columns, from: rows }: Held['by']): Held['by'] {
   const reach = (by.from < 0 ? by.from : by.to) + rows
   return { columns: by.columns + columns, from: Math.min(reach, 0), to: Math.max(reach, 0) }
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconBuildingAirport } from '@tabler/icons-react'
 import { airportsGet, type Airport } from '@windsock/contract/airports'
 import { userGetById, type PersonCard } from '@windsock/contract/users'
@@ -69,7 +69,8 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
     )
   return (
     <>
-      <h1 className={classes.heading}>{title}</h1>
+      {/* The tabs say enough to the eye; the heading is for those who listen. */}
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <Tabs value={String(airport.id)} onChange={(id) => selectedAirport.set(Number(id))} keepMounted={false}>
         <div className={classes.head}>
           <Tabs.List className={classes.list}>

@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import type { Booking } from '@windsock/contract/bookings'
 import { bookingsGetSuspended } from '@windsock/contract/suspended-bookings'
 import { dayOf } from '@windsock/domain/time'
@@ -30,6 +30,10 @@ export function SuspendedBookings({ aircraftId }: SuspendedBookingsProps) {
           <Title id={headingId} order={2} size="h5">
             Suspended bookings
           </Title>
+          <Text size="sm" c="dimmed">
+            Their aircraft is under maintenance at that time. Each comes back by itself when the maintenance ends early
+            and its time is still free.
+          </Text>
           <ul className={classes.list}>
             {shown.map((booking) => (
               <li key={booking.id}>

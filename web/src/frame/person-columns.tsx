@@ -7,7 +7,7 @@ import { PhoneLink } from '../kit/PhoneLink'
 type Told = Partial<DirectoryEntry>
 
 /** spec §2: the ICAO code of the assigned airport or N/A. */
-export function airportCodeOf({ assignedAirport }: Told): string {
+function airportCodeOf({ assignedAirport }: Told): string {
   return assignedAirport?.icaoCode ?? 'N/A'
 }
 

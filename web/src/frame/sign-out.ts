@@ -1,4 +1,4 @@
-import { userLogout } from '@windsock/contract/users'
+import { userLogout } from '@windsock/contract/accounts'
 import { call } from '../api'
 import { endSession } from '../session'
 

@@ -56,7 +56,7 @@ export function useUndo() {
 }
 
 /** What saves a booking as it was. The version is that of the save to undo: what came after it is not overwritten. */
-export function formerBody(before: Booking, answer: unknown) {
+function formerBody(before: Booking, answer: unknown) {
   const { id, aircraft, from, to, pilot, instructor, description, isSoloFlight } = before
   const { occurence, occurenceId, occurenceEndDate } = before
   const version = versionIn(answer)

@@ -85,6 +85,7 @@ export const theme = createTheme({
         radius: 'lg',
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: { header: { role: 'presentation' } },
+        styles: { title: { fontWeight: 650 } },
       },
     },
     Drawer: {

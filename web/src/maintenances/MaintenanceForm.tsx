@@ -1,13 +1,13 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Maintenance } from '@windsock/contract/maintenances'
 import { dayOf } from '@windsock/domain/time'
-import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { useState } from 'react'
-import { browserZone, useClock } from '../clock'
+import { useClock } from '../clock'
 import { BackLink } from '../frame/BackLink'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
 import { FormScreen } from '../kit/FormScreen'
+import { otherClock } from '../other-clock'
 import { paths } from '../paths'
 import { AffectedDialog } from './AffectedDialog'
 import { openedMaintenance, readDraft } from './maintenance-draft'
@@ -45,7 +45,7 @@ export function MaintenanceForm({ aircraft, maintenance }: MaintenanceFormProps)
         draft={draft}
         onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
         today={today}
-        clock={sameClock(zone, browserZone(), opened.from) ? undefined : zoneLabel(zone, opened.from)}
+        clock={otherClock(zone, opened.from)}
         errors={{ from: problem('from'), to: problem('to') }}
       />
       <AffectedDialog

@@ -69,7 +69,9 @@ export function AirportOverview({ airport, unit, rangeOf, stepped }: AirportOver
         <EmptyState
           icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
           title={`No aircraft at ${airport.icaoCode} to book`}
-        />
+        >
+          Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
+        </EmptyState>
       )}
       {!data && <Skeleton height={320} />}
       {data && data.length > 0 && (

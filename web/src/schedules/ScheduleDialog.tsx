@@ -4,14 +4,14 @@ import { mayEditSchedule, type Actor } from '@windsock/domain/permissions'
 import type { ScheduleField } from '@windsock/domain/schedules'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
-import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { useId, useState } from 'react'
-import { browserZone, useClock } from '../clock'
+import { useClock } from '../clock'
 import { PeriodFields } from '../frame/PeriodFields'
 import { SeriesFields } from '../frame/SeriesFields'
 import { SeriesStrip } from '../frame/SeriesStrip'
 import { FormDialog } from '../kit/FormDialog'
 import { SearchSelect } from '../kit/SearchSelect'
+import { otherClock } from '../other-clock'
 import type { OpenedSchedule } from './schedule-draft'
 import { ScheduleDeletes } from './ScheduleDeletes'
 import { useScheduleDraft } from './use-schedule-draft'
@@ -35,7 +35,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
   const saves = useScheduleSaves(opened, onClose)
   const [removeBookings, setRemoveBookings] = useState(false)
   const today = useClock((now) => dayOf(now, zone))
-  const reasonId = useId()
+  const [reasonId, removalId] = [useId(), useId()]
   const name = fullName(instructor)
   const canSave = mayEdit && problems.length === 0
   const repeats = !entry && draft.repetition !== 'Once'
@@ -88,7 +88,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
         onChange={change}
         day={day}
         today={today}
-        clock={sameClock(zone, browserZone(), opened.from) ? undefined : zoneLabel(zone, opened.from)}
+        clock={otherClock(zone, opened.from)}
         errors={{ from: error('from'), to: error('to') }}
         toHint={dirty || entry || !mayEdit ? undefined : 'Until when? Later than From.'}
         disabled={!mayEdit}
@@ -131,11 +131,18 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
       {entry && (
         <Checkbox
           label="Remove bookings on delete:"
+          aria-describedby={removalId}
           labelPosition="left"
           checked={removeBookings}
           onChange={(event) => setRemoveBookings(event.currentTarget.checked)}
           disabled={!mayEdit}
         />
+      )}
+      {entry && (
+        <Text id={removalId} size="sm" c="dimmed">
+          When ticked, deleting takes the instructor’s flights there at that time along; their people are told by
+          e-mail.
+        </Text>
       )}
       {entry && !entry.occurenceId && mayEdit && (
         <Text id={reasonId} size="sm" c="dimmed">

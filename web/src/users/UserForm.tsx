@@ -85,7 +85,13 @@ export function UserForm({ user }: { user: User | undefined }) {
         {...form.getInputProps('assignedAirportId')}
         error={form.errors.assignedAirportId ?? refusal.of('assignedAirportId')}
       />
-      {user && <Checkbox label="Approve" {...form.getInputProps('isApproved', { type: 'checkbox' })} />}
+      {user && (
+        <Checkbox
+          label="Approve"
+          description="Who is not approved can log in and sees nothing of the club."
+          {...form.getInputProps('isApproved', { type: 'checkbox' })}
+        />
+      )}
       <ColourField {...form.getInputProps('color')} />
       <RolesField {...form.getInputProps('roles')} />
     </FormScreen>

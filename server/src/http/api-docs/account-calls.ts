@@ -1,4 +1,4 @@
-import { registration } from '@windsock/contract/users'
+import { registration } from '@windsock/contract/accounts'
 import { type DescribedCalls, madeUp, people } from './described'
 
 export const accountCalls: DescribedCalls = {

@@ -13,16 +13,8 @@ import { role } from '@windsock/contract/roles'
 import { schedule, scheduleDraft } from '@windsock/contract/schedules'
 import { seriesDate } from '@windsock/contract/series-dates'
 import { daylight } from '@windsock/contract/sun'
-import {
-  availabilityQuery,
-  credentials,
-  directoryEntry,
-  gridPerson,
-  personCard,
-  registration,
-  user,
-  userDraft,
-} from '@windsock/contract/users'
+import { credentials, registration } from '@windsock/contract/accounts'
+import { availabilityQuery, directoryEntry, gridPerson, personCard, user, userDraft } from '@windsock/contract/users'
 import { wall, wallDay } from '@windsock/contract/walls'
 import { type $ZodType, registry } from 'zod/v4/core'
 

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { changesPath } from '@windsock/contract/changes'
+import { tokenOf } from './calls'
+import { type ClubProcess, memoryOf, startClub } from './club-process'
+import type { Fault } from './fault'
+import { sqliteClub } from './places'
+import { until } from './waiting'
+
+const CYCLES = { short: 300, long: 5000 }
+const WARM_UP = 100
+/** At once, as pages come and go: fewer than a person may hold. */
+const AT_ONCE = 4
+/**
+ * A heap that holds the running server, some 35 MB, and little beside: 5,000 streams of 7 kB that stayed would not fit,
+ * while what a collector in no hurry leaves lying has to go.
+ */
+const SMALL_HEAP = '--max-semi-space-size=1 --max-old-space-size=52'
+
+const METRICS_TOKEN = 'chaos'.repeat(8)
+
+/** Pages open their stream of changes and go away, again and again. */
+export const streams: Fault = {
+  name: 'streams',
+  promise: 'streams that were opened and left leave nothing behind: no stream, no connection, no memory',
+  isAside: true,
+  run: async ({ tier }) => {
+    const place = await sqliteClub()
+    const { settings } = place
+    const club = await startClub({ settings: { ...settings, METRICS_TOKEN, NODE_OPTIONS: SMALL_HEAP } })
+    const headers = { authorization: `Bearer ${await tokenOf(club.address, 'petra')}` }
+    const cycle = async () => {
+      const leaving = new AbortController()
+      const { body } = await fetch(club.address + changesPath, { headers, signal: leaving.signal })
+      await body?.getReader().read()
+      leaving.abort()
+    }
+    const cycles = async (count: number) => {
+      for (let done = 0; done < count; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, cycle))
+      await until('no stream is open', async () => (await openStreams(club.address)) === 0)
+    }
+
+    await cycles(WARM_UP)
+    const before = { handles: handlesOf(club), mb: memoryOf(club) }
+    await cycles(CYCLES[tier])
+    // Connections that the last ones kept for the next call may be there a while.
+    const broken: string[] = []
+    await until('connections are given back', () => handlesOf(club) <= before.handles + AT_ONCE).catch((error: Error) =>
+      broken.push(`${error.message} ${handlesOf(club)} handles are open, ${before.handles} were before.`),
+    )
+    if (club.isOver()) broken.push(`the server ended: ${club.said().slice(-300)}`)
+    const memory = memoryOf(club)
+    await club.end('SIGTERM')
+    await place.remove()
+    return { figure: `${CYCLES[tier]} opened and left, memory ${before.mb} → ${memory} MB`, broken }
+  },
+}
+
+async function openStreams(address: string): Promise<number> {
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return Number(/^windsock_streams (\d+)$/m.exec(await response.text())?.[1])
+}
+
+/** Files and connections that the process holds; 0 where the system does not tell. */
+function handlesOf({ pid }: ClubProcess): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
+  } catch {
+    return 0
+  }
+}

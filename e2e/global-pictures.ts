@@ -1,0 +1,11 @@
+import { rmSync } from 'node:fs'
+import { openClub } from './club-server'
+import { onThatDay } from './pictures/studio'
+
+/** Makes the club of the pictures once; each of them begins with a copy of its folder. */
+export default async function makeTemplate(): Promise<() => void> {
+  const { folder, stop } = await openClub(undefined, onThatDay)
+  await stop()
+  process.env.WINDSOCK_CLUB_TEMPLATE = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,47 @@
+import { wallsSave } from '@windsock/contract/walls'
+import { expect } from '../club'
+import { field, saveButton } from '../office'
+import { test, today } from './studio'
+
+test('the users @phone', async ({ page, signInAs, picture }) => {
+  await signInAs('anna', '/main/users')
+  await expect(page.getByRole('table', { name: 'Users' })).toContainText('Nina Kowalczyk')
+  await picture('users', { height: 640 })
+})
+
+test('a newcomer to approve', async ({ page, signInAs, picture }) => {
+  await signInAs('anna', '/main/users')
+  await page.getByRole('searchbox', { name: 'Search in Users' }).fill('nina')
+  await page.getByRole('link', { name: /^Edit .*Nina/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit User: Nina Kowalczyk' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Approve' }).check()
+  await picture('user', page.locator('form').locator('..'))
+})
+
+test('the fleet', async ({ page, signInAs, picture }) => {
+  await signInAs('anna', '/main/aircraft')
+  await expect(page.getByRole('table')).toContainText('OK-VHA')
+  await picture('aircraft', { height: 640 })
+})
+
+test('maintenance, and who is affected @phone', async ({ page, signInAs, picture, isPhone }) => {
+  await signInAs('anna', '/main/aircraftMaintenances/4/0')
+  await expect(page.getByRole('heading', { name: 'Add Aircraft Maintenance: OK-VHD' })).toBeVisible()
+  await field(page, 'From date').fill(today)
+  await saveButton(page).click()
+  const affected = page.getByRole('dialog', { name: 'Who is affected' })
+  await expect(affected.getByText('Petra Svobodová')).toBeVisible()
+  await picture('affected', affected)
+  if (isPhone) return
+  await affected.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('heading', { name: 'Suspended bookings' })).toBeVisible()
+  await picture('waiting', { height: 640 })
+})
+
+test('a screen on the wall', async ({ page, callAs, picture }) => {
+  const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Club room' })
+  await page.goto(`/#/wall/${key}`)
+  await expect(page.getByRole('table', { name: /^Bookings at LKVH on / })).toBeVisible()
+  await picture('wall')
+})

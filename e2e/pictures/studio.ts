@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { cast } from '../cast'
+import { test as club } from '../club'
+
+/** A Saturday in spring, when the club flies: 12:15 at its main airport. */
+const begins = '2027-05-15T10:15:00.000Z'
+export const today = '2027-05-15'
+export const tomorrow = '2027-05-16'
+/** Beyond the two months of flights that the demo club holds. */
+export const quietDay = '2027-07-01'
+
+/** When Igor teaches on that day. */
+export const morning = {
+  id: 0,
+  user: { id: cast.igor.id },
+  airportId: 1,
+  from: `${quietDay}T09:00:00`,
+  to: `${quietDay}T12:00:00`,
+  occurence: 'Once',
+} as const
+
+/** The server of the pictures lives on that day. */
+export const onThatDay = {
+  NODE_OPTIONS: `--import=${new URL(`fixed-day.mjs?begins=${begins}`, import.meta.url).href}`,
+}
+
+/**
+ * Takes a picture for the guides: on a phone of the whole window, else of its upper `height` pixels or of a part with a
+ * little around.
+ */
+type Picture = (name: string, of?: Locator | { height: number }) => Promise<void>
+
+export const test = club.extend<{ picture: Picture; isPhone: boolean }>({
+  settings: onThatDay,
+
+  async page({ page }, use) {
+    await page.clock.setFixedTime(begins)
+    await use(page)
+  },
+
+  // Playwright reads what a fixture needs from these braces.
+  // oxlint-disable-next-line no-empty-pattern
+  async isPhone({}, use, { project }) {
+    await use(project.name === 'phone')
+  },
+
+  async picture({ page, isPhone }, use) {
+    await use(async (name, of) => {
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page.locator('[data-loading]')).toHaveCount(0)
+      const path = fileURLToPath(new URL(`../../docs/pictures/${name}${isPhone ? '-phone' : ''}.png`, import.meta.url))
+      const clip = of && !isPhone ? { clip: await clipOf(page, of) } : {}
+      await page.screenshot({ path, animations: 'disabled', ...clip })
+    })
+  },
+})
+
+async function clipOf(page: Page, of: Locator | { height: number }, margin = 20) {
+  const window = page.viewportSize()
+  if (!window) throw new Error('There is no window to take a picture of.')
+  if ('height' in of) return { x: 0, y: 0, width: window.width, height: of.height }
+  const box = await of.boundingBox()
+  if (!box) throw new Error('What the picture is about is not on the page.')
+  const [x, y] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)]
+  const right = Math.min(window.width, box.x + box.width + margin)
+  const bottom = Math.min(window.height, box.y + box.height + margin)
+  return { x, y, width: right - x, height: bottom - y }
+}
