@@ -35,10 +35,10 @@ onEachPlace('migrations', (find) => {
     await engine.close()
   })
 
-  test('a migration that fails leaves nothing behind', async () => {
+  test('a migration that fails is named and leaves nothing behind', async () => {
     const { engine, where, today } = await stopped()
     const broken = next('create table half (id integer); insert into nowhere values (1)')
-    await expect(migrate(engine, [...today, broken])).rejects.toThrow('nowhere')
+    await expect(migrate(engine, [...today, broken])).rejects.toThrow(/^Migration 9999-next failed: .*nowhere/)
     await migrate(engine, [...today, next('create table half (id integer)')])
     await engine.close()
     await expect(openDatabase(where)).rejects.toThrow('9999-next')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Engine } from './engine'
-import { DatabaseUnsuitable } from './errors'
+import { DatabaseUnavailable, DatabaseUnsuitable } from './errors'
 
 export interface Migration {
   readonly number: number
@@ -34,7 +34,8 @@ export function migrationsOf(engine: Engine['name'], from = folder): Migration[]
 
 /**
  * Brings the schema up to date, each migration in a transaction of its own.
- * @throws DatabaseUnsuitable when the database is newer than this program, or was made by files that have since changed
+ * @throws DatabaseUnsuitable when the database is newer than this program, or was made by files that have since changed,
+ * or when a migration fails, which is then undone and named
  */
 export async function migrate(engine: Engine, migrations = migrationsOf(engine.name)): Promise<void> {
   await engine.alone(async (session) => {
@@ -42,7 +43,11 @@ export async function migrate(engine: Engine, migrations = migrationsOf(engine.n
     const applied = await session.rows<Applied>('select number, name, checksum from migrations order by number')
     for (const before of applied) refuseUnknown(before, migrations)
     const pending = migrations.filter(({ number }) => !applied.some((before) => before.number === number))
-    for (const migration of pending) await session.run(`begin;\n${stepOf(migration)}\ncommit`)
+    for (const migration of pending)
+      await session.run(`begin;\n${stepOf(migration)}\ncommit`).catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailable) throw error
+        throw new DatabaseUnsuitable(`Migration ${titleOf(migration)} failed: ${String(error)}`, { cause: error })
+      })
   })
 }
 
@@ -58,13 +63,16 @@ export function stepOf({ number, name, checksum, script }: Migration): string {
 /** @throws DatabaseUnsuitable unless this program knows the migration, with the same contents */
 export function refuseUnknown(before: Applied, migrations: readonly Migration[]): void {
   const same = migrations.find(({ number }) => number === before.number)
-  const named = `${String(before.number).padStart(4, '0')}-${before.name}`
   if (!same)
     throw new DatabaseUnsuitable(
-      `The database is newer than this program: it has migration ${named}. Update the program.`,
+      `The database is newer than this program: it has migration ${titleOf(before)}. Update the program.`,
     )
   if (same.checksum !== before.checksum)
     throw new DatabaseUnsuitable(
-      `Migration ${named} was changed after this database applied it. Use the program that made the database.`,
+      `Migration ${titleOf(before)} was changed after this database applied it. Use the program that made the database.`,
     )
+}
+
+function titleOf({ number, name }: Applied): string {
+  return `${String(number).padStart(4, '0')}-${name}`
 }
