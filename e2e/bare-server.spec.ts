@@ -87,6 +87,7 @@ test('the web works with a server that offers just what the specification lists'
   const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(cell(page, 'OK-VHD', '09:00')).toHaveAccessibleName(/09:00 to 11:00, booked/)
   await cell(page, 'OK-VHD', '09:00').click()
   const existing = await bookingDialog(page, 'Edit booking: OK-VHD')
   await existing.getByRole('textbox', { name: 'Description' }).fill('Bare')
