@@ -20,3 +20,12 @@ test('the chosen theme is remembered over a reload and a sign-in', async ({ page
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
   expect(await ground()).toBe(dark)
 })
+
+test('nothing moves for whom the system spares motion', async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/#/auth/login')
+  await expect.poll(moving).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(moving).toBe(0)
+})
