@@ -27,6 +27,9 @@ export interface Start {
   isDemo?: boolean
 }
 
+/** A machine that does much else starts slowly; how long it may take is for each fault to judge. */
+const PATIENCE_MS = 120_000
+
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -47,10 +50,10 @@ export async function startClub({ settings, isDemo = true }: Start): Promise<Clu
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   const addressIn = () => /open at (http:\S+)/.exec(said)?.[1]
-  await until('the server opens', () => isOver() || addressIn() !== undefined)
+  await until('the server opens', () => isOver() || addressIn() !== undefined, PATIENCE_MS)
   const address = addressIn()
   if (address === undefined) throw new Error(`The server did not open: ${said || 'is it built?'}`)
-  await until('the server is ready', async () => isOver() || (await isReady(address)))
+  await until('the server is ready', async () => isOver() || (await isReady(address)), PATIENCE_MS)
   return {
     address,
     pid: child.pid ?? 0,

@@ -2,17 +2,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@windsock/contract/endpoint'
 import { userChangePassword } from '@windsock/contract/accounts'
+import { sessionsEnd, sessionsEndOthers } from '@windsock/contract/sessions'
 
 declare const WINDSOCK_ROOT: string
 
+const asksPassword: readonly string[] = [userChangePassword.path, sessionsEnd.path, sessionsEndOthers.path]
 const takesAway = /\/(remove|removeAll|delete)$/
 
 /**
- * Those that take something away come late, so that there is something to ask about until then. Wrong old passwords
+ * Those that take something away come late, so that there is something to ask about until then. Wrong passwords
  * count against whoever sends them: after that nobody can log in for a while.
  */
 function rank({ path }: Endpoint): number {
-  if (path === userChangePassword.path) return 2
+  if (asksPassword.includes(path)) return 2
   return takesAway.test(path) ? 1 : 0
 }
 

@@ -63,18 +63,26 @@ const nounOfField: Record<string, string> = {
 
 interface Field {
   pools: Pools
-  /** What the path is about, whose ids a bare `id` means. */
+  /** What the path is about, or the object that is named, whose ids a bare `id` means. */
   noun: string
+  isNested?: boolean
 }
 
-function inputOf(schema: Schema, name: string, { pools, noun }: Field): fc.Arbitrary<unknown> {
+function inputOf(schema: Schema, name: string, field: Field): fc.Arbitrary<unknown> {
+  const { pools, noun, isNested = false } = field
   const own = name === 'id' || name === '' ? (pools[nounOfPath[noun] ?? noun] ?? []) : []
   const pool = pools[nounOfField[name] ?? name] ?? own
-  const isLeaf = schema.properties === undefined
-  const shaped = shapedBy(schema, { pools, noun })
+  const shaped = shapedBy(schema, field)
+  // What may also be null is one of several.
+  const isLeaf = [schema, ...(schema.anyOf ?? [])].every(({ properties }) => properties === undefined)
   if (!isLeaf || pool.length === 0) return shaped
-  const fresh = name === 'id' ? [0, ...pool] : pool
-  return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fresh) }, { weight: 1, arbitrary: shaped })
+  // What is new has no id yet.
+  const fresh = name === 'id' && !isNested && typeof pool[0] === 'number' ? 4 : 0
+  return fc.oneof(
+    { weight: 8 - fresh, arbitrary: fc.constantFrom(...pool) },
+    { weight: fresh, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: shaped },
+  )
 }
 
 function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
@@ -86,7 +94,7 @@ function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
     const entries = Object.entries(properties).map(([name, one]): [string, fc.Arbitrary<unknown>] => {
       // Of what is nested the id is meant: `aircraft: {id}` takes one of the aircraft.
       const nested = nounOfField[name] ?? (name === 'aircraft' ? 'aircraft' : undefined)
-      return [name, inputOf(one, name, nested ? { ...field, noun: nested } : field)]
+      return [name, inputOf(one, name, nested ? { ...field, noun: nested, isNested: true } : field)]
     })
     return fc.record(Object.fromEntries(entries), { requiredKeys: required })
   }

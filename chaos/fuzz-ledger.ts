@@ -6,6 +6,12 @@ import type { Place } from './places'
 
 /** A club's rows, seen past its server. */
 export interface Ledger {
+  /** The tables whose rows are others than when this was last asked, or when the ledger was opened. */
+  changed: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+interface Reading {
   /** Different once anything may have been written; cheap. */
   mark: () => Promise<string>
   /** What is in each table, as a short text. */
@@ -24,12 +30,23 @@ const columnsOf = (table: string) => (table === 'outbox' ? 'max(id)' : '*')
 
 /** Opens the database of a place beside the server that has it. */
 export async function openLedger({ engine, settings }: Place): Promise<Ledger> {
-  return engine === 'sqlite'
-    ? sqliteLedger(join(settings.DATA_DIR ?? '', 'windsock.db'))
-    : postgresLedger(settings.DATABASE_URL ?? '')
+  const { mark, contents, close } = await (engine === 'sqlite'
+    ? readSqlite(join(settings.DATA_DIR ?? '', 'windsock.db'))
+    : readPostgres(settings.DATABASE_URL ?? ''))
+  let before = { mark: await mark(), contents: await contents() }
+  const changed = async () => {
+    // The mark first: what is written while the tables are read is told the next time.
+    const marked = await mark()
+    if (marked === before.mark) return []
+    const found = await contents()
+    const tables = [...found].filter(([table, digest]) => before.contents.get(table) !== digest).map(([table]) => table)
+    before = { mark: marked, contents: found }
+    return tables
+  }
+  return { changed, close }
 }
 
-function sqliteLedger(file: string): Ledger {
+function readSqlite(file: string): Reading {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   const rows = (sql: string) => {
     const statement = database.prepare(sql)
@@ -52,7 +69,7 @@ function sqliteLedger(file: string): Ledger {
   }
 }
 
-async function postgresLedger(url: string): Promise<Ledger> {
+async function readPostgres(url: string): Promise<Reading> {
   const client = new pg.Client({ connectionString: url })
   // Its database is dropped before it has quite gone.
   client.on('error', () => {})

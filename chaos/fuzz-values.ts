@@ -31,12 +31,8 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     for (const date of days) schedules.push(...(await ask(address, schedulesGetByUserAndDate, { userId, date }, token)))
   const maintenances = await ask(address, maintenancesGet, {}, token)
   const userIds = others.map(({ id }) => id)
-  const moments = days.flatMap((day) => [
-    `${day}T07:00:00Z`,
-    `${day}T09:30:00.000Z`,
-    `${day}T11:00`,
-    `${day}T18:00:00Z`,
-  ])
+  // So few of them that many flights end on the day on which they begin.
+  const flown = days.slice(-3)
   return {
     users: userIds,
     airports: airports.map(({ id }) => id),
@@ -51,12 +47,19 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     occurence: repetitions,
     role: roles,
     roles: [['Pilot'], ['Student', 'Pilot'], ['Instructor'], []],
-    from: moments.slice(0, -4),
-    to: moments.slice(4),
+    from: flown.flatMap((day) => [`${day}T07:00:00Z`, `${day}T09:30:00.000Z`, `${day}T12:00`]),
+    to: flown.flatMap((day) => [`${day}T08:00`, `${day}T11:00:00Z`, `${day}T17:30:00Z`]),
     date: days,
     occurenceEndDate: days.map((day) => addDays(day, 20)),
     skipDates: [[], [days[3]], days],
-    email: [...others.slice(0, 5).map(({ email }) => email), 'somebody@club.example'],
+    version: [null, 1],
+    ...flagPools,
+    firstName: ['Zoë', 'Al'],
+    lastName: ['O’Neill', 'Nguyễn'],
+    name: ['Another one', 'Ďáblice'],
+    description: ['', 'Pattern work\nand a coffee'],
+    address: ['', 'Runway Road 1, Hamburg'],
+    email: [...others.slice(0, 2).map(({ email }) => email), 'somebody@club.example', 'new@club.example'],
     userName: [...others.slice(0, 5).map(({ userName }) => userName), 'newcomer', 'another'],
     password: ['wrong but long enough', 'short', 'demo-club-2'],
     oldPassword: ['not the old one'],
@@ -71,6 +74,10 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     minutes: [30, 60, 840],
   }
 }
+
+const flagPools = Object.fromEntries(
+  ['isSoloFlight', 'isApproved', 'isActive', 'isVisibleForExternalUsers'].map((name) => [name, [true, false]]),
+)
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 

@@ -9,7 +9,8 @@ let caller = 0
  * Sends what `fetch` would not; answers the status, 0 when none came. A login or registration that is answered with a
  * refusal counts as one. Everybody calls from somewhere else, so that limits of an address do not hide what lies behind.
  */
-export function shoot(address: string, { method, path, headers, body }: Shot, token?: string): Promise<number> {
+export function shoot(address: string, shot: Shot, token?: string, isSecond = false): Promise<number> {
+  const { method, path, headers, body } = shot
   caller += 1
   const from = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
   const all = { ...headers, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) }
@@ -21,7 +22,10 @@ export function shoot(address: string, { method, path, headers, body }: Shot, to
       response.once('end', () => resolve(isRefusal(text) ? 400 : (response.statusCode ?? 0)))
     })
     asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => resolve(0))
+    // A connection that has lain idle may be closed in the moment in which it is taken up again.
+    asked.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(asked.reusedSocket && code === 'ECONNRESET' && !isSecond ? shoot(address, shot, token, true) : 0),
+    )
     asked.end(body)
   })
 }

@@ -12,6 +12,8 @@ import { quantile, until } from './waiting'
 
 const LETTERS = { short: 60, long: 800 }
 const RESEND_MS = 500
+/** Thousands of letters, most of them refused once, are on their way for minutes. */
+const PATIENCE_PER_LETTER_MS = 300
 const SLOWER = 1.2
 /** What a busy machine adds to the slowest of a few; a call that waited for the mail server would take seconds. */
 const NOISE_MS = 250
@@ -105,5 +107,5 @@ async function delivered(address: string, desk: Desk, mail: MailServer): Promise
     }
     return mail.taken.size >= desk.booked && (await ask(address, emailsGetFailed, {}, desk.token)).length === 0
   }
-  await until('every letter has arrived', arrived, 60_000).catch(() => {})
+  await until('every letter has arrived', arrived, 60_000 + desk.booked * PATIENCE_PER_LETTER_MS).catch(() => {})
 }

@@ -79,16 +79,20 @@ const dripBody: Dawdle = (socket) => {
   return () => socket.write(' ')
 }
 
-/** Asks for the page's program, again and again, and reads none of it. */
+/** Asks for the largest of the page's programs, again and again, and reads none of it. */
 async function neverRead(address: string): Promise<Dawdle> {
   const page = await (await fetch(address)).text()
-  const path = /src="\.?(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
-  if (path === undefined) throw new Error('The page names no program: is the web built?')
-  const program = await (await fetch(`${address}${path}`)).arrayBuffer()
-  const question = `GET ${path} HTTP/1.1\r\nHost: club\r\n\r\n`
+  const paths = [...page.matchAll(/src="\.?(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  const sized = paths.map(async (path) => ({
+    path,
+    bytes: (await (await fetch(address + path)).arrayBuffer()).byteLength,
+  }))
+  const [largest] = (await Promise.all(sized)).toSorted((one, other) => other.bytes - one.bytes)
+  if (largest === undefined) throw new Error('The page names no program: is the web built?')
+  const question = `GET ${largest.path} HTTP/1.1\r\nHost: club\r\n\r\n`
   return (socket) => {
     socket.pause()
-    socket.write(question.repeat(Math.ceil(UNREAD_BYTES / program.byteLength)))
+    socket.write(question.repeat(Math.ceil(UNREAD_BYTES / largest.bytes)))
     return (elapsedMs) => elapsedMs > READ_MS && socket.resume()
   }
 }

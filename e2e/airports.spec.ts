@@ -1,7 +1,7 @@
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { bookingDialog, cell, chooseDay, expectToast, freeCell, settledGrid } from './screens'
+import { cell, chooseDay, expectToast, freeCell, openBooking, settledGrid } from './screens'
 
 test('a flight booked at ten in Portugal begins at ten in Portugal, whatever the browser’s clock', async ({
   page,
@@ -13,9 +13,7 @@ test('a flight booked at ten in Portugal begins at ten in Portugal, whatever the
   await expect(page.getByText(/Times in Prague \(UTC/)).toBeVisible()
   await page.getByRole('tab', { name: 'LPGZ' }).click()
   await expect(page.getByText(/Times in Lisbon \(UTC/)).toBeVisible()
-  await chooseDay(page, quietDay)
-  await cell(page, 'CS-GZA', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: CS-GZA')
+  const dialog = await openBooking(page, 'Add', { registration: 'CS-GZA', day: quietDay, from: '10:00' })
   await expect(dialog.getByText(/times in Lisbon/i)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')

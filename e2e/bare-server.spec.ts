@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
-import { bookingDialog, cell, choose, chooseDay, expectToast, freeCell } from './screens'
+import { bookingDialog, cell, choose, chooseDay, expectToast, freeCell, openBooking } from './screens'
 
 const fieldsBeyond = new Set([
   'timeZone',
@@ -82,9 +82,7 @@ test('the web works with a server that offers just what the specification lists'
   await expect(page.getByText('UNDER MAINTENANCE')).not.toHaveCount(0)
   // No zone is told, so times are the browser's own and none is named.
   await expect(page.getByText(/Times in/)).toHaveCount(0)
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '09:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '09:00' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
   await expect(cell(page, 'OK-VHD', '09:00')).toHaveAccessibleName(/09:00 to 11:00, booked/)
@@ -120,9 +118,7 @@ test('a series of which a date was left out is to be looked at where the server 
 }) => {
   const unknown = await makeBare(page)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '09:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '09:00' })
   await choose(dialog, 'Occurrence', 'Daily')
   await dialog.getByRole('textbox', { name: 'Occurrence end date' }).fill(dayFromToday(47))
   const dates = dialog.getByRole('region', { name: 'Dates' })

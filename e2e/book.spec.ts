@@ -2,7 +2,17 @@ import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { cast } from './cast'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { bookingDialog, cell, choose, chooseDay, expectToast, freeCell, settledGrid, typeTime } from './screens'
+import {
+  bookingDialog,
+  cell,
+  choose,
+  chooseDay,
+  expectToast,
+  freeCell,
+  openBooking,
+  settledGrid,
+  typeTime,
+} from './screens'
 
 test('Petra books a free slot of today with two clicks', async ({ page, signInAs }) => {
   await signInAs('petra')
@@ -22,9 +32,7 @@ test('Petra books a free slot of today with two clicks', async ({ page, signInAs
 
 test('the dialog offers the fields of a new booking and none of an existing one', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('spinbutton', { name: 'From, hours' })).toHaveValue('10')
   await expect(dialog.getByRole('spinbutton', { name: 'To, hours' })).toHaveValue('12')
   await expect(dialog.getByRole('combobox', { name: 'Aircraft' })).toHaveValue(/^OK-VHD/)
@@ -39,9 +47,7 @@ test('the dialog offers the fields of a new booking and none of an existing one'
 
 test('Save waits until From is earlier than To, on half hours, and somebody flies', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toBeEnabled()
   await typeTime(dialog, 'To', '10:00')
@@ -64,9 +70,7 @@ test('what is typed is kept in the booking, another aircraft and another pilot i
   callAs,
 }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const first = await bookingDialog(page, 'Add booking: OK-VHD')
+  const first = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await typeTime(first, 'From', '09:30')
   await typeTime(first, 'To', '14:00')
   await choose(first, 'Aircraft', 'OK-VHC C172S')
@@ -90,9 +94,7 @@ test('what is typed is kept in the booking, another aircraft and another pilot i
 
 test('a weekly booking shows on each of its weeks', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await choose(dialog, 'Occurrence', 'Weekly')
   await expect(save).toBeDisabled()

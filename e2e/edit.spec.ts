@@ -1,16 +1,14 @@
 import { expect, test } from './club'
 import { quietDay } from './days'
 import { book } from './flights'
-import { bookingDialog, cell, chooseDay, expectToast, freeCell, typeTime } from './screens'
+import { bookingDialog, cell, chooseDay, expectToast, freeCell, openBooking, typeTime } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00' } as const
 
 test('Petra moves her flight and says where she goes', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('combobox', { name: 'Aircraft' })).toHaveCount(0)
   await expect(dialog.getByRole('combobox', { name: 'Occurrence' })).toHaveCount(0)
   await typeTime(dialog, 'From', '15:30')
@@ -29,9 +27,7 @@ test('a booking that does not repeat says why it has nothing to save or delete a
 }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   for (const name of ['Save All', 'Delete All']) {
     await expect(dialog.getByRole('button', { name })).toBeDisabled()
     await expect(dialog.getByRole('button', { name })).toHaveAccessibleDescription(/bookings that repeat/)
@@ -53,9 +49,7 @@ test('Petra cannot edit the flight of Tomáš', async ({ page, signInAs, callAs 
 test('Igor, an instructor, edits the flight of Tomáš', async ({ page, signInAs, callAs }) => {
   await book(await callAs('tomas'), { ...flight, pilot: 'tomas' })
   await signInAs('igor')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await typeTime(dialog, 'To', '11:00')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
@@ -69,9 +63,7 @@ test('a booking is deleted after a question, and kept when the answer is Cancel'
 }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete this booking?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -4,7 +4,7 @@ import { cast } from './cast'
 import { expect, holdToken, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
-import { bookingDialog, cell, chooseDay, freeCell } from './screens'
+import { bookingDialog, cell, chooseDay, freeCell, openBooking } from './screens'
 
 // Two seconds, and what a busy machine adds.
 const soon = { timeout: 4000 }
@@ -37,9 +37,7 @@ test('a booking that somebody else changes says so in the dialog, and what was t
   const call = await callAs('anna')
   const booked = await book(call, flight)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Round the castle')
   const { aircraft, pilot, from, to } = booked
   await call(bookingsSave, { id: booked.id, aircraft, pilot, from, to, isSoloFlight: false, description: 'By Anna' })
@@ -57,9 +55,7 @@ test('a booking that somebody else changes says so in the dialog, and what was t
 test('the dialog tells who did what to a booking, and when', async ({ page, signInAs, callAs }) => {
   await book(await callAs('anna'), flight)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByText('History').click()
   await expect(dialog.getByText(`${cast.anna.name} made it on `)).toBeVisible()
   await expect(dialog.getByText(`Student/Pilot: ${cast.petra.name}`)).toBeVisible()
@@ -73,9 +69,7 @@ test('a booking that somebody else moves to another day says so, and its new ver
   const call = await callAs('anna')
   const { id, aircraft, pilot } = await book(call, flight)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByText('History')).toBeVisible()
   const next = dayFromToday(46)
   const times = { from: `${next}T13:00:00`, to: `${next}T15:00:00` }

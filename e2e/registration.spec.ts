@@ -36,7 +36,9 @@ test('Olga signs up, and logs in with what she chose', async ({ page, club }) =>
   await expect(field(page, 'First name')).toHaveValue('')
   await expect(page.getByText('This field is mandatory.')).toHaveCount(0)
 
-  await expect(callsWith(club.address)(userLogin, { userName: 'olga', password: secret })).resolves.toBeTruthy()
+  await expect(callsWith(club.address)(userLogin, { userName: 'olga', password: secret })).resolves.toHaveProperty(
+    'token',
+  )
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await field(page, 'User name').fill('Olga')
   await field(page, 'Password').fill(secret)

@@ -29,6 +29,17 @@ export async function bookingDialog(page: Page, title: string): Promise<Locator>
   return dialog
 }
 
+/** Opens the dialog of a free cell, or of a booking, on another day. */
+export async function openBooking(
+  page: Page,
+  title: 'Add' | 'Edit',
+  { registration, day, from }: { registration: string; day: string; from: string },
+): Promise<Locator> {
+  await chooseDay(page, day)
+  await (title === 'Add' ? freeCell : cell)(page, registration, from).click()
+  return bookingDialog(page, `${title} booking: ${registration}`)
+}
+
 /** Chooses an entry of a select by its whole text. */
 export async function choose(within: Locator, label: string, entry: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click()

@@ -3,7 +3,7 @@ import { cast } from './cast'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
-import { bookingDialog, cell, choose, chooseDay, expectToast } from './screens'
+import { cell, choose, chooseDay, expectToast, openBooking } from './screens'
 
 const weekLater = dayFromToday(52)
 
@@ -15,9 +15,7 @@ test('Petra sees before saving which date of her series is taken and by whom, an
   const flight = { registration: 'OK-VHD', day: weekLater, from: '11:00', to: '12:00', pilot: 'tomas' } as const
   await book(await callAs('tomas'), flight)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await choose(dialog, 'Occurrence', 'Weekly')
   await dialog.getByRole('textbox', { name: 'Occurrence end date' }).fill(dayFromToday(59))
   const dates = dialog.getByRole('region', { name: 'Dates' })
@@ -49,9 +47,7 @@ test('Sam is told that no instructor is available, when one is, and takes that t
     occurence: 'Once',
   })
   await signInAs('sam')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHA', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHA')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHA', day: quietDay, from: '10:00' })
   await expect(dialog.getByText(/No instructor is available at this time\. Igor Petrenko is free/)).toContainText(
     `${next} 09:00–11:00`,
   )

@@ -4,7 +4,7 @@ import type { Call } from './calls'
 import { cast } from './cast'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { bookingDialog, cell, choose, chooseDay, expectToast, settledGrid } from './screens'
+import { bookingDialog, cell, choose, chooseDay, expectToast, openBooking, settledGrid } from './screens'
 
 /** Two morning hours, within the time for which instructors have published theirs, at which Igor and a trainer are free. */
 async function lessonTime(call: Call) {
@@ -22,9 +22,7 @@ async function lessonTime(call: Call) {
 test('Sam, a student, books a lesson with an instructor who is on duty', async ({ page, signInAs, callAs }) => {
   const { day, trainer } = await lessonTime(await callAs('sam'))
   await signInAs('sam')
-  await chooseDay(page, day)
-  await cell(page, trainer, '10:00').click()
-  const dialog = await bookingDialog(page, `Add booking: ${trainer}`)
+  const dialog = await openBooking(page, 'Add', { registration: trainer, day, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.sam.name)
   await expect(save).toBeDisabled()
@@ -38,9 +36,7 @@ test('Sam, a student, books a lesson with an instructor who is on duty', async (
 
 test('Sam needs no instructor for a long solo flight', async ({ page, signInAs }) => {
   await signInAs('sam')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHA', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHA')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHA', day: quietDay, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await expect(
     dialog.getByText('A student needs an instructor, or the flight marked as a long solo flight.'),
@@ -56,9 +52,7 @@ test('Sam needs no instructor for a long solo flight', async ({ page, signInAs }
 
 test('Igor, an instructor, opens a new booking as its instructor', async ({ page, signInAs }) => {
   await signInAs('igor')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHA', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHA')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHA', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('combobox', { name: 'Instructor' })).toHaveValue(cast.igor.name)
   await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue('')
   await choose(dialog, 'Student/Pilot', cast.klara.name)

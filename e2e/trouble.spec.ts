@@ -2,7 +2,7 @@ import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { expect, test } from './club'
 import { quietDay } from './days'
 import { book } from './flights'
-import { bookingDialog, cell, chooseDay, expectToast, toasts } from './screens'
+import { cell, chooseDay, expectToast, openBooking, toasts } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
 
@@ -12,9 +12,7 @@ test('a slot that somebody else has taken meanwhile is refused with one toast, a
   callAs,
 }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
   await book(await callAs('tomas'), { ...flight, from: '11:00', to: '13:00' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -28,9 +26,7 @@ test('a slot that somebody else has taken meanwhile is refused with one toast, a
 
 test('a lost connection says that nothing was saved, and trying again saves', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
   await page.route('**/api/bookings/save', (route) => route.abort())
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
@@ -46,9 +42,7 @@ test('a lost connection says that nothing was saved, and trying again saves', as
 
 test('trouble of the server is said in the dialog and raises no toast', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await page.route('**/api/bookings/save', (route) => route.fulfill({ status: 503, json: ['The club is closing.'] }))
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('The club is closing.')
@@ -57,9 +51,7 @@ test('trouble of the server is said in the dialog and raises no toast', async ({
 
 test('a double click on Save saves once', async ({ page, signInAs, callAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   let saves = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/bookings/save')) saves += 1

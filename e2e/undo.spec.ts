@@ -5,7 +5,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { carry, pointIn } from './pointers'
-import { bookingDialog, cell, chooseDay, expectToast, freeCell, toasts, typeTime } from './screens'
+import { cell, chooseDay, expectToast, freeCell, openBooking, toasts, typeTime } from './screens'
 
 const flight = {
   registration: 'OK-VHD',
@@ -20,9 +20,7 @@ const flight = {
 async function openBooked(page: Page, signInAs: (name: 'petra') => Promise<void>, call: Call) {
   const booked = await book(call, flight)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   // Whoever deletes has looked at the booking.
   await expect(dialog.getByText('History')).toBeVisible()
   return { booked, dialog }
@@ -121,9 +119,7 @@ test('a deleted series comes back whole with Undo', async ({ page, signInAs, cal
       ({ description }) => description === 'Three days',
     ).length
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHD', '13:00').click()
-  const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
+  const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '13:00' })
   await expect(dialog.getByText('History')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete All' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()

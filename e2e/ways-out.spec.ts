@@ -1,7 +1,7 @@
 import { expect, test } from './club'
 import { quietDay } from './days'
 import { book } from './flights'
-import { bookingDialog, cell, chooseDay, freeCell, toasts } from './screens'
+import { cell, openBooking, toasts } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
 
@@ -11,9 +11,7 @@ test('a refused save names what is in the way and offers ways out, each one clic
   callAs,
 }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await freeCell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   // While she fills in the form Tomáš is quicker.
   await book(await callAs('tomas'), flight)
@@ -37,9 +35,7 @@ test('a refused save names what is in the way and offers ways out, each one clic
 
 test('whoever changes the form himself is offered nothing any more', async ({ page, signInAs, callAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
-  await freeCell(page, 'OK-VHD', '10:00').click()
-  const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await book(await callAs('tomas'), flight)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

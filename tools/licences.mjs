@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 /** @typedef {{ name: string, version: string, license: string, text: string }} Licence */
 
 /**
- * The licences of everything from npm that a workspace is built from, itself left out, by name.
+ * The licences of everything from npm that workspaces are built from, themselves left out, by name.
  * @param {string} root of the repository
- * @param {string} workspace
+ * @param {readonly string[]} workspaces
  * @returns {Licence[]}
  */
-export function licencesOf(root, workspace) {
+export function licencesOf(root, workspaces) {
   /** @type {Map<string, Licence>} by folder */
   const found = new Map()
-  const waiting = dependenciesOf(join(root, workspace), root)
+  const waiting = workspaces.flatMap((workspace) => dependenciesOf(join(root, workspace), root))
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (found.has(folder)) continue
     const { name, version, license = 'unknown' } = manifestOf(folder)
@@ -33,7 +33,7 @@ export function notice(licences) {
   const parts = licences.map(({ name, version, license, text }) =>
     [`## ${name} ${version}`, `Licence: ${license}`, ...(text ? [`\`\`\`\n${text.trim()}\n\`\`\``] : [])].join('\n\n'),
   )
-  return ['# What the pages of Windsock are built from', ...parts].join('\n\n') + '\n'
+  return ['# What Windsock is built from', ...parts].join('\n\n') + '\n'
 }
 
 /** @param {string} folder @param {string} root @returns {string[]} the folders of what it depends on */

@@ -2,17 +2,38 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { licencesOf, notice } from './licences.mjs'
 
-const licences = licencesOf(fileURLToPath(new URL('..', import.meta.url)), 'web')
+const licences = licencesOf(fileURLToPath(new URL('..', import.meta.url)), ['server', 'web'])
 
 describe('the notice of the package', () => {
-  it('names what the pages are built from, and what that is built from', () => {
+  it('names what the server and the pages are built from, and what that is built from', () => {
     const names = licences.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', '@mantine/core', '@floating-ui/react', 'zod']))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'react',
+        'scheduler',
+        '@mantine/core',
+        '@floating-ui/react',
+        'zod',
+        'fastify',
+        'pg-types',
+      ]),
+    )
     expect(names.filter((name) => name.startsWith('@windsock/') || name === 'vite')).toEqual([])
   })
 
   it('knows a licence of each that lets it be passed on', () => {
-    const free = ['MIT', 'ISC', 'OFL-1.1', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Unlicense']
+    const free = [
+      'MIT',
+      'MIT-0',
+      'ISC',
+      'OFL-1.1',
+      'BSD-3-Clause',
+      'Apache-2.0',
+      '0BSD',
+      'CC0-1.0',
+      'BlueOak-1.0.0',
+      'Unlicense',
+    ]
     const choices = (/** @type {string} */ license) => license.replaceAll(/[()]/g, '').split(' OR ')
     const others = licences.filter(({ license }) => !choices(license).some((choice) => free.includes(choice)))
     expect(others).toEqual([])

@@ -1,10 +1,11 @@
 // Makes dist/windsock-<version>.tgz of what has been built: the server with the web inside, to be started by npx on a
-// machine without this repository. What came from npm and is not in the pages is fetched when it is installed.
+// machine without this repository. Packages with a program for each kind of machine are fetched when it is installed.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { licencesOf, notice } from './licences.mjs'
+import { nativePackages } from './native-packages.mjs'
 
 /** @typedef {{ version: string, description: string, license: string, engines: object, dependencies?: Record<string, string> }} Manifest */
 
@@ -23,7 +24,7 @@ cpSync(join(root, 'tools/package/windsock.mjs'), join(folder, 'bin/windsock.mjs'
 chmodSync(join(folder, 'bin/windsock.mjs'), 0o755)
 cpSync(join(root, 'tools/package/README.md'), join(folder, 'README.md'))
 cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
-writeFileSync(join(folder, 'NOTICE.md'), notice(licencesOf(root, 'web')))
+writeFileSync(join(folder, 'NOTICE.md'), notice(licencesOf(root, ['server', 'web'])))
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
 
 const npm = spawnSync('npm', ['pack', '--silent', '--pack-destination', destination], {
@@ -39,10 +40,9 @@ function manifest() {
   const { version, description, license, engines } = manifestOf('.')
   const { version: served } = manifestOf('server')
   if (served !== version) throw new Error(`package.json says ${version} and server/package.json ${served}.`)
-  const fromNpm = ['contract', 'domain', 'server']
-    .flatMap((room) => Object.entries(manifestOf(room).dependencies ?? {}))
-    .filter(([name]) => !name.startsWith('@windsock/'))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const fromNpm = Object.entries(manifestOf('server').dependencies ?? {}).filter(([name]) =>
+    nativePackages.includes(name),
+  )
   return {
     name: 'windsock',
     version,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import { memberId } from './club.mjs'
 
 const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,16 +22,29 @@ const ticksASecond = 100
  * @property {import('node:child_process').ChildProcess} child
  */
 
-/** The built server over a place. @param {import('./places.mjs').Place} place @param {string[]} [flags] of Node.js @returns {Promise<Program>} */
-export function startServer({ settings }, flags = []) {
+const built = file('../../server/dist/main.js')
+
+/** The built server over a place. @param {import('./places.mjs').Place} place @param {string[]} [flags] of Node.js @param {string} [program] @returns {Promise<Program>} */
+export function startServer({ settings }, flags = [], program = built) {
   const given = { PORT: '0', LOG_LEVEL: 'warn', SESSION_SECRET: secret, ...settings }
-  const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
   return start([...flags, program], given)
 }
 
-/** The built server, which tells what it asks the database. @param {import('./places.mjs').Place} place */
-export function startRecordedServer(place) {
-  return startServer(place, ['--import', file('./record.mjs')])
+/**
+ * The server, which tells what it asks the database. It is built apart, without the packages in it: one of them is
+ * listened to.
+ * @param {import('./places.mjs').Place} place
+ */
+export async function startRecordedServer(place) {
+  const folder = file('../../node_modules/.cache/windsock-recorded')
+  const source = file('../../server/src')
+  const format = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20' })
+  // Its own packages are TypeScript, and stay in.
+  const alias = { '@windsock/contract': file('../../contract/src'), '@windsock/domain': file('../../domain/src') }
+  const outfile = `${folder}/main.mjs`
+  await build({ entryPoints: [`${source}/main.ts`], outfile, bundle: true, ...format, packages: 'external', alias })
+  cpSync(`${source}/storage/migrations`, `${folder}/migrations`, { recursive: true })
+  return startServer(place, ['--import', file('./record.mjs')], outfile)
 }
 
 /**

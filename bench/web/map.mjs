@@ -1,7 +1,7 @@
 // Which package takes what of the page's programs: node bench/web/map.mjs [chunk…]
 // Builds the web with source maps elsewhere and walks them: each chunk's brotli bytes go to the packages by their share
-// of its minified text. Names of chunks show their files: node bench/web/map.mjs index session
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// of its minified text. Names of chunks show their files: node bench/web/map.mjs start grid
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,9 +17,14 @@ try {
   /** @type {Map<string, number>} */
   const packages = new Map()
   for (const name of readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.js'))) {
-    const text = readFileSync(join(outDir, 'assets', name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
+    const map = join(outDir, 'assets', `${name}.map`)
+    // The bundler's own few lines have none.
+    if (!existsSync(map)) continue
+    const built = readFileSync(join(outDir, 'assets', name), 'utf8')
+    // Without the lines that were put around it: what the map tells of lies between.
+    const text = built.replace(/^\/\/# allFunctionsCalledOnLoad\n/, '').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
     const sent = brotliCompressSync(text).length
-    const shares = sharesOf(text, readFileSync(join(outDir, 'assets', `${name}.map`), 'utf8'))
+    const shares = sharesOf(text, readFileSync(map, 'utf8'))
     for (const [file, share] of shares) add(packages, packageOf(file), share * sent)
     if (!wanted.some((chunk) => name.startsWith(`${chunk}-`))) continue
     console.log(`${name}: ${text.length} bytes, ${sent} as brotli`)

@@ -1,5 +1,8 @@
 // The body of every refusal is a list of messages, the best one first.
 
+/** Of a 503: the database did not answer a commit, so only a look can tell. */
+export const savedOrNot = 'The database did not say whether this was saved. Please look before you try again.'
+
 export const mandatory = 'This field is mandatory.'
 export const numericMandatory = 'This numeric field is mandatory.'
 export const invalidEmail = 'Invalid email address.'
@@ -19,3 +22,4 @@ export const registrationInUse = 'An aircraft with this registration code alread
 export const unknownAirport = 'The assigned airport does not exist.'
 export const closedAirport = 'The assigned airport does not exist any more. Choose another one.'
 export const wrongOldPassword = 'The old password is not correct.'
+export const wrongPassword = 'The password is not correct.'

@@ -53,7 +53,7 @@ export const personalData = z.object({
   bookings: z.array(flown),
   schedules: z.array(present),
   letters: z.array(letter),
-  sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
+  sessions: z.array(z.object({ createdAt: moment, expiresAt: moment, device: z.string() })),
   /** What he did. */
   deeds: z.array(deed),
   /** What was done to his account, with what it was before. */

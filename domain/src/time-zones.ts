@@ -15,17 +15,6 @@ const dayInMs = 86_400_000
 const mostStretches = 64
 const stretchesOf = new Map<Zone, Stretch[]>()
 
-/** Whether this is the name of a time zone that the runtime knows; bare offsets (`+05:00`) are not names. */
-export function isZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false
-  try {
-    zoned(0, text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The zone's distance from UTC at an instant, both in milliseconds. */
 export function offsetAt(ms: number, zone: Zone): number {
   return stretchAt(ms, zone).offset

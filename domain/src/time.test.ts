@@ -14,7 +14,6 @@ import {
   readMoment,
   startOfDay,
 } from './time'
-import { isZone } from './time-zones'
 
 const prague = 'Europe/Prague'
 
@@ -172,15 +171,4 @@ describe('a time zone', () => {
     const clocks = ['2026-03-29T01:00:00.000Z', '2026-03-29T00:59:59.999Z'].map((at) => clockOf(at, 'Europe/Riga'))
     expect(clocks).toEqual(['04:00', '02:59'])
   })
-
-  it.each(['Europe/Prague', 'UTC', 'Pacific/Chatham', 'America/Argentina/Buenos_Aires'])('%s has a name', (zone) => {
-    expect(isZone(zone)).toBe(true)
-  })
-
-  it.each(['Europe/Nowhere', '', '+05:00', 'Prague', '../etc', '2026-01-01T00:00:00Z[Europe/Prague]'])(
-    '"%s" is none',
-    (zone) => {
-      expect(isZone(zone)).toBe(false)
-    },
-  )
 })

@@ -7,7 +7,6 @@ import { Days } from './http/days'
 import { answerFailure } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
-import { serveMetrics } from './http/metrics'
 import { routes } from './http/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
 import { sendBareSecurityHeaders, sendSecurityHeaders } from './http/security-headers'
@@ -55,8 +54,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('now', '')
   app.setErrorHandler(answerFailure)
   readBodiesAsText(app)
-  app.addHook('onRequest', async (request, reply) => nameRequest(request, reply))
-  await sendSecurityHeaders(app, config.publicUrl)
+  app.addHook('onRequest', (request, reply, next) => {
+    nameRequest(request, reply)
+    next()
+  })
+  sendSecurityHeaders(app, config.publicUrl)
   refuseCrossSiteWrites(app, config.publicUrl)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
 
@@ -65,7 +67,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const route of routes) serve(app, route, { ...parts, days })
   serveChanges(app, { ...parts, streams })
   serveApiDocs(app, routes, { address: config.publicUrl, version })
-  if (config.metricsToken) serveMetrics(app, { db, streams, token: config.metricsToken })
+  if (config.metricsToken) {
+    const { serveMetrics } = await import('./http/metrics')
+    serveMetrics(app, { db, streams, token: config.metricsToken })
+  }
   if (webFolder) await serveWeb(app, webFolder, config)
   answerTheRest(app)
   return app

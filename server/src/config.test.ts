@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { readConfig } from './config'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig, WrongSetting } from './config'
 
 describe('settings', () => {
   it('need nothing set', () => {
@@ -16,6 +19,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/club'],
     ['PUBLIC_URL', 'club.example'],
     ['REGISTRATION', 'maybe'],
+    ['REGISTRATIONS_PER_HOUR', '0'],
     ['SESSION_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
@@ -47,5 +51,55 @@ describe('settings', () => {
 
   it('build links without a trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://fly.example/' }).publicUrl).toBe('https://fly.example')
+  })
+
+  describe('that are secret', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'windsock-secrets-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+
+    const fileOf = (text: string) => {
+      const file = join(folder, `secret-${text.length}`)
+      writeFileSync(file, text)
+      return file
+    }
+    const secret = 'a secret of thirty-two characters'
+
+    it.each([
+      ['DATABASE_URL', 'databaseUrl', 'postgres://windsock:secret@postgres/windsock'],
+      ['SMTP_URL', 'smtpUrl', 'smtps://club:secret@mail.example:465'],
+      ['SESSION_SECRET', 'sessionSecret', secret],
+      ['METRICS_TOKEN', 'metricsToken', secret.replaceAll(' ', '-')],
+    ] as const)('may stand in a file, as %s_FILE names it', (name, key, value) => {
+      for (const end of ['', '\n', '\r\n'])
+        expect(readConfig({ [`${name}_FILE`]: fileOf(value + end), [name]: '' })[key]).toBe(value)
+    })
+
+    it('may stand in a file, the first administrator’s password too, which keeps its spaces', () => {
+      const named = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example' }
+      const config = readConfig({ ...named, ADMIN_PASSWORD_FILE: fileOf(' clear skies \n') })
+      expect(config.firstAdministrator?.password).toBe(' clear skies ')
+    })
+
+    it('stop the start in one line when they are set twice, empty, not to be read, or no use', () => {
+      const start = (environment: NodeJS.ProcessEnv) => () => readConfig(environment)
+      expect(start({ SESSION_SECRET: secret, SESSION_SECRET_FILE: fileOf(secret) })).toThrow(
+        'SESSION_SECRET and SESSION_SECRET_FILE are both set: set one of them.',
+      )
+      for (const nothing of ['', '\n'])
+        expect(start({ SMTP_URL_FILE: fileOf(nothing) })).toThrow(
+          /^SMTP_URL_FILE names a file with nothing in it: \/.+/,
+        )
+      const missing = join(folder, 'missing')
+      expect(start({ DATABASE_URL_FILE: missing })).toThrow(
+        `DATABASE_URL_FILE names a file that cannot be read (ENOENT): ${missing}`,
+      )
+      expect(start({ DATABASE_URL_FILE: folder })).toThrow('cannot be read (EISDIR)')
+      expect(start({ METRICS_TOKEN_FILE: fileOf('short') })).toThrow(/^METRICS_TOKEN has a value that cannot be used: /)
+      expect(start({ METRICS_TOKEN_FILE: missing })).toThrow(WrongSetting)
+    })
+
+    it('are unset where the setting that names their file is empty', () => {
+      expect(readConfig({ SESSION_SECRET_FILE: '' }).sessionSecret).toBeUndefined()
+    })
   })
 })

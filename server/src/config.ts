@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Everything an operator may set (docs/operating.md lists it), read and checked once at start. */
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   publicUrl: string
   clubName: string
   registration: 'approval' | 'open' | 'closed'
+  /** How many people may sign up from one network within an hour. */
+  registrationsPerHour: number
   firstAdministrator: { userName: string; email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -36,7 +39,7 @@ const portNumber = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().max(65_535))
-const days = z
+const positive = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number)
@@ -71,14 +74,15 @@ const settings = z.object({
   PUBLIC_URL: optional(webAddress),
   CLUB_NAME: optional(z.string().max(80)),
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed'])),
+  REGISTRATIONS_PER_HOUR: optional(positive),
   ADMIN_USERNAME: optional(z.string()),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(sender),
   SESSION_SECRET: optional(z.string().min(32)),
-  KEEP_MAIL_DAYS: optional(days),
-  KEEP_AUDIT_DAYS: optional(days),
+  KEEP_MAIL_DAYS: optional(positive),
+  KEEP_AUDIT_DAYS: optional(positive),
   TRUSTED_PROXIES: optional(addresses),
   METRICS_TOKEN: optional(z.string().regex(/^\S{32,}$/)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -92,6 +96,7 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   PUBLIC_URL: 'the http(s) address members open',
   CLUB_NAME: 'a name of at most 80 characters',
   REGISTRATION: 'approval, open or closed',
+  REGISTRATIONS_PER_HOUR: 'a number, 1 to 99999',
   ADMIN_USERNAME: 'a user name',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of 8 to 128 characters',
@@ -105,9 +110,12 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
+/** What nobody else may read: each may also stand in a file, which the setting with `_FILE` behind its name names. */
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'] as const
+
 /** @throws WrongSetting with one line that names the setting and what it takes. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const read = settings.safeParse(environment)
+  const read = settings.safeParse({ ...environment, ...secretsInFiles(environment) })
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof expected
     throw new WrongSetting(`${name} has a value that cannot be used: it takes ${expected[name]}.`)
@@ -123,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${port}`,
     clubName: data.CLUB_NAME ?? 'Windsock',
     registration: data.REGISTRATION ?? 'approval',
+    registrationsPerHour: data.REGISTRATIONS_PER_HOUR ?? 100,
     firstAdministrator: firstAdministrator(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'windsock@localhost',
@@ -132,6 +141,31 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL ?? 'info',
+  }
+}
+
+/** As containers (Docker, Kubernetes) and systemd hand them out; the line may end with a line break. */
+function secretsInFiles(environment: NodeJS.ProcessEnv): Partial<Record<string, string>> {
+  const named = secrets.flatMap((name) => {
+    const file = environment[`${name}_FILE`]
+    return file ? [{ name, file }] : []
+  })
+  return Object.fromEntries(named.map(({ name, file }) => [name, secretIn(file, name, environment[name])]))
+}
+
+function secretIn(file: string, name: string, given: string | undefined): string {
+  if (given) throw new WrongSetting(`${name} and ${name}_FILE are both set: set one of them.`)
+  const secret = textOf(file, name).replace(/(\r?\n)+$/, '')
+  if (secret === '') throw new WrongSetting(`${name}_FILE names a file with nothing in it: ${file}`)
+  return secret
+}
+
+function textOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new WrongSetting(`${name}_FILE names a file that cannot be read (${why}): ${file}`)
   }
 }
 

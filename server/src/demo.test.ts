@@ -1,5 +1,5 @@
 import { dayBounds } from '@windsock/domain/time'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { readConfig } from './config'
 import { demoConfig, makeDemoClub } from './demo'
 import { cast, demoPassword } from './demo/cast'
@@ -10,7 +10,8 @@ import { activeAirports } from './storage/airports'
 import { bookingsAtAirport, bookingsOfPerson } from './storage/bookings'
 import { userByName } from './storage/logins'
 import { instructorsCovering } from './storage/schedules'
-import { onEachEngine } from './storage/test-engines'
+import { openDatabase } from './storage/database'
+import { onEachEngine, postgresPlace, postgresUrl } from './storage/test-engines'
 import { allUsers } from './storage/users'
 
 const now = '2026-11-20T09:30:00.000Z'
@@ -33,6 +34,18 @@ describe('the settings of the demo club', () => {
     )
     expect([dataDir, clubName, logLevel]).toEqual(['x', 'Y', 'debug'])
   })
+})
+
+test.skipIf(!postgresUrl)('instances that start at once on one empty PostgreSQL make one demo club of it', async () => {
+  const { where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  const instances = await Promise.all([1, 2, 3].map(() => openDatabase(where)))
+  const told = await Promise.all(instances.map((db) => makeDemoClub(db, now)))
+  expect(new Set(told.map((lines) => lines.join('\n'))).size).toBe(1)
+  for (const db of instances) {
+    expect([(await allUsers(db)).length, (await activeAirports(db)).length]).toEqual([60, 3])
+    await db.close()
+  }
 })
 
 onEachEngine('the demo club', (open) => {

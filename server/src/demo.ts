@@ -1,5 +1,5 @@
 import { daysBetween, isDay, type Day } from '@windsock/domain/calendar'
-import { dayOf } from '@windsock/domain/time'
+import { dayOf, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { nowOf, systemClock } from './clock'
 import { WrongSetting, type Config } from './config'
@@ -16,7 +16,7 @@ import { allUsers } from './storage/users'
 const DAY_SETTING = 'demo-club-day'
 const STALE_AFTER_DAYS = 20
 
-/** The settings of the demo club; what the operator has set stays, but for the registration, which is open. */
+/** The settings of the demo club; what the operator has set stays, but for the registration, which is open to any number. */
 export function demoConfig(config: Config): Config {
   return {
     ...config,
@@ -24,6 +24,7 @@ export function demoConfig(config: Config): Config {
     clubName: config.clubName === 'Windsock' ? 'Windy Hill Flying Club' : config.clubName,
     logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
     registration: 'open',
+    registrationsPerHour: Infinity,
   }
 }
 
@@ -31,7 +32,12 @@ export function demoConfig(config: Config): Config {
  * Fills an empty database with the demo club, and keeps one that is there. Answers what to print: how to log in.
  * @throws WrongSetting when the database holds a real club, whose doors a known password would open
  */
-export async function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
+export function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
+  // Instances that start together on one database: one fills it, the others find it full.
+  return db.alone(() => keptOrMade(db, now))
+}
+
+async function keptOrMade(db: Database, now: Moment): Promise<string[]> {
   const today = dayOf(now, airports.LKVH.timeZone)
   const kept = await setting(db, DAY_SETTING)
   if (kept !== undefined) return [...staleness(kept, today), ...logins()]

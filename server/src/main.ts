@@ -1,20 +1,20 @@
 import { readConfig, WrongSetting } from './config'
 import { demoConfig, makeDemoClub } from './demo'
+import { failureWords } from './failure-words'
 import { firstAdministrator } from './identity/first-administrator'
 import { start } from './start'
-import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse } from './storage/errors'
 
-// `--demo` opens the demo club; without it, a club for real use.
-const demo = process.argv.includes('--demo')
+const words = process.argv.slice(2)
 
 try {
+  const unknown = words.find((word) => word !== '--demo')
+  if (unknown !== undefined) throw new WrongSetting(`"${unknown}" makes no sense here: there is --demo, or nothing.`)
   const config = readConfig()
-  await (demo ? start(demoConfig(config), makeDemoClub) : start(config, (db) => firstAdministrator(db, config)))
+  // `--demo` opens the demo club; without it, a club for real use.
+  await (words.length > 0
+    ? start(demoConfig(config), makeDemoClub)
+    : start(config, (db) => firstAdministrator(db, config)))
 } catch (error) {
-  // What an operator can mend is said in one line; anything else is a fault of ours and shows where it happened.
-  const expected = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable].some(
-    (kind) => error instanceof kind,
-  )
-  process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`)
+  process.stderr.write(`${failureWords(error)}\n`)
   process.exitCode = 1
 }

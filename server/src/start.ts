@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { systemClock } from './clock'
-import type { Config } from './config'
+import { type Config, WrongSetting } from './config'
 import { farewell } from './farewell'
 import { tokenSecret } from './identity/tokens'
 import { mailAnnouncement, openPost } from './mail/open-post'
@@ -34,7 +34,7 @@ export async function start(config: Config, prepare: (db: Database) => Promise<s
       await db.close()
     })
     const end = farewell(app)
-    const address = await app.listen({ port: config.port, host: config.host })
+    const address = await app.listen({ port: config.port, host: config.host }).catch(inTheWay(config))
     post.start()
     retention.start()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
@@ -51,6 +51,23 @@ function sendAfterWrites(app: FastifyInstance, post: Post): void {
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') post.wake()
   })
+}
+
+/** Why a system will not let anybody listen, by its code, and what to do. */
+const listeningRefused: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there. Stop it, or set PORT.',
+  EACCES: 'this user may not take that port. Set PORT.',
+  EADDRNOTAVAIL: 'this machine does not have that address. Set HOST.',
+  ENOTFOUND: 'nobody knows that address. Set HOST.',
+  EAI_AGAIN: 'nobody knows that address. Set HOST.',
+}
+
+function inTheWay({ host, port }: Config) {
+  return (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const why = listeningRefused[code]
+    throw why ? new WrongSetting(`Windsock cannot listen at ${host}, port ${port}: ${why}`) : error
+  }
 }
 
 function announce(lines: string[]): void {

@@ -18,7 +18,7 @@ const rooms = [
   ['server', /^server\/src\//],
   ['kit', /^web\/src\/kit\//],
   ['frame', /^web\/src\/frame\//],
-  ['web entry', /^web\/src\/(main|routes|app)\.tsx?$/],
+  ['web entry', /^web\/src\/(main|early|early-day|routes|app)\.tsx?$/],
   ['web nouns', /^web\/src\/[^/]+\//],
   ['web', /^web\/src\//],
   ['e2e', /^e2e\//],

@@ -21,7 +21,8 @@ export function fetchAheadWhenCalm(client: QueryClient, more: () => Promise<unkn
   }
 }
 
-function whenIdle(act: () => void) {
+/** Acts once the page has nothing else to do. */
+export function whenIdle(act: () => void) {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(act)
   else setTimeout(act, 200)

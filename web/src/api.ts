@@ -1,4 +1,6 @@
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { savedOrNot } from '@windsock/contract/errors'
+import { takeEarly } from './early-answers'
 import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from './kit/toasts'
 import { knownAnswer, rememberAnswer } from './known-answers'
@@ -15,6 +17,11 @@ export class CallFailed extends Error {
     readonly messages: readonly string[],
   ) {
     super(messages[0] ?? wordless(status))
+  }
+
+  /** The server itself does not know whether it was done. */
+  get mayBeSaved(): boolean {
+    return this.messages.includes(savedOrNot)
   }
 }
 
@@ -40,7 +47,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, opt
     const { url, init } = request(endpoint, input, token)
     const known = endpoint.method === 'GET' ? knownAnswer(url.href, token) : undefined
     if (known) askWhetherStill(known.validator, init.headers)
-    const response = await fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.farewell ?? false })
+    const early = takeEarly(url.href, token)
+    const response = await (early ??
+      fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.farewell ?? false }))
     if (known && response.status === 304) return known.body as Answer<E>
     const body = await bodyOf(response, endpoint)
     rememberAnswer(url.href, { token, validator: response.headers.get('ETag'), body })

@@ -5,10 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createHashHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchAheadWhenCalm } from './ahead'
+import { fetchAheadWhenCalm, whenIdle } from './ahead'
+import { forgetEarly } from './early-answers'
 import { theme, variables } from './kit/theme'
 import { ToastRegion } from './kit/ToastRegion'
 import { followChanges } from './live'
+import { bringTemporal, Temporal } from './own-temporal'
 import { queryClient } from './queries'
 import { createClubRouter, fetchFirstScreen } from './routes'
 import { whenSessionChanges } from './session'
@@ -21,7 +23,12 @@ whenSessionChanges(() => {
   void router.invalidate()
 })
 
-followChanges(queryClient)
+const stopWaiting = router.subscribe('onResolved', () => {
+  stopWaiting()
+  forgetEarly()
+  // What others change can wait until the page stands.
+  whenIdle(() => followChanges(queryClient))
+})
 router.subscribe('onResolved', () => fetchAheadWhenCalm(queryClient, fetchFirstScreen))
 
 const place = document.querySelector('#root')
@@ -47,5 +54,5 @@ function open(place: Element) {
 }
 
 // Not every browser has it yet; what reads a clock comes with the screens and finds it here.
-if ('Temporal' in globalThis) open(place)
-else void import('temporal-polyfill/global').then(() => open(place))
+if (Temporal) open(place)
+else void bringTemporal().then(() => open(place))

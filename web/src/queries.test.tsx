@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { endpoint } from '@windsock/contract/endpoint'
+import { savedOrNot } from '@windsock/contract/errors'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { paint } from './kit/test-paint'
@@ -83,6 +84,18 @@ it('a save that fails is not repeated, says why and can be tried again', async (
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByText('The server has trouble at the moment.')).toBeNull())
   await waitFor(() => expect(calls('GET')).toBe(2))
+})
+
+it('a save that may have been done all the same is not repeated, and what is so is asked for again', async () => {
+  server.reads['/api/airports/get'] = []
+  const { user } = open()
+  await waitFor(() => expect(calls('GET')).toBe(1))
+  server.reads['/api/airports/get'] = ['LKPR']
+  server.reply = { status: 503, body: JSON.stringify([savedOrNot]) }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(savedOrNot)
+  await screen.findByText('LKPR')
+  expect(calls('POST')).toBe(1)
 })
 
 it('a refused question is asked once and raises one toast', async () => {

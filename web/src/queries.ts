@@ -1,4 +1,11 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
 import { useRef } from 'react'
 import { call, CallFailed } from './api'
@@ -26,6 +33,14 @@ export function questionKey<E extends Endpoint>(endpoint: E, input: Asked<E>) {
   return [nounOf(endpoint), endpoint.path, input] as const
 }
 
+/** A question as the client of the queries takes it. */
+export function question<E extends Endpoint>(endpoint: E, input: Asked<E>, { ownsRefusal = false }: AskOptions = {}) {
+  return queryOptions<Answer<E>, CallFailed>({
+    queryKey: questionKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, ownsRefusal }),
+  })
+}
+
 export interface AskOptions {
   /** false while the question cannot be put yet. */
   enabled?: boolean
@@ -41,10 +56,9 @@ export interface AskOptions {
 
 /** Asks the server and keeps the answer up to date. */
 export function useAsk<E extends Endpoint>(endpoint: E, input: Asked<E>, options: AskOptions = {}) {
-  const { enabled = true, keepLast = false, freshFor, every, ownsRefusal = false } = options
+  const { enabled = true, keepLast = false, freshFor, every } = options
   return useQuery<Answer<E>, CallFailed>({
-    queryKey: questionKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, ownsRefusal }),
+    ...question(endpoint, input, options),
     enabled,
     ...(keepLast && { placeholderData: keepPreviousData }),
     ...(freshFor !== undefined && { staleTime: freshFor }),
@@ -73,15 +87,22 @@ export function useTell<E extends Endpoint>(endpoint: E, options: TellOptions = 
     mutationFn: (input) => call(endpoint, input, { ownsRefusal }),
   })
 
+  function outOfDate() {
+    for (const noun of changes) void client.invalidateQueries({ queryKey: [noun] })
+  }
+
   async function tell(input: Asked<E>): Promise<Told<Answer<E>>> {
     if (underWay.current) return { done: false, failure: undefined }
     underWay.current = true
     try {
       const output = await mutateAsync(input)
-      for (const noun of changes) void client.invalidateQueries({ queryKey: [noun] })
+      outOfDate()
       return { done: true, output }
-    } catch (failure) {
-      return { done: false, failure: failure instanceof CallFailed ? failure : new CallFailed(0, []) }
+    } catch (error) {
+      const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
+      // Who is told to look shall see what is so.
+      if (failure.mayBeSaved) outOfDate()
+      return { done: false, failure }
     } finally {
       underWay.current = false
     }

@@ -7,12 +7,14 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { areEarly } from './early-answers'
 import { elsewhere } from './frame/guard'
 import { pageAt, pages, type Page, type PageName } from './frame/pages'
 import { ScreenFailure } from './frame/ScreenFailure'
 import { ScreenSkeleton } from './frame/ScreenSkeleton'
 import { titleOf } from './frame/club'
 import { paths } from './paths'
+import { queryClient } from './queries'
 import { currentSession } from './session'
 import { withEmptyUserId } from './user-address'
 
@@ -78,6 +80,11 @@ export async function fetchFirstScreen(): Promise<void> {
   await Promise.all([mainLayout.preload?.(), screens.bookings.preload?.()])
 }
 
+/** What a screen shows first, where it was asked for before the program was there: it is painted at once and whole. */
+const firstQuestions: Partial<Record<PageName, () => Promise<void>>> = {
+  bookings: async () => (await import('./bookings/first-questions')).askForFirstDay(queryClient),
+}
+
 function routeOf(name: keyof typeof screens) {
   const page: Page = pages[name]
   return createRoute({
@@ -89,6 +96,7 @@ function routeOf(name: keyof typeof screens) {
       const to = elsewhere(page, currentSession())
       if (to) throw redirect({ to, replace: true })
     },
+    loader: () => (areEarly() ? firstQuestions[name]?.() : undefined),
   })
 }
 

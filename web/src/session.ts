@@ -1,6 +1,6 @@
 import { roles, type Role } from '@windsock/contract/roles'
-import { nowMs } from './clock'
 import { createStore, useStore } from './kit/store'
+import { contentOf, TOKEN } from './token'
 
 /** Who is signed in, as the token tells. No roles: the account waits for approval. */
 export interface Session {
@@ -9,30 +9,14 @@ export interface Session {
   roles: readonly Role[]
 }
 
-const TOKEN = 'token'
-
-function payloadOf(token: string): Record<string, unknown> | undefined {
-  try {
-    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const bytes = Uint8Array.from(atob(part), (letter) => letter.codePointAt(0) ?? 0)
-    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return typeof payload === 'object' && payload !== null ? { ...payload } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Reads a token; one that is garbage, names nobody or has run out is no token. */
 export function readToken(token: string | null): Session | undefined {
-  const payload = token ? payloadOf(token) : undefined
-  if (!token || !payload) return undefined
-  const { UserId, role, exp } = payload
-  const userId = typeof UserId === 'number' ? String(UserId) : UserId
-  if (typeof userId !== 'string' || userId === '') return undefined
-  if (typeof exp === 'number' && exp * 1000 <= nowMs()) return undefined
+  const content = contentOf(token)
+  if (!content) return undefined
+  const { role, ...who } = content
   // decisions: a server may write a single role as plain text.
   const held = Array.isArray(role) ? role : [role]
-  return { token, userId, roles: roles.filter((known) => held.includes(known)) }
+  return { ...who, roles: roles.filter((known) => held.includes(known)) }
 }
 
 const session = createStore(readToken(localStorage.getItem(TOKEN)))

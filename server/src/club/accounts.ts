@@ -72,7 +72,7 @@ async function withDatabase<Result>(
   config: Asking['config'],
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openDatabase(whereOf(config))
+  const db = await openDatabase(whereOf(config), { mayVisit: true })
   try {
     return await work(db)
   } finally {

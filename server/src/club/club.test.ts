@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changesPath } from '@windsock/contract/changes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { postgresPlace, postgresUrl } from '../storage/test-engines'
 import { type Built, builtPrograms } from './test-built'
@@ -22,14 +23,18 @@ function newFolder(): string {
   return folder
 }
 
-async function logIn(address: string, userName: string, password: string): Promise<number> {
-  const { status } = await fetch(new URL('/api/user/login', address), {
+function login(address: string, userName: string, password: string): Promise<Response> {
+  return fetch(new URL('/api/user/login', address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userName, password }),
   })
-  return status
 }
+
+const logIn = async (...asked: Parameters<typeof login>) => (await login(...asked)).status
+const tokenOf = async (...asked: Parameters<typeof login>) =>
+  ((await (await login(...asked)).json()) as { token: string }).token
+const passwordIn = (said: string) => /with the password (\S+) /.exec(said)?.[1] ?? ''
 
 test('without words it says what there is; what makes no sense is refused with the same', async () => {
   const { code, out } = await programs.club({})
@@ -69,7 +74,6 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   const inUse = /^The data folder .+ is in use by another server\. Stop that one first, or set DATA_DIR\.\n$/
   for (const words of [
     ['restore', file('club.db'), '--force'],
-    ['reset-password', 'anna'],
     ['import', file('club.jsonl.gz')],
   ])
     expect(await programs.club({ DATA_DIR }, ...words)).toMatchObject({
@@ -79,14 +83,7 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   expect(await logIn(server.address, 'anna', password)).toBe(200)
   await server.stop()
 
-  const [, generated = ''] = /with the password (\S+) /.exec(await done('reset-password', 'anna')) ?? []
-  const [, other = ''] = /with the password (\S+) /.exec(await done('create-admin', 'otto', 'otto@club.example')) ?? []
-  const again = await programs.serve({ DATA_DIR })
-  expect(await logIn(again.address, 'anna', password)).toBe(400)
-  expect(await logIn(again.address, 'anna', generated)).toBe(200)
-  expect(await logIn(again.address, 'otto', other)).toBe(200)
-  await again.stop()
-
+  const other = passwordIn(await done('create-admin', 'otto', 'otto@club.example'))
   const refused = await programs.club({ DATA_DIR }, 'restore', file('club.db'))
   expect(refused).toMatchObject({ code: 1, err: 'There is a club already: "restore FILE --force" replaces it.\n' })
   expect(await done('restore', file('club.db'), '--force')).toMatch(/The club that was there is kept as .+replaced-/)
@@ -95,6 +92,26 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   expect(await logIn(restored.address, 'anna', password)).toBe(200)
   expect(await logIn(restored.address, 'otto', other)).toBe(400)
   await restored.stop()
+}, 60_000)
+
+test('accounts are mended beside a running server, which notices at once', async () => {
+  const DATA_DIR = newFolder()
+  const server = await programs.serve({ DATA_DIR, ...admin })
+  const done = async (...words: string[]) => passwordIn((await programs.club({ DATA_DIR }, ...words)).out)
+  const lost = await tokenOf(server.address, 'anna', password)
+  const stream = await fetch(new URL(changesPath, server.address), { headers: { authorization: `Bearer ${lost}` } })
+  const asked = () => fetch(new URL('/api/user/get', server.address), { headers: { authorization: `Bearer ${lost}` } })
+  expect((await asked()).status).toBe(200)
+
+  const generated = await done('reset-password', 'anna')
+  expect((await asked()).status).toBe(401)
+  expect(await logIn(server.address, 'anna', password)).toBe(400)
+  expect(await logIn(server.address, 'anna', generated)).toBe(200)
+  // The server ends it: it reads to its end.
+  expect(await stream.text()).toContain('"sessionEnded"')
+  const other = await done('create-admin', 'otto', 'otto@club.example')
+  expect(await logIn(server.address, 'otto', other)).toBe(200)
+  await server.stop()
 }, 60_000)
 
 test('a user name that is taken, or nobody’s, and an address that is none are one line each', async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Moment } from '@windsock/domain/time'
-import { type Config, WrongSetting } from '../config'
-import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile } from '../storage/errors'
+import type { Config } from '../config'
+import { failureWords } from '../failure-words'
 import { BrokenPromises } from '../storage/club-import'
 import type { Asking, Outcome } from './asking'
 import { createAdministrator, resetPassword, Unable } from './accounts'
@@ -84,19 +84,8 @@ function read(words: readonly string[]) {
   }
 }
 
-const expected = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile, Unable]
-
-/** What an operator can mend is said in one line; anything else is a fault of ours and shows where it happened. */
 function wordsOf(error: unknown): string {
   if (error instanceof BrokenPromises)
     return [error.message, ...brokenWords(error.broken), '--accept-violations takes it all the same.'].join('\n')
-  if (!(error instanceof Error)) return String(error)
-  const isExpected = expected.some((kind) => error instanceof kind) || isOfTheMachine(error)
-  return isExpected ? error.message : (error.stack ?? error.message)
-}
-
-/** A full disk, somebody else's folder, a locked database: the system and SQLite give such errors codes. */
-function isOfTheMachine(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  return /^E(?!RR_)[A-Z]+$/.test(code) || (code === 'ERR_SQLITE_ERROR' && !/syntax|no such/.test(error.message))
+  return error instanceof Unable ? error.message : failureWords(error)
 }

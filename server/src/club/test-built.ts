@@ -9,13 +9,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export interface Built {
   /** Runs the command with words and settings, to its end. */
-  club: (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
+  club: Run
+  /** Runs a server that will not open, to its end. */
+  main: Run
   /** Starts the server and waits until it answers. */
   serve: (settings: Settings) => Promise<{ address: string; stop: () => Promise<void> }>
   remove: () => void
 }
 
 type Settings = Record<string, string>
+type Run = (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
 
 /** The server and the club command, built as for production, into a folder of their own. */
 export async function builtPrograms(): Promise<Built> {
@@ -36,13 +39,8 @@ export async function builtPrograms(): Promise<Built> {
   })
   const running = new Set<ChildProcess>()
   return {
-    club: (settings, ...words) =>
-      new Promise((resolve) => {
-        const env = environment(settings)
-        execFile(process.execPath, [join(folder, 'club.mjs'), ...words], { env }, (error, out, err) => {
-          resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-        })
-      }),
+    club: ran(join(folder, 'club.mjs')),
+    main: ran(join(folder, 'main.mjs')),
     serve: async (settings) => {
       const env = environment({ PORT: '0', LOG_LEVEL: 'warn', ...settings })
       const server = spawn(process.execPath, [join(folder, 'main.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -55,6 +53,16 @@ export async function builtPrograms(): Promise<Built> {
     },
   }
 }
+
+const ran =
+  (program: string): Run =>
+  (settings, ...words) =>
+    new Promise((resolve) => {
+      const env = environment(settings)
+      execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
+      })
+    })
 
 /** Nothing of the tests' own settings. */
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })

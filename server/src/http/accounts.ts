@@ -8,7 +8,7 @@ import {
   userSendResetPasswordEmail,
 } from '@windsock/contract/accounts'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
-import { refuseManyResets } from '../identity/limits'
+import { refuseManyRegistrations, refuseManyResets } from '../identity/limits'
 import { logIn } from '../identity/login'
 import { changePassword, resetPassword } from '../identity/password-change'
 import { signUp } from '../identity/registration'
@@ -22,16 +22,17 @@ const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
 
 /** Answers 200 when it refuses, too (spec §8): the web shows each description. */
-export const register = onPublic(userRegister, async (given, { db, config, now }) => {
+export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
   const start = newcomer(config.registration)
   if (!start) return registered([registrationClosed])
   const read = registration.safeParse(given ?? {})
   if (!read.success) return registered(shapeMessages(read.error))
+  await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
   return registered(await signUp(read.data, { ...start, now }, db))
 })
 
-export const login = onPublic(userLogin, async (given, { db, secret, now, address }) => {
-  const token = await logIn(given, { db, now, address, secret })
+export const login = onPublic(userLogin, async (given, asking) => {
+  const token = await logIn(given, asking)
   if (token === null) throw new Refusal(400, WRONG_CREDENTIALS)
   return { token }
 })

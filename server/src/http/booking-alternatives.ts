@@ -4,7 +4,7 @@ import { occupiedPeople } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import type { Account } from '../identity/sessions'
-import { aircraftOfAirport, type StoredAircraft } from '../storage/aircraft'
+import { aircraftOfAirport, type PlacedAircraft } from '../storage/aircraft'
 import { bookingById } from '../storage/bookings'
 import { busyAircraft, busyPeople } from '../storage/busy'
 import type { Database } from '../storage/database'
@@ -32,7 +32,7 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
   )
   const people = occupiedPeople(flight).map(({ id }) => id)
   const taken = await busyPeople(db, people, around, draft.id)
-  const flyable = (one: StoredAircraft) => ({ aircraft: one, busy: busy.all(one.id) })
+  const flyable = (one: PlacedAircraft) => ({ aircraft: one, busy: busy.all(one.id) })
   const clashing = {
     ...flyable(aircraft),
     wanted: period,

@@ -10,19 +10,20 @@ import { isOnHalfHour, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { Account } from '../identity/sessions'
-import { aircraftById, type StoredAircraft } from '../storage/aircraft'
+import { placedAircraft, type PlacedAircraft } from '../storage/aircraft'
 import type { StoredBooking } from '../storage/bookings'
 import { conflicts } from '../storage/conflicts'
 import type { Database } from '../storage/database'
 import { maintenancesOfAircraft } from '../storage/maintenances'
 import { schedulesOfUser } from '../storage/schedules'
+import { together } from '../storage/together'
 import { userById, type StoredUser } from '../storage/users'
 import { notFound, Refusal, refuseIfAny } from './errors'
 import { periodRead } from './times'
 
 /** A booking as it shall become, everything it names looked up. */
 export interface Flight {
-  aircraft: StoredAircraft
+  aircraft: PlacedAircraft
   zone: Zone
   period: Period
   pilot: StoredUser | null
@@ -53,10 +54,14 @@ export async function flightMeant(
   { db, actor }: Checking,
 ): Promise<Flight> {
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
-  const aircraft = aircraftId === null ? undefined : await aircraftById(db, aircraftId)
+  const [aircraft, foundPilot, foundInstructor] = await together([
+    aircraftId === null ? undefined : placedAircraft(db, aircraftId),
+    draft.pilotId === null ? undefined : userById(db, draft.pilotId),
+    draft.instructorId === null ? undefined : userById(db, draft.instructorId),
+  ])
   if (aircraftId !== null && (!aircraft?.isActive || !maySeeAircraft(actor, aircraft))) throw notFound('aircraft')
-  const pilot = await personMeant(draft.pilotId, before?.pilot?.id, db)
-  const instructor = await personMeant(draft.instructorId, before?.instructor?.id, db)
+  const pilot = personMeant(draft.pilotId, foundPilot, before?.pilot)
+  const instructor = personMeant(draft.instructorId, foundInstructor, before?.instructor)
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
   const period = periodRead(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
@@ -79,11 +84,14 @@ export async function flightMeant(
 }
 
 /** Somebody newly chosen must be an active, approved member; who was in the booking before may stay in it. */
-async function personMeant(id: string | null, beforeId: string | undefined, db: Database): Promise<StoredUser | null> {
+function personMeant(
+  id: string | null,
+  person: StoredUser | undefined,
+  before: Named | null | undefined,
+): StoredUser | null {
   if (id === null) return null
-  const person = await userById(db, id)
   if (!person) throw new Refusal(400, 'A person chosen for this booking does not exist.')
-  if (id !== beforeId && !(person.isActive && person.isApproved))
+  if (id !== before?.id && !(person.isActive && person.isApproved))
     throw new Refusal(400, `${fullName(person)} is not an active member of the club.`)
   return person
 }
@@ -108,8 +116,10 @@ export async function clashesOf<Time extends Period>(
   const { aircraft, zone, periods } = wanted
   const whole = envelope(periods)
   const personIds = occupiedPeople(wanted).map(({ id }) => id)
-  const booked = await conflicts(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds })
-  const maintenances = await maintenancesOfAircraft(db, [aircraft.id], whole)
+  const [booked, maintenances] = await together([
+    conflicts(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds }),
+    maintenancesOfAircraft(db, [aircraft.id], whole),
+  ])
   return periods.map((period) => ({
     period,
     messages: clashMessages({ ...wanted, ...period }, { booked, maintenances }, { actor, zone }),

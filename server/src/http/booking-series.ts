@@ -2,7 +2,7 @@ import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/seri
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf } from '@windsock/domain/time'
 import type { Day } from '@windsock/domain/calendar'
-import { aircraftById } from '../storage/aircraft'
+import { placedAircraft } from '../storage/aircraft'
 import { bookingsOfSeries, type StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
 import type { Flight, Wanted } from './booking-checks'
@@ -59,7 +59,7 @@ async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, d
   const wanted: Wanted[] = []
   for (const periods of groups.values()) {
     const [{ aircraft, pilot, instructor } = flight] = periods
-    const own = aircraft.id === flight.aircraft.id ? flight.aircraft : await aircraftById(db, aircraft.id)
+    const own = aircraft.id === flight.aircraft.id ? flight.aircraft : await placedAircraft(db, aircraft.id)
     if (own) wanted.push({ ...flight, aircraft: own, pilot, instructor, periods })
   }
   return wanted

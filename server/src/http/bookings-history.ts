@@ -1,6 +1,6 @@
 import { bookingsGetHistory, type BookingDeed } from '@windsock/contract/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
-import { z } from 'zod'
+import * as z from 'zod'
 import { trailOf, type PastDeed } from '../storage/audit'
 import { bookingEver } from '../storage/deleted-bookings'
 import { isVisibleTo } from './booking-answers'

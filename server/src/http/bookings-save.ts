@@ -3,9 +3,10 @@ import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/cont
 import type { Period } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
 import { appendAudit } from '../storage/audit'
-import { insertBookings, restoreBookings, updateBookings } from '../storage/booking-changes'
+import { restoreBookings, storeBookings, updateBookings } from '../storage/booking-changes'
 import { bookingById, bookingsById, type StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
+import { together } from '../storage/together'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
 import { returnWhatIsFree } from './booking-returns'
@@ -23,15 +24,15 @@ export const saveWholeSeries = on(bookingsSaveAll, (draft, asking) =>
   save(draft, asking, draft.id === 0 ? create : changeAll),
 )
 
-/** What a way of saving is given: the rows it concerns are locked. Answers the ids of what it stored. */
-type Saving = (draft: BookingDraft, asking: SignedIn) => Promise<number[]>
+/** What a way of saving is given: the rows it concerns are locked. Answers what it stored. */
+type Saving = (draft: BookingDraft, asking: SignedIn) => Promise<StoredBooking[]>
 
 async function save(draft: BookingDraft, asking: SignedIn, saving: Saving) {
-  const ids = await asking.db.transaction(async (db) => {
+  const saved = await asking.db.transaction(async (db) => {
     await lockConcerned(draft, db)
     return saving(draft, { ...asking, db })
   })
-  return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
+  return saved.map((booking) => presentedBooking(booking, asking.actor))
 }
 
 /** Aircraft and people of the draft and of what it replaces, so that what is checked about them stays true. */
@@ -59,16 +60,13 @@ const create: Saving = async (draft, asking) => {
     createdAt: now,
     createdBy: actor.id,
   }
-  const ids = await insertBookings(
+  const bookings = await storeBookings(
     db,
     periods.map(({ from, to }) => ({ ...common, from, to })),
   )
-  await appendAudit(
-    db,
-    ids.map((id) => ({ ...deed(asking, id), action: 'created' })),
-  )
-  await tellOfBookings({ action: 'made', bookings: await bookingsById(db, ids) }, asking)
-  return ids
+  const deeds = bookings.map(({ id }) => ({ ...deed(asking, id), action: 'created' }))
+  await together([appendAudit(db, deeds), tellOfBookings({ action: 'made', bookings }, asking)])
+  return bookings
 }
 
 const change: Saving = async (draft, asking) => {
@@ -84,8 +82,9 @@ const change: Saving = async (draft, asking) => {
   await updateBookings(db, [{ id: before.id, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await restoreBookings(db, [before.id])
   await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
-  await tellOfBookings({ action: 'changed', bookings: await bookingsById(db, [before.id]), before: [before] }, asking)
-  return [before.id]
+  const bookings = await bookingsById(db, [before.id])
+  await tellOfBookings({ action: 'changed', bookings, before: [before] }, asking)
+  return bookings
 }
 
 const changeAll: Saving = async (draft, asking) => {
@@ -111,8 +110,9 @@ const changeAll: Saving = async (draft, asking) => {
     db,
     series.map((one) => ({ ...deed(asking, one.id), action: 'changed', before: one })),
   )
-  await tellOfBookings({ action: 'changed', bookings: await bookingsById(db, ids), before: series }, asking)
-  return ids
+  const bookings = await bookingsById(db, ids)
+  await tellOfBookings({ action: 'changed', bookings, before: series }, asking)
+  return bookings
 }
 
 /** The stored booking, if the caller may edit it: decided on the row, never on the body. */

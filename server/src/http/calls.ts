@@ -32,10 +32,12 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & { days:
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
+    // Answers about days are compressed once for all who ask.
+    ...(isOfDay && { compress: false, decompress: false }),
     // Before the body is read: a stranger learns nothing from how it would have been parsed.
     onRequest: guard(endpoint.allow, parts),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const input = endpoint.input.safeParse(sentBy(request, endpoint))
+      const input = parsed(endpoint, sentBy(request, endpoint))
       if (!input.success) throw new Refusal(400, shapeMessages(input.error))
       const { db, config, secret } = parts
       const { session, now, ip: address } = request
@@ -45,6 +47,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & { days:
         secret,
         now,
         address,
+        userAgent: request.headers['user-agent'] ?? '',
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }
@@ -78,6 +81,16 @@ function permit(allow: Allow, session: Session | null): void {
   if (!session.account.isApproved) throw new Refusal(403, 'Your account waits for approval by an administrator.')
   if (!holdsAny(session.account, allow))
     throw new Refusal(403, "You don't have the permission to access this resource.")
+}
+
+/** Zod compares the length of whatever has one, and JSON can hold an object that cannot be compared with anything. */
+function parsed({ input }: Endpoint, sent: unknown) {
+  try {
+    return input.safeParse(sent)
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(400, 'The input makes no sense.')
+    throw error
+  }
 }
 
 /** GET speaks in its query; other bodies arrive as text, so that a bare id may be JSON or not. */

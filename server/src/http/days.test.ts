@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { cast, type CastName } from '../demo/cast'
@@ -91,6 +92,17 @@ onEachEngine('the answers about a day', (open) => {
     }
     expect(await encoded('br, gzip')).toEqual(['gzip', 'Accept-Encoding', 'no-store'])
     expect(await encoded('gzip;q=0, br')).toEqual([undefined, 'Accept-Encoding', 'no-store'])
+  })
+
+  it('are compressed and have no validator while nothing is known to have changed there', async () => {
+    const marks = await db.deleteFrom('marks').returning(['airportId', 'mark']).execute()
+    const { statusCode, headers, rawPayload } = await club.app.inject({
+      url: `/api/aircraft/getByAirport?airportId=${club.ids.airport('LKVH')}&date=${date}`,
+      headers: { authorization: `Bearer ${await club.tokenOf(cast.sam.id)}`, 'accept-encoding': 'gzip' },
+    })
+    await db.insertInto('marks').values(marks).execute()
+    expect([statusCode, headers['content-encoding'], headers['etag']]).toEqual([200, 'gzip', undefined])
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).not.toEqual([])
   })
 
   it('refuse without a validator', async () => {

@@ -3,7 +3,7 @@ import { dayReader } from '@windsock/domain/permissions'
 import type { Session } from '../identity/sessions'
 import { markOf } from '../storage/marks'
 import type { DayAsked } from './day-asked'
-import { KeptAnswers, program, sendKept } from './kept-answers'
+import { asBytes, KeptAnswers, program, sendKept } from './kept-answers'
 import type { Route } from './on'
 
 /**
@@ -22,7 +22,7 @@ export class Days {
     made: () => Promise<unknown>,
   ): Promise<unknown> {
     const mark = markOf(session.marks, asked.airportId)
-    if (mark === undefined) return made()
+    if (mark === undefined) return sendKept(asBytes(await made()), request, reply)
     // Weak, because it is one for the compressed bytes and the others.
     const validator = `W/"${[program, dayReader(session.account).id, mark].join('.')}"`
     void reply.header('ETag', validator)

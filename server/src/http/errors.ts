@@ -4,6 +4,7 @@ import {
   mandatory,
   numericMandatory,
   registrationInUse,
+  savedOrNot,
   userNameInUse,
 } from '@windsock/contract/errors'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
@@ -92,7 +93,7 @@ function refusalOf(error: FastifyError | Error): { status: number; messages: str
   if (error instanceof CommitUnknown)
     return {
       status: 503,
-      messages: ['The database did not say whether this was saved. Please look before you try again.'],
+      messages: [savedOrNot],
       retryAfter: UNAVAILABLE_SECONDS,
     }
   if (error instanceof DatabaseUnavailable)
@@ -104,7 +105,7 @@ function refusalOf(error: FastifyError | Error): { status: number; messages: str
   if (error instanceof TooManyFailures)
     return {
       status: 429,
-      messages: ['Too many failed attempts. Please wait and try again.'],
+      messages: [`${error.message} Please wait and try again.`],
       retryAfter: error.retryAfterSeconds,
     }
   if (error instanceof TooBusy)

@@ -21,6 +21,10 @@ interface Kept {
   zipped?: Promise<Buffer>
 }
 
+export function asBytes(output: unknown): Kept {
+  return { plain: Buffer.from(JSON.stringify(output)) }
+}
+
 /** Answers as the bytes that leave, those that nobody has asked for longest forgotten first. */
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
@@ -36,7 +40,7 @@ export class KeptAnswers {
   }
 
   keep(key: string, output: unknown): Kept {
-    const kept: Kept = { plain: Buffer.from(JSON.stringify(output)) }
+    const kept = asBytes(output)
     this.#forget(key)
     this.#kept.set(key, kept)
     this.#bytes += kept.plain.length

@@ -16,6 +16,8 @@ export interface Setting {
   now: string
   /** The caller's network address, behind trusted proxies the one they forward. */
   address: string
+  /** What the caller's browser calls itself; empty where it does not. */
+  userAgent: string
 }
 
 /** A caller the endpoint's `allow` has let through. */

@@ -32,6 +32,12 @@ onEachEngine('a session that is ended at one server', (open) => {
     ['a logout', (token) => post(here, '/api/user/logout', {}, { token })],
     ['another role', () => here.tell('anna', 'user/save', { ...petra, roles: ['Student'], isApproved: true })],
     ['a withdrawn approval', () => here.tell('anna', 'user/save', { ...petra, roles: ['Pilot'], isApproved: false })],
+    [
+      'its owner, elsewhere',
+      async () =>
+        post(here, '/api/sessions/endOthers', { password: demoPassword }, { token: await here.tokenOf(cast.petra.id) }),
+    ],
+    ['an administrator', () => here.tell('anna', 'sessions/endOf', cast.petra.id)],
     ['the removal of its owner', () => here.tell('anna', 'user/remove', cast.petra.id)],
   ])('by %s is over at the other with the next call, and its stream ends', async (_, end) => {
     const token = await there.tokenOf(cast.petra.id)

@@ -13,6 +13,7 @@ import { findNextFree } from './next-free'
 import type { Route } from './on'
 import { personalDataRoutes } from './personal-data'
 import { scheduleRoutes } from './schedules'
+import { sessionRoutes } from './sessions'
 import { sunRoutes } from './sun'
 import { userRoutes } from './users'
 import { wallRoutes } from './walls'
@@ -21,6 +22,7 @@ import { wallRoutes } from './walls'
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...personalDataRoutes,
+  ...sessionRoutes,
   ...airportRoutes,
   ...aircraftRoutes,
   ...bookingRoutes,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
 
 const reading = new Set(['GET', 'HEAD'])
@@ -9,15 +9,17 @@ const reading = new Set(['GET', 'HEAD'])
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): void {
   const home = new URL(publicUrl).origin
-  app.addHook('onRequest', async (request) => {
-    if (reading.has(request.method)) return
-    const site = request.headers['sec-fetch-site']
-    if (site === 'same-origin' || site === 'none') return
-    const { origin } = request.headers
-    if (site === undefined && (origin === undefined || origin === home || hostOf(origin) === request.headers.host))
-      return
-    throw new Refusal(403, 'This request came from another site and was refused.')
-  })
+  app.addHook('onRequest', (request, _reply, next) => next(refusalOf(request)))
+
+  function refusalOf({ method, headers }: FastifyRequest): Refusal | undefined {
+    if (reading.has(method)) return undefined
+    const site = headers['sec-fetch-site']
+    if (site === 'same-origin' || site === 'none') return undefined
+    const { origin } = headers
+    if (site === undefined && (origin === undefined || origin === home || hostOf(origin) === headers.host))
+      return undefined
+    return new Refusal(403, 'This request came from another site and was refused.')
+  }
 }
 
 function hostOf(origin: string): string | undefined {

@@ -1,7 +1,9 @@
 import { roles } from '@windsock/contract/roles'
+import type { Session } from '@windsock/contract/sessions'
 import { addDays } from '@windsock/domain/calendar'
 import { cast } from '../demo/cast'
 import { insertPasswordKey } from '../storage/password-keys'
+import { get } from './test-club'
 import {
   busyDay,
   type ExposedClub,
@@ -71,6 +73,15 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/user/remove': joined,
   '/api/user/export': () => ({ id: cast.petra.id }),
   '/api/user/erase': joined,
+  '/api/sessions/get': () => ({}),
+  '/api/sessions/end': async (club, who) => {
+    if (who === 'nobody') return { password: rightPassword }
+    const token = await club.tokenOf(cast[who].id)
+    const { body } = await get(club, '/api/sessions/get', {}, { token })
+    return { id: (body as Session[]).find(({ isThis }) => isThis)?.id, password: rightPassword }
+  },
+  '/api/sessions/endOthers': () => ({ password: rightPassword }),
+  '/api/sessions/endOf': joined,
   '/api/user/getByRole': () => roles.map((role) => ({ role })),
   '/api/user/getById': (_, who) => ({ id: who === 'nobody' ? cast.anna.id : cast[who].id }),
   '/api/user/getAvailablePilots': () => period,

@@ -1,4 +1,4 @@
-import { isZone } from '@windsock/domain/time-zones'
+import { offsetAt } from '@windsock/domain/time-zones'
 import { describe, expect, it } from 'vitest'
 import { timeZoneOf } from './time-zone-of'
 
@@ -29,6 +29,7 @@ describe('the zone of', () => {
 
   it('every corner of the earth is one that clocks can be read by', () => {
     for (const latitude of [-90, -45, 0, 45, 90])
-      for (const longitude of [-180, -90, 0, 90, 180]) expect(timeZoneOf({ latitude, longitude })).toSatisfy(isZone)
+      for (const longitude of [-180, -90, 0, 90, 180])
+        expect(() => offsetAt(0, timeZoneOf({ latitude, longitude }))).not.toThrow()
   })
 })

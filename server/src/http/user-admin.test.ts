@@ -124,6 +124,20 @@ onEachEngine('users', (open) => {
       expect(await mailsTo('right@club.example')).toMatchObject([{ keyFor: 'invitation' }])
     })
 
+    it('are told at the old address that they have another one, unless they never had a password', async () => {
+      await join(club.db, 'moved', ['Pilot'], { passwordHash: await hashPassword('clear skies ahead') })
+      await save(sheet('moved', { id: 'moved', address: 'elsewhere' }))
+      expect(await mailsTo('moved@club.example')).toEqual([])
+      await save(sheet('moved', { id: 'moved', email: 'new@club.example' }))
+      const [letter, ...more] = await mailsTo('moved@club.example')
+      expect(letter).toMatchObject({
+        keyFor: null,
+        subject: expect.stringContaining('email address was changed') as string,
+      })
+      expect(letter?.text).not.toContain('new@club.example')
+      expect([more, await mailsTo('new@club.example')]).toEqual([[], []])
+    })
+
     it('stay at an airport that was closed, and are not sent to one', async () => {
       const place = { name: 'Old', icaoCode: 'OLDF', description: '', latitude: 50, longitude: 14 }
       const { id } = await insertAirport(club.db, { ...place, timeZone: 'Europe/Prague' })

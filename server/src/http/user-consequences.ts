@@ -1,4 +1,4 @@
-import { approvalLetter } from '../mail/account-letters'
+import { approvalLetter, movedLetter } from '../mail/account-letters'
 import { writeKeyMail, writeMail } from '../mail/write-mail'
 import { passwordHashOf } from '../storage/logins'
 import { endPasswordKeysOf } from '../storage/password-keys'
@@ -10,7 +10,7 @@ import type { SignedIn } from './on'
 export async function followChange(before: StoredUser, after: StoredUser, asking: SignedIn): Promise<void> {
   const { db, actor, config } = asking
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
-  if (before.email !== after.email) await moveLinks(after, asking)
+  if (before.email !== after.email) await moveLinks(before, after, asking)
   if (!before.isApproved && after.isApproved && after.id !== actor.id)
     await writeMail({ to: after.email, letter: approvalLetter(after, config) }, asking)
 }
@@ -21,8 +21,13 @@ function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
   return !isSame || before.isApproved !== after.isApproved
 }
 
-/** Links that went to the old address open nothing any more; who has only been invited is invited at the new one. */
-async function moveLinks(person: StoredUser, asking: SignedIn): Promise<void> {
-  await endPasswordKeysOf(asking.db, person.id)
-  if ((await passwordHashOf(asking.db, person.id)) === null) await writeKeyMail('invitation', person, asking)
+/**
+ * Links that went to the old address open nothing any more, and it is told so: whoever holds the new one can set the
+ * password. Who has only been invited is invited at the new one, and the old one, wrong perhaps, learns nothing.
+ */
+async function moveLinks(before: StoredUser, after: StoredUser, asking: SignedIn): Promise<void> {
+  const { db, config } = asking
+  await endPasswordKeysOf(db, after.id)
+  if ((await passwordHashOf(db, after.id)) === null) await writeKeyMail('invitation', after, asking)
+  else await writeMail({ to: before.email, letter: movedLetter(before, config) }, asking)
 }

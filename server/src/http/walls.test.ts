@@ -71,6 +71,18 @@ onEachEngine('a wall', (open) => {
     expect(removals.at(-1)).toMatchObject({ action: 'deleted', actorId: cast.anna.id, subjectId: String(id) })
   })
 
+  it('is dark once its airport is gone, and can still be withdrawn', async () => {
+    const draft = { name: 'Field', icaoCode: 'LKFX', latitude: 50, longitude: 15 }
+    const { id: airportId } = (await club.tell('anna', 'airports/save', draft)).body as { id: number }
+    const { id, key } = (await club.tell('anna', 'walls/save', { airportId, name: 'Hut' })).body as Wall & {
+      key: string
+    }
+    expect((await shown(key)).status).toBe(200)
+    expect((await club.tell('anna', 'airports/remove', airportId)).status).toBe(200)
+    expect((await shown(key)).status).toBe(404)
+    expect((await club.tell('anna', 'walls/remove', id)).status).toBe(200)
+  })
+
   it('needs a name and an airport that is there', async () => {
     const save = (body: unknown) => club.tell('anna', 'walls/save', body)
     expect((await save({ airportId: 999, name: 'Hall' })).body).toEqual(['This airport does not exist.'])

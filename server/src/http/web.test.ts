@@ -22,6 +22,7 @@ onEachEngine('the web', (open) => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), page)
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, '.made-of'), 'for the build')
     await writeFile(join(folder, 'assets', 'main-4f2a.js'), script)
     await writeFile(join(folder, 'assets', 'main-4f2a.js.br'), brotliCompressSync(script))
     await writeFile(join(folder, 'assets', 'main-4f2a.js.gz'), gzipSync(script))
@@ -102,6 +103,10 @@ onEachEngine('the web', (open) => {
       '/../package.json',
       '/assets/..%2f..%2fpackage.json',
       '/assets/main-4f2a.js.map',
+      '/assets/main-4f2a.js.br',
+      '/assets',
+      '/index.html',
+      '/.made-of',
     ])
       expect((await asked(url)).statusCode, url).toBeGreaterThanOrEqual(400)
   })

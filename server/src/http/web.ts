@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
@@ -18,16 +18,18 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
   const page = named(built, clubName)
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
 
+  const files = await filesToServe(folder)
+
   // Not HttpOnly: the web reads it and sends it back as a header (spec §7).
   const flags = `Path=/; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    // One route that knows the files, in place of two for each of them: a start is a tenth shorter.
+    allowedPath: (path) => files.has(path),
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/')
       void reply.header(
@@ -46,6 +48,15 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+/** The built files by their addresses: not the page, which is made here, nor what is only sent in place of a file. */
+async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$|^index\.html$/.test(entry.name))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+  return new Set(paths)
 }
 
 function named(page: string, clubName: string): string {

@@ -25,6 +25,14 @@ onEachEngine('the wire', (open) => {
       headers: { authorization: `Bearer ${token}`, ...more.headers },
     })
 
+  it.each([
+    ['/api/user/sendResetPasswordEmail', '{"length":{"toString":1}}'],
+    ['/api/user/resetPassword', '{"resetKey":{"length":{"valueOf":1,"toString":1}}}'],
+  ])('refuses what cannot be compared with anything: %s', async (url, payload) => {
+    const answer = await send('POST', url, { payload, headers: { 'content-type': 'application/json' } })
+    expect([answer.statusCode, answer.json()]).toEqual([400, ['The input makes no sense.']])
+  })
+
   describe('reads the id of what is to be removed', () => {
     it.each([
       ['as a JSON number', String, 'application/json'],

@@ -22,8 +22,8 @@ export async function firstAdministrator(
   { firstAdministrator: configured }: Pick<Config, 'firstAdministrator'>,
   now: Moment = nowOf(systemClock),
 ): Promise<string[]> {
-  if (configured) refuseWeak(configured)
   for (let number = 1; (await administratorIds(db)).length === 0; number++) {
+    if (configured) await refuseWeak(configured)
     const named = configured ?? generated(number)
     if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
     // Taken: by another instance that starts at this moment and has been quicker, or by a member.
@@ -33,8 +33,8 @@ export async function firstAdministrator(
   return []
 }
 
-function refuseWeak({ userName, email, password }: Named): void {
-  const [problem] = passwordProblems(password, { userName, email })
+async function refuseWeak({ userName, email, password }: Named): Promise<void> {
+  const [problem] = await passwordProblems(password, { userName, email })
   if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
 }
 

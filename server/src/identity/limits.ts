@@ -9,6 +9,7 @@ const MOST_PER_ACCOUNT = 10
 const MOST_PER_ADDRESS = 60
 const RESET_MINUTES = 10
 const MOST_RESETS = 20
+const REGISTRATION_MINUTES = 60
 /** Longer than any name can be; what is longer need not be told apart. */
 const KEY_LENGTH = 120
 
@@ -18,10 +19,13 @@ export interface Limit {
   most: number
 }
 
-/** Somebody has failed too often of late. */
+/** Somebody has failed, or asked, too often of late. */
 export class TooManyFailures extends Error {
-  constructor(readonly retryAfterSeconds: number) {
-    super('Too many failed attempts.')
+  constructor(
+    readonly retryAfterSeconds: number,
+    what = 'Too many failed attempts.',
+  ) {
+    super(what)
   }
 }
 
@@ -58,13 +62,27 @@ export async function forgetFailures(userName: string, db: Database): Promise<vo
  * @throws TooManyFailures
  */
 export async function refuseManyResets(address: string, db: Database, now: Moment): Promise<void> {
-  await purge(db, now)
   const subject = `reset:${networkOf(address)}`
-  const since = addMinutes(now, -RESET_MINUTES)
-  // What is refused does not count, except of many who ask at once.
-  const isBeyond = (await failuresSince(db, subject, since)) >= MOST_RESETS
-  if (isBeyond || (await attemptNumber(db, { subject, at: now }, since)) > MOST_RESETS)
+  if (await isOneTooMany({ subject, most: MOST_RESETS }, addMinutes(now, -RESET_MINUTES), db, now))
     throw new TooManyFailures(RESET_MINUTES * 60)
+}
+
+/**
+ * Counts a registration, granted or not: else a stranger could fill the club with people, or try which names are taken.
+ * @param most from one network within an hour
+ * @throws TooManyFailures
+ */
+export async function refuseManyRegistrations(address: string, most: number, db: Database, now: Moment): Promise<void> {
+  const subject = `registration:${networkOf(address)}`
+  if (await isOneTooMany({ subject, most }, addMinutes(now, -REGISTRATION_MINUTES), db, now))
+    throw new TooManyFailures(REGISTRATION_MINUTES * 60, 'Too many registrations from your network.')
+}
+
+/** Counts what anybody may ask for. What is refused does not count, except of many who ask at once. */
+async function isOneTooMany({ subject, most }: Limit, since: Moment, db: Database, now: Moment): Promise<boolean> {
+  await purge(db, now)
+  if ((await failuresSince(db, subject, since)) >= most) return true
+  return (await attemptNumber(db, { subject, at: now }, since)) > most
 }
 
 function accountSubject(userName: string): string {
@@ -73,7 +91,7 @@ function accountSubject(userName: string): string {
 
 /** Nobody looks further back than the longest window. */
 async function purge(db: Database, now: Moment): Promise<void> {
-  await purgeFailures(db, addMinutes(now, -RESET_MINUTES))
+  await purgeFailures(db, addMinutes(now, -REGISTRATION_MINUTES))
 }
 
 async function isAnyOf(

@@ -30,7 +30,8 @@ onEachEngine('a login', (open) => {
       seen.push(kept)
       return isPassword(some, kept)
     }
-    const token = await logIn({ userName, password: given }, { db, now, address: '10.0.0.1', secret, compare })
+    const asking = { db, now, address: '10.0.0.1', userAgent: '', secret, compare }
+    const token = await logIn({ userName, password: given }, asking)
     return { token, comparisons: seen.length }
   }
 

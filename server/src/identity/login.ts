@@ -1,6 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
 import { passwordHashOf, userByName } from '../storage/logins'
+import { deviceOf } from './devices'
 import { countFailure, loginLimits, refuseBeyond, refuseExcess } from './limits'
 import { isPassword } from './passwords'
 import { startSession } from './sessions'
@@ -13,6 +14,8 @@ interface Asking {
   now: Moment
   address: string
   secret: Uint8Array
+  /** What the caller's browser calls itself. */
+  userAgent: string
   /** Compares a password with what is kept of it. */
   compare?: typeof isPassword
 }
@@ -37,7 +40,8 @@ export async function logIn(given: { userName: string; password: string }, askin
     await refuseBeyond(limits, db, now)
     // So that a session never outlives the password it was opened with, which may have been changed meanwhile.
     const kept = await passwordHashOf(db, person?.id ?? NOBODY)
-    if (isRight && person && kept === person.passwordHash) return startSession(person, { ...asking, db })
+    if (isRight && person && kept === person.passwordHash)
+      return startSession(person, { ...asking, db, device: deviceOf(asking.userAgent) })
     await countFailure(limits, db, now)
     return null
   })

@@ -2,13 +2,14 @@ import { wrongOldPassword } from '@windsock/contract/errors'
 import type { Moment } from '@windsock/domain/time'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
-import { passwordHashOf, setPasswordHash, userByEmail } from '../storage/logins'
+import { setPasswordHash, userByEmail } from '../storage/logins'
 import { endPasswordKeysOf, ownerOfPasswordKey } from '../storage/password-keys'
 import { endSessionsOf } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
-import { countFailure, forgetFailures, loginLimits, refuseBeyond } from './limits'
+import { forgetFailures } from './limits'
 import { passwordProblems } from './password-rules'
-import { hashPassword, isPassword } from './passwords'
+import { hashPassword } from './passwords'
+import { onProof, proofBy, type Proving } from './proof'
 
 const invalidKey = 'Password reset token is invalid or expired!'
 
@@ -22,27 +23,17 @@ type Problems = { message: string }[]
 export async function changePassword(
   person: StoredUser,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  { db, now, address, sessionId }: { db: Database; now: Moment; address: string; sessionId: string },
+  asking: Proving & { sessionId: string },
 ): Promise<Problems> {
-  const limits = loginLimits(person.userName, address)
-  await refuseBeyond(limits, db, now)
-  const kept = await passwordHashOf(db, person.id)
-  const isRight = await isPassword(oldPassword, kept)
-  const problems = isRight ? passwordProblems(newPassword, person) : []
+  const proof = await proofBy(person, oldPassword, asking)
+  const problems = proof.isRight ? await passwordProblems(newPassword, person) : []
   if (problems.length > 0) return problems
-  const passwordHash = isRight ? await hashPassword(newPassword) : null
-  return db.transaction(async (db) => {
-    await db.lock({ users: [person.id] })
-    // Asked again under the lock: many tries at once must not slip past the limit together.
-    await refuseBeyond(limits, db, now)
-    // The old password may have been reset meanwhile, to keep out whoever knows it.
-    if (passwordHash !== null && (await passwordHashOf(db, person.id)) === kept) {
-      await replacePassword(person.id, passwordHash, { db, now, action: 'changed password', exceptSession: sessionId })
-      return []
-    }
-    await countFailure(limits, db, now)
-    return [{ message: wrongOldPassword }]
-  })
+  const passwordHash = proof.isRight ? await hashPassword(newPassword) : ''
+  const { now, sessionId: exceptSession } = asking
+  const isDone = await onProof(proof, asking, (db) =>
+    replacePassword(person.id, passwordHash, { db, now, action: 'changed password', exceptSession }),
+  )
+  return isDone ? [] : [{ message: wrongOldPassword }]
 }
 
 /**
@@ -55,7 +46,7 @@ export async function resetPassword(
 ): Promise<Problems> {
   const person = await holderOf(resetKey, email, db, now)
   if (!person) return [{ message: invalidKey }]
-  const problems = passwordProblems(newPassword, person)
+  const problems = await passwordProblems(newPassword, person)
   if (problems.length > 0) return problems
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (db) => {

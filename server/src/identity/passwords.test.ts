@@ -1,7 +1,8 @@
 import { parseOptions } from '@node-rs/argon2'
+import listed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { commonPasswords } from './common-passwords'
+import { isCommon } from './common-passwords'
 import { passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'
 
@@ -29,40 +30,66 @@ describe('a password', () => {
 })
 
 describe('a new password', () => {
-  it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'aaaaaaaaaaaa', 'iloveyou', 'cessna172'])(
+  it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'cessna172', 'aaaaaaaaaaaa', '20262026'])(
     'is refused when everybody would try it: %s',
-    (password) => {
-      expect(passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
+    async (password) => {
+      expect(await passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
+    },
+  )
+
+  it.each(['abcdefgh', '98765432', 'Lovelove', 'flyfly flyfly '])(
+    'is refused when it is a pattern, which the list of leaked ones leaves out: %s',
+    async (password) => {
+      expect(await passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
     },
   )
 
   it.each(['Dragon2031!', 'windsock7', 'sunshine!!', 'QWERTY987654', 'pa$$word#1'])(
     'is refused when it is a common one with a little behind it: %s',
-    (password) => {
-      expect(passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
+    async (password) => {
+      expect(await passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
     },
   )
 
-  it.each(['dragonfly over hay', '8 dragons at dawn', 'rich-9321-4471', 'correct horse'])(
-    'is taken when more than that sets it apart: %s',
-    (password) => {
-      expect(passwordProblems(password, owner)).toEqual([])
-    },
-  )
-
-  it('is refused when it is the name of the account', () => {
-    expect(passwordProblems('rosalinda', owner)).toEqual([{ message: ownNamePassword }])
-    expect(passwordProblems('Rosalinda@Club.example', owner)).toEqual([{ message: ownNamePassword }])
+  it.each([
+    'dragonfly over hay',
+    '8 dragons at dawn',
+    'rich-9321-4471',
+    'correct horse',
+    'ababababababababababab',
+    'abcdefgh1',
+  ])('is taken when more than that sets it apart: %s', async (password) => {
+    expect(await passwordProblems(password, owner)).toEqual([])
   })
 
-  it('is taken when it is nobody else’s', () => {
-    expect(passwordProblems('clear skies ahead', owner)).toEqual([])
+  it('is refused when it is the name of the account', async () => {
+    expect(await passwordProblems('rosalinda', owner)).toEqual([{ message: ownNamePassword }])
+    expect(await passwordProblems('Rosalinda@Club.example', owner)).toEqual([{ message: ownNamePassword }])
+  })
+
+  it('is taken when it is nobody else’s', async () => {
+    expect(await passwordProblems('clear skies ahead', owner)).toEqual([])
   })
 })
 
-it('the common passwords are those the length rule lets through, in lower case', () => {
-  expect(commonPasswords.size).toBeGreaterThan(1000)
-  expect([...commonPasswords].filter((password) => password.length < 8 || password !== password.toLowerCase())).toEqual(
-    [],
-  )
+describe('the list of leaked passwords', () => {
+  const longEnough = listed.filter((password) => password.length >= 8)
+
+  it('holds far more than three thousand that are long enough, the commonest first, in lower case', () => {
+    expect(listed.length).toBe(49_233)
+    expect(longEnough.length).toBe(17_950)
+    expect(listed.slice(0, 3)).toEqual(['123456', 'password', '12345678'])
+    expect(listed.filter((password) => password !== password.toLowerCase())).toEqual([])
+  })
+
+  it('is refused from its first to its last, in any case', async () => {
+    const some = longEnough.filter((_, place) => place % 50 === 0 || place === longEnough.length - 1)
+    expect(some.length).toBeGreaterThan(300)
+    for (const password of some) expect(await isCommon(password.toUpperCase()), password).toBe(true)
+  })
+
+  it('has its thousand commonest words refused with digits and signs behind them, and those after them not', async () => {
+    expect(await isCommon(`${listed[999]}#75319`), listed[999]).toBe(true)
+    expect(await isCommon(`${listed[1000]}#75319`), listed[1000]).toBe(false)
+  })
 })

@@ -39,7 +39,7 @@ export async function signUp(person: Registration, start: Start, db: Database): 
 }
 
 async function problemsOf(person: Registration, db: Database): Promise<string[]> {
-  const problems = passwordProblems(person.password, person).map(({ message }) => message)
+  const problems = (await passwordProblems(person.password, person)).map(({ message }) => message)
   if (await userByName(db, person.userName)) problems.unshift(userNameTaken(person.userName))
   if (person.assignedAirportId !== null && !(await airportById(db, person.assignedAirportId))?.isActive)
     problems.push(unknownAirport)

@@ -18,15 +18,15 @@ export interface Session {
   marks: string | null
 }
 
-/** Opens a session for somebody who has proved himself; answers its token. */
+/** Opens a session for somebody who has proved himself; answers its token. `device`: what he will know it again by. */
 export async function startSession(
   person: StoredUser,
-  { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
+  { db, now, secret, device = '' }: { db: Database; now: Moment; secret: Uint8Array; device?: string },
 ): Promise<string> {
   const id = randomUUID()
   const expiresAt = addMinutes(now, SESSION_MINUTES)
   await purgeSessions(db, now)
-  await insertSession(db, { id, userId: person.id, createdAt: now, expiresAt })
+  await insertSession(db, { id, userId: person.id, createdAt: now, expiresAt, device })
   return signToken({ userId: person.id, roles: rolesInForce(person), sid: id }, now, expiresAt, secret)
 }
 

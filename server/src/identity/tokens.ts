@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Role } from '@windsock/contract/roles'
 import type { Moment } from '@windsock/domain/time'
 import { SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Database } from '../storage/database'
 import { settingKept } from '../storage/settings'
 

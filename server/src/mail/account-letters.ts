@@ -52,6 +52,18 @@ export function approvalLetter(reader: Reader, club: Club): Letter {
   ])
 }
 
+/**
+ * Tells the owner of an account, at the address it had, that it has another one now. The new one is not named: the old
+ * one may be somebody else's.
+ */
+export function movedLetter(reader: Reader, club: Club): Letter {
+  return letter(club, 'Your email address was changed', [
+    `Hello ${fullName(reader)},`,
+    `an administrator has given your account ${reader.userName} another email address. Letters, and links to set a password, go there from now on.`,
+    'If this is news to you, tell another administrator at once.',
+  ])
+}
+
 function passwordLink({ publicUrl }: Club, key: string, email: string): string {
   return `${publicUrl}/#/auth/resetPassword?key=${encodeURIComponent(key)}&email=${encodeURIComponent(email)}`
 }

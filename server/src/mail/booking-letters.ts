@@ -56,9 +56,9 @@ const sentences: Readonly<Record<Action, (actor: string, many: boolean) => strin
   suspended: (actor, many) =>
     `${actor} has planned maintenance that is in the way of ${many ? 'bookings' : 'a booking'} of yours. ` +
     `${many ? 'They are' : 'It is'} suspended, and will come back by ${many ? 'themselves' : 'itself'} ` +
-    `if the maintenance is moved and the time is still free:`,
+    `if the maintenance is moved, shortened or deleted and the time is still free:`,
   restored: (actor, many) =>
-    `${actor} has moved maintenance, and ${many ? 'suspended bookings of yours are' : 'a suspended booking of yours is'} back:`,
+    `${actor} has moved, shortened or deleted maintenance, and ${many ? 'suspended bookings of yours are' : 'a suspended booking of yours is'} back:`,
 }
 
 function subjectOf({ action, bookings, airport }: BookingNews): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcedLetter, approvalLetter, keyLetter } from './account-letters'
+import { announcedLetter, approvalLetter, keyLetter, movedLetter } from './account-letters'
 import { type Action, bookingLetter, type BookingNews } from './booking-letters'
 import { letter } from './letter'
 
@@ -53,6 +53,13 @@ it('an approval says how to go on', () => {
   expect(text).toContain('https://fly.example/club/#/auth/login')
 })
 
+it('another address is told to the old one without being named', () => {
+  const { subject, text } = movedLetter(petra, club)
+  expect(subject).toBe('Windy Hill: Your email address was changed')
+  expect(text).toContain('your account petra another email address')
+  expect(text).not.toContain('@')
+})
+
 describe('a letter about bookings', () => {
   const flight = (day: string) => ({
     from: `${day}T08:00:00.000Z`,
@@ -102,8 +109,8 @@ describe('a letter about bookings', () => {
 
   it.each([
     ['cancelled', 'Anna Admin has cancelled a booking of yours'],
-    ['suspended', 'It is suspended'],
-    ['restored', 'a suspended booking of yours is back'],
+    ['suspended', 'will come back by itself if the maintenance is moved, shortened or deleted'],
+    ['restored', 'Anna Admin has moved, shortened or deleted maintenance, and a suspended booking of yours is back'],
   ] as const)('says that a booking is %s', (action, sentence) => {
     expect(bookingLetter(news(action), club).text).toContain(sentence)
   })

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config'
 import type { Deliver } from './delivery'
-import { folderDelivery } from './mail-folder'
 import { Post, type PostParts } from './post'
-import { smtpDelivery } from './smtp'
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'clubName' | 'publicUrl'>
 
@@ -17,8 +15,19 @@ export function mailAnnouncement({ smtpUrl, dataDir }: Settings): string[] {
   return smtpUrl ? [] : [`Mails are written to ${folderOf(dataDir)}, because SMTP_URL is not set.`]
 }
 
+/** What sends mail is loaded with the first letter, so that no start waits for it. */
 function deliveryOf(config: Settings): Deliver {
-  return config.smtpUrl ? smtpDelivery(config.smtpUrl, config) : folderDelivery(folderOf(config.dataDir), config)
+  let loaded: Promise<Deliver> | undefined
+  return async (message, cut) => {
+    loaded ??= load(config)
+    const deliver = await loaded
+    await deliver(message, cut)
+  }
+}
+
+async function load(config: Settings): Promise<Deliver> {
+  if (config.smtpUrl) return (await import('./smtp')).smtpDelivery(config.smtpUrl, config)
+  return (await import('./mail-folder')).folderDelivery(folderOf(config.dataDir), config)
 }
 
 /** Where mails are written that no mail server takes. */

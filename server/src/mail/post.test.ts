@@ -5,6 +5,7 @@ import { leaseDueMail, makeUnsentDue, unsentMails } from '../storage/outbox'
 import { member } from '../storage/test-club'
 import { onEachPlace, type Place } from '../storage/test-engines'
 import { markUserInactive } from '../storage/users'
+import { Undelivered } from './delivery'
 import { Post } from './post'
 import { smtpDelivery } from './smtp'
 import { type MailServer, mailServer } from './test-smtp'
@@ -112,6 +113,21 @@ onEachPlace('the post', (find) => {
     for (let mail = 0; mail < 50; mail++) await write(`pilot${mail}`)
     await postTo(server).tick()
     expect(await unsent()).toHaveLength(50)
+  })
+
+  it.each([
+    ['where no mail gets through', 1, true],
+    ['where each is refused by itself', 3, false],
+  ])('%s: of three mails %i are tried', async (_, expected, isOutage) => {
+    let tries = 0
+    const deliver = async () => {
+      tries += 1
+      throw new Undelivered('No.', { isOutage })
+    }
+    for (const pilot of ['petra', 'igor', 'sam']) await write(pilot)
+    await new Post({ db, config, clock: () => new Date(now), log: { warn: () => {} }, deliver }).tick()
+    expect(tries).toBe(expected)
+    expect(await unsent()).toHaveLength(3)
   })
 
   it('lists what an absent server did not take, with a reason', async () => {

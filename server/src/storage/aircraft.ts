@@ -9,8 +9,11 @@ import type { Tables } from './tables'
 
 type Row = Selectable<Tables['aircraft']>
 
-export interface StoredAircraft extends Row {
+export interface PlacedAircraft extends Row {
   assignedAirport: AirportCard
+}
+
+export interface StoredAircraft extends PlacedAircraft {
   /** Soonest first. */
   maintenances: StoredMaintenance[]
 }
@@ -37,6 +40,11 @@ const aircraftAt = statement((db, { airportId }: { airportId: number }) =>
 /** Also one that has been removed. */
 export async function aircraftById(db: Database, id: number, period?: Period): Promise<StoredAircraft | undefined> {
   return (await withMaintenances(db, aircraftWith(db, { id }), period))[0]
+}
+
+/** As `aircraftById`, without its maintenance. */
+export async function placedAircraft(db: Database, id: number): Promise<PlacedAircraft | undefined> {
+  return (await aircraftWith(db, { id })).map(placed)[0]
 }
 
 const aircraftWith = statement((db, { id }: { id: number }) =>
@@ -102,9 +110,13 @@ async function withMaintenances(
   const rows = await asked
   const ids = rows.map(({ id }) => id)
   const maintenances = await maintenancesOfAircraft(db, ids, period)
-  return rows.map(({ airportName, airportIcaoCode, airportTimeZone, ...aircraft }) => ({
-    ...aircraft,
-    assignedAirport: airportCard(aircraft.assignedAirportId, { airportName, airportIcaoCode, airportTimeZone }),
-    maintenances: maintenances.filter(({ aircraftId }) => aircraftId === aircraft.id),
+  return rows.map((row) => ({
+    ...placed(row),
+    maintenances: maintenances.filter(({ aircraftId }) => aircraftId === row.id),
   }))
+}
+
+function placed({ airportName, airportIcaoCode, airportTimeZone, ...aircraft }: Joined): PlacedAircraft {
+  const card = airportCard(aircraft.assignedAirportId, { airportName, airportIcaoCode, airportTimeZone })
+  return { ...aircraft, assignedAirport: card }
 }

@@ -1,5 +1,5 @@
 import { changedNouns } from '@windsock/contract/changes'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const changed = z.object({
   noun: z.enum(changedNouns),

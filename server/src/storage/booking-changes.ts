@@ -2,12 +2,14 @@ import type { Repetition } from '@windsock/contract/series'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import type { Moment, Period } from '@windsock/domain/time'
 import { type Insertable, sql } from 'kysely'
-import { announceBookings } from './changed'
+import { bookingsById, type StoredBooking } from './bookings'
+import { announceBooked, announceBookings } from './changed'
 import { type Claim, insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
 import type { Deletion } from './maintenances'
 import { statement } from './statement'
 import type { Tables } from './tables'
+import { together } from './together'
 
 interface Flight extends Period {
   aircraftId: number
@@ -34,24 +36,30 @@ const ROWS_AT_ONCE = 500
 const holder = (id: number) => `booking:${id}`
 
 /**
- * Stores all or none; answers their ids in the order of their beginning.
+ * Stores all or none; answers them in the order of their beginning.
  * @throws ConstraintBroken `claims_no_overlap` when an aircraft or a person is occupied
  */
-export function insertBookings(db: Database, bookings: readonly NewBooking[]): Promise<number[]> {
+export function storeBookings(db: Database, bookings: readonly NewBooking[]): Promise<StoredBooking[]> {
   return db.transaction(async (db) => {
-    const ids: number[] = []
+    const all: StoredBooking[] = []
     const sorted = bookings.toSorted((one, other) => (one.from < other.from ? -1 : 1))
     for (let first = 0; first < sorted.length; first += ROWS_AT_ONCE) {
       const rows = sorted
         .slice(first, first + ROWS_AT_ONCE)
         .map(({ from, to, ...rest }) => ({ ...rest, starts: from, ends: to, deletedAt: null, deletedBy: null }))
-      const stored = await insertRows(db, { rows })
-      await insertClaims(db, stored.flatMap(claimsOf))
-      ids.push(...stored.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(({ id }) => id))
+      const inserted = await insertRows(db, { rows })
+      const ids = inserted.map(({ id }) => id)
+      const [stored] = await together([bookingsById(db, ids), insertClaims(db, inserted.flatMap(claimsOf))])
+      all.push(...stored)
     }
-    await announceBookings(db, ids)
-    return ids
+    announceBooked(db, all)
+    return all
   })
+}
+
+/** As `storeBookings`; answers their ids. */
+export async function insertBookings(db: Database, bookings: readonly NewBooking[]): Promise<number[]> {
+  return (await storeBookings(db, bookings)).map(({ id }) => id)
 }
 
 /**

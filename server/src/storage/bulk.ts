@@ -13,6 +13,11 @@ export interface Bulk {
   /** All rows as lists of their columns' values, in the order of their key, some thousand at a time. In a transaction. */
   pages(table: TableShape): AsyncIterable<unknown[][]>
   insert(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>
+  /**
+   * Before rows are put into tables that are empty: lets what costs less for all rows than for each wait until what this
+   * answers is called, which fails where the rows break it. In a transaction.
+   */
+  putOff(tables: readonly string[]): Promise<() => Promise<void>>
   /** What has not been committed is undone. */
   close(): Promise<void>
 }

@@ -17,6 +17,19 @@ export async function announceBookings(db: Database, ids: readonly number[]): Pr
   announcePlaces(db, 'bookings', await placesOfBookings(db, { ids }))
 }
 
+/** As `announceBookings`, of bookings that have just been read. */
+export function announceBooked(
+  db: Database,
+  bookings: readonly { id: number; aircraft: { assignedAirportId: number; isVisibleForExternalUsers: boolean } }[],
+): void {
+  const places = bookings.map(({ id, aircraft }) => ({
+    id,
+    airportId: aircraft.assignedAirportId,
+    isVisibleForExternalUsers: aircraft.isVisibleForExternalUsers,
+  }))
+  announcePlaces(db, 'bookings', places)
+}
+
 const placesOfBookings = statement((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('bookings')

@@ -30,6 +30,20 @@ onEachPlace('the database', (find) => {
     }
   })
 
+  test('transactions that wait for each other keep nobody else waiting until the last', async () => {
+    const { db } = await find()
+    const order: string[] = []
+    const others = new Promise<void>((resolve) => setImmediate(resolve)).then(() => order.push('others'))
+    const all = ['first', 'second', 'third'].map((name) =>
+      db.transaction(async (db) => {
+        await settingKept(db, name, 'kept')
+        order.push(name)
+      }),
+    )
+    await Promise.all([...all, others])
+    expect(order.indexOf('others')).toBeLessThan(order.indexOf('third'))
+  })
+
   test('nobody reads what a transaction has not yet committed', async () => {
     const { db } = await find()
     let outside: Promise<string | undefined> | undefined

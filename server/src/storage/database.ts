@@ -1,14 +1,14 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, QueryCreator, type QueryExecutor, sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Announcement, type Listener, read, written } from './announcements'
 import type { Connections, Engine } from './engine'
 import { TransactionUndone } from './errors'
 import { renewMarks } from './marks'
 import { migrate } from './migrate'
-import { openPostgres } from './postgres'
 import { SnakeCaseInSql } from './rows'
 import { openSqlite } from './sqlite'
 import type { Tables } from './tables'
+import { together } from './together'
 
 type Queries = Pick<
   Kysely<Tables>,
@@ -33,6 +33,8 @@ export interface Database extends Queries {
   announce(announcement: Announcement): void
   /** Tells what this and every other instance announces from when it resolves; the answer ends it. @throws DatabaseUnavailable */
   listen(listener: Listener): Promise<() => void>
+  /** Lets `work` find and fill an empty database while no other instance does; it makes transactions of its own. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** @throws DatabaseUnavailable */
   ping(): Promise<void>
   /** How its connections are used; null where there is one, which is SQLite's. */
@@ -40,9 +42,17 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
-/** Opens the database, SQLite in a folder or PostgreSQL at an address, and brings its schema up to date. */
-export async function openDatabase(where: { dataDir: string } | { url: string }): Promise<Database> {
-  const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
+/**
+ * Opens the database, SQLite in a folder or PostgreSQL at an address, and brings its schema up to date.
+ * @param mayVisit opens it for one short deed, also beside a server that runs
+ */
+export async function openDatabase(
+  where: { dataDir: string } | { url: string },
+  { mayVisit = false } = {},
+): Promise<Database> {
+  // PostgreSQL's client is loaded where it is asked for: most clubs start without it.
+  const engine =
+    'url' in where ? (await import('./postgres')).openPostgres(where.url) : openSqlite(where.dataDir, { mayVisit })
   const db = databaseOver(new Kysely<Tables>({ dialect: engine.dialect, plugins: [new SnakeCaseInSql()] }), engine)
   try {
     await migrate(engine)
@@ -53,21 +63,33 @@ export async function openDatabase(where: { dataDir: string } | { url: string })
   }
 }
 
-/** @param said what the transaction announces, in the texts that travel: the same twice is said once */
-function databaseOver(kysely: Kysely<Tables>, engine: Engine, said = new Map<string, Announcement>()): Database {
+/**
+ * @param said what the transaction announces, in the texts that travel: the same twice is said once
+ * @param executor of the queries
+ */
+function databaseOver(
+  kysely: Kysely<Tables>,
+  engine: Engine,
+  said = new Map<string, Announcement>(),
+  executor = kysely.getExecutor(),
+): Database {
   let closing: Promise<void> | undefined
   /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
   const held = new Set<number | string>()
   const db: Database = {
     engine: engine.name,
-    ...queriesOf(kysely),
+    ...queriesOf(executor),
+    fn: kysely.fn,
     transaction: (work) => (kysely.isTransaction ? work(db) : untilDone(() => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
       const people = [...new Set(users)].filter((id) => !held.has(id)).sort()
-      if (planes.length > 0) await engine.lockRows(kysely, 'aircraft', planes)
-      if (people.length > 0) await engine.lockRows(kysely, 'users', people)
+      // Locked in the order in which they are sent.
+      await together([
+        planes.length > 0 && engine.lockRows(db, 'aircraft', planes),
+        people.length > 0 && engine.lockRows(db, 'users', people),
+      ])
       for (const id of [...planes, ...people]) held.add(id)
     },
     announce: (announcement) => {
@@ -82,6 +104,7 @@ function databaseOver(kysely: Kysely<Tables>, engine: Engine, said = new Map<str
         },
         missed,
       }),
+    alone: (work) => engine.alone(() => work()),
     ping: async () => {
       await sql`select 1`.execute(kysely)
     },
@@ -99,25 +122,32 @@ async function announcing<Result>(
 ): Promise<Result> {
   const said = new Map<string, Announcement>()
   const result = await kysely.transaction().execute(async (inner) => {
-    const done = await work(databaseOver(inner, engine, said))
-    await renewMarks(inner, said.values())
-    await engine.carrier.within(inner, [...said.keys()])
+    const db = databaseOver(inner, engine, said, await executorAtOnce(inner))
+    const done = await work(db)
+    await together([renewMarks(db, said.values()), engine.carrier.within(db, [...said.keys()])])
     return done
   })
   engine.carrier.after([...said.keys()])
   return result
 }
 
-function queriesOf(kysely: Kysely<Tables>): Queries {
+/** Kysely itself sends a question of a transaction when the one before it has been answered, whoever waits for that. */
+async function executorAtOnce(transaction: Kysely<Tables>): Promise<QueryExecutor> {
+  const executor = transaction.getExecutor()
+  const connection = await executor.provideConnection(async (connection) => connection)
+  return executor.withConnectionProvider({ provideConnection: (ask) => ask(connection) })
+}
+
+function queriesOf(executor: QueryExecutor): Omit<Queries, 'fn'> {
+  const queries = new QueryCreator<Tables>({ executor })
   return {
-    selectFrom: kysely.selectFrom.bind(kysely),
-    insertInto: kysely.insertInto.bind(kysely),
-    updateTable: kysely.updateTable.bind(kysely),
-    deleteFrom: kysely.deleteFrom.bind(kysely),
-    selectNoFrom: kysely.selectNoFrom.bind(kysely),
-    with: kysely.with.bind(kysely),
-    fn: kysely.fn,
-    getExecutor: kysely.getExecutor.bind(kysely),
+    selectFrom: queries.selectFrom.bind(queries),
+    insertInto: queries.insertInto.bind(queries),
+    updateTable: queries.updateTable.bind(queries),
+    deleteFrom: queries.deleteFrom.bind(queries),
+    selectNoFrom: queries.selectNoFrom.bind(queries),
+    with: queries.with.bind(queries),
+    getExecutor: () => executor,
   }
 }
 

@@ -1,6 +1,5 @@
-import type { CompiledQuery, Dialect, Kysely } from 'kysely'
+import type { CompiledQuery, Dialect, QueryExecutorProvider } from 'kysely'
 import type { Carrier } from './carrier'
-import type { Tables } from './tables'
 
 /** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
 export interface Connections {
@@ -18,10 +17,12 @@ export interface NamedQuery<Row> extends CompiledQuery<Row> {
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect
+  /** Beside a server that runs, and must find its schema as it is. */
+  readonly isVisitor?: boolean
   /** Lets `work` change the schema while nobody else does, this program's other instances included. */
   alone<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
   /** Holds these rows until the transaction ends; the ids come in the order in which everybody locks them. */
-  lockRows(db: Kysely<Tables>, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
+  lockRows(db: QueryExecutorProvider, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
   readonly carrier: Carrier
   /** Where there is more than one connection. */
   connections?(): Connections

@@ -52,7 +52,11 @@ export class UnusableFile extends Error {
   }
 }
 
+/** Whether SQLite could make nothing of a file. */
+export const isDamage = (error: unknown) => error instanceof Error && /malformed|not a database/.test(error.message)
+
 function reason(cause: unknown): string {
+  if (cause instanceof DatabaseUnavailable) return reason(cause.cause)
   if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0])
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Bulk } from './bulk'
 import { ConstraintBroken, UnusableFile } from './errors'
 import { type Counts, EXPORT_VERSION } from './export-lines'
@@ -7,7 +7,7 @@ import { migrationsOf, migrationsTable, stepOf } from './migrate'
 import type { TableShape } from './table-shape'
 import { tableShapes } from './table-shapes'
 
-const ROWS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 5000
 
 const head = z.object({ windsock: z.literal('export'), version: z.number(), schema: z.number() })
 const opening = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -26,7 +26,7 @@ const line = z.union([row, opening, last, closing])
 export async function importLines(bulk: Bulk, lines: AsyncIterable<string>): Promise<Counts> {
   const reader = new Reader(bulk)
   for await (const text of lines) await reader.take(text)
-  const counts = reader.finished()
+  const counts = await reader.finished()
   for (const [table, expected] of Object.entries(counts)) {
     const [found] = await bulk.rows<{ rows: number }>(`select count(*) as rows from ${table}`)
     if (found?.rows !== expected)
@@ -43,6 +43,7 @@ class Reader {
   readonly #hash = createHash('sha256')
   readonly #counts: Counts = {}
   #shapes = new Map<string, TableShape>()
+  #makeGood = async () => {}
   #open: { table: TableShape; columns: string[]; waiting: unknown[][] } | undefined
   #number = 0
   #isEnded = false
@@ -59,8 +60,9 @@ class Reader {
     if (!this.#isEnded) this.#hash.update(text).update('\n')
   }
 
-  finished(): Counts {
+  async finished(): Promise<Counts> {
     if (!this.#isEnded) throw new UnusableFile('it is cut short')
+    await this.#stored('its rows', this.#makeGood)
     return this.#counts
   }
 
@@ -73,6 +75,7 @@ class Reader {
     await this.bulk.run(migrationsTable)
     for (const migration of known) if (migration.number <= found.schema) await this.bulk.run(stepOf(migration))
     this.#shapes = new Map((await tableShapes(this.bulk)).map((shape) => [shape.name, shape]))
+    this.#makeGood = await this.bulk.putOff([...this.#shapes.keys()])
   }
 
   async #follow(found: z.output<typeof line> | undefined): Promise<void> {
@@ -112,11 +115,15 @@ class Reader {
     const { table, columns, waiting } = this.#open
     this.#open.waiting = []
     this.#counts[table.name] = (this.#counts[table.name] ?? 0) + waiting.length
+    await this.#stored(`its rows of ${table.name}`, () => this.bulk.insert(table.name, columns, waiting))
+  }
+
+  async #stored(rows: string, work: () => Promise<void>): Promise<void> {
     try {
-      await this.bulk.insert(table.name, columns, waiting)
+      await work()
     } catch (error) {
       const reason = error instanceof ConstraintBroken ? error.constraint : (error as Error).message
-      throw new UnusableFile(`its rows of ${table.name} cannot be stored: ${reason}`, { cause: error })
+      throw new UnusableFile(`${rows} cannot be stored: ${reason}`, { cause: error })
     }
   }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Announcement } from './announcements'
-import type { Tables } from './tables'
 
 const EVERYWHERE = 0
 const MARK_BYTES = 9
@@ -11,7 +10,7 @@ const MARK_BYTES = 9
  * old mark first and a day afterwards never takes the day for older than it is. Marks are random and not counted up,
  * so that a database brought back from a backup never gives an old one to something new.
  */
-export async function renewMarks(db: Kysely<Tables>, announced: Iterable<Announcement>): Promise<void> {
+export async function renewMarks(db: QueryExecutorProvider, announced: Iterable<Announcement>): Promise<void> {
   const places = [...new Set([...announced].flatMap(placeOf))].sort((a, b) => a - b)
   if (places.length === 0) return
   const mark = randomBytes(MARK_BYTES).toString('base64url')

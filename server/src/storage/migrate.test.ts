@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
-import { DatabaseUnsuitable } from './errors'
+import { DatabaseUnavailable, DatabaseUnsuitable } from './errors'
 import { type Migration, migrate, migrationsOf } from './migrate'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
@@ -52,6 +52,12 @@ test.skipIf(!postgresUrl)('instances that start at once on one PostgreSQL migrat
   for (const { rows } of await Promise.all(counts)) expect(rows).toEqual([{ n: migrationsOf('postgres').length }])
   await Promise.all(instances.map((db) => db.close()))
   await remove()
+})
+
+test('a PostgreSQL that is not there is said once', async () => {
+  const nowhere = openDatabase({ url: 'postgres://windsock@127.0.0.1:1/windsock' })
+  await expect(nowhere).rejects.toThrow(DatabaseUnavailable)
+  await expect(nowhere).rejects.toThrow(/^The database is unavailable: connect ECONNREFUSED/)
 })
 
 test('an engine takes its own files and the shared ones, in order', () => {

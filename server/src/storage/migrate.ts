@@ -35,7 +35,7 @@ export function migrationsOf(engine: Engine['name'], from = folder): Migration[]
 /**
  * Brings the schema up to date, each migration in a transaction of its own.
  * @throws DatabaseUnsuitable when the database is newer than this program, or was made by files that have since changed,
- * or when a migration fails, which is then undone and named
+ * or when a migration fails, which is then undone and named, or is needed while an older server runs
  */
 export async function migrate(engine: Engine, migrations = migrationsOf(engine.name)): Promise<void> {
   await engine.alone(async (session) => {
@@ -43,6 +43,8 @@ export async function migrate(engine: Engine, migrations = migrationsOf(engine.n
     const applied = await session.rows<Applied>('select number, name, checksum from migrations order by number')
     for (const before of applied) refuseUnknown(before, migrations)
     const pending = migrations.filter(({ number }) => !applied.some((before) => before.number === number))
+    if (engine.isVisitor && pending.length > 0)
+      throw new DatabaseUnsuitable('The server that runs here is older than this program. Stop it first, or update it.')
     for (const migration of pending)
       await session.run(`begin;\n${stepOf(migration)}\ncommit`).catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable) throw error

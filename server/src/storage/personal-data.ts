@@ -29,7 +29,7 @@ export async function tracesOf(db: Database, { id, email }: StoredUser): Promise
       .execute(),
     sessions: await db
       .selectFrom('sessions')
-      .select(['createdAt', 'expiresAt'])
+      .select(['createdAt', 'expiresAt', 'device'])
       .where('userId', '=', id)
       .orderBy('createdAt')
       .execute(),

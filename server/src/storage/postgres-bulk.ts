@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Bulk } from './bulk'
 import { addressOf, parserOf } from './postgres'
 import { translated } from './postgres-driver'
+import { putOff } from './postgres-put-off'
 
 const CONNECT_MS = 10_000
 const PAGE_ROWS = 2000
@@ -19,6 +20,16 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
     }
   }
   await asked(() => client.connect())
+  const inserts = new Map<string, string>()
+  const insertInto = async (table: string, columns: readonly string[]) => {
+    const { rows: types } = await client.query<{ name: string; type: string }>(
+      `select attname as name, format_type(atttypid, null) as type from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    )
+    const lists = columns.map((column, at) => `$${at + 1}::${types.find(({ name }) => name === column)?.type}[]`)
+    return `insert into ${table} (${columns.join()}) select * from unnest(${lists.join()})`
+  }
   return {
     engine: 'postgres',
     run: (script) => asked(async () => void (await client.query(script))),
@@ -34,15 +45,21 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
       }
       await asked(() => client.query('close pages'))
     },
+    // A list for each column: PostgreSQL reads them several times as fast as rows of JSON.
     insert: (table, columns, rows) =>
       asked(async () => {
-        const named = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+        const name = `${table} (${columns.join()})`
+        const text = inserts.get(name) ?? (await insertInto(table, columns))
+        inserts.set(name, text)
         await client.query(
-          `insert into ${table} (${columns.join()})
-           select ${columns.join()} from json_populate_recordset(null::${table}, $1)`,
-          [JSON.stringify(named)],
+          text,
+          columns.map((_, at) => rows.map((row) => row[at])),
         )
       }),
+    putOff: async (tables) => {
+      const makeAgain = await asked(() => putOff(client, tables))
+      return () => asked(makeAgain)
+    },
     close: () => client.end(),
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type { NamedQuery } from './engine'
-import { CommitUnknown, ConstraintBroken, DatabaseUnavailable, TransactionUndone } from './errors'
+import { CommitUnknown, ConstraintBroken, DatabaseUnavailable, DatabaseUnsuitable, TransactionUndone } from './errors'
 import type { PostgresPulse } from './postgres-pulse'
 import { rowShape } from './rows'
 
@@ -61,6 +61,8 @@ export class PostgresDriver implements Driver {
 /** A connection while it is somebody's. */
 class Lease implements DatabaseConnection {
   #fault: Error | undefined
+  /** What failed first in its transaction. */
+  #failure: unknown
 
   constructor(
     private readonly client: pg.PoolClient,
@@ -112,11 +114,15 @@ class Lease implements DatabaseConnection {
   }
 
   #noted(error: unknown): unknown {
+    // What was asked together with what failed is refused for that alone: the caller is told of the first failure.
+    if (error instanceof pg.DatabaseError && error.code === TRANSACTION_FAILED) return this.#failure ?? error
+    this.#failure ??= error
     if (error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)) this.breaks(error)
     return error
   }
 }
 
+const TRANSACTION_FAILED = '25P02'
 /** Unique, check and exclusion violations carry the constraint's name. */
 const named = new Set(['23505', '23514', '23P01'])
 /** A deadlock broken, a serialization failure. */
@@ -126,6 +132,7 @@ const unavailable = /^(08|53|57|55P03|25006|25P03|3D000|28)/
 
 /** What went wrong, in this room's own errors. */
 export function translated(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseUnsuitable) return error
   if (!(error instanceof pg.DatabaseError))
     return error instanceof Error && isLost(error) ? new DatabaseUnavailable(error) : error
   const { code = '', constraint } = error

@@ -20,6 +20,8 @@ export function openPostgres(url: string): Engine {
   const pool = new pg.Pool({
     ...connection,
     max: CONNECTIONS,
+    // What is asked together goes there together (`together`).
+    pipeline: true,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
     // A server that falls silent does not answer the timeout above either.

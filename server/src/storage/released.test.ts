@@ -13,10 +13,17 @@ import { type Place, postgresPlace, postgresUrl, sqlitePlace } from './test-engi
 
 const folder = fileURLToPath(new URL('./released/', import.meta.url))
 
-/** `0003.sql`: rows as a club had them that stood at migration 3, in SQL for both engines. */
-const released = readdirSync(folder).map((file) => ({
+/**
+ * `0003.sql`: rows as a club had them that stood at migration 3, in SQL for both engines. Those of a later release are
+ * the rows before it and what its own file adds.
+ */
+const files = readdirSync(folder).toSorted()
+const released = files.map((file, place) => ({
   schema: Number(file.slice(0, 4)),
-  rows: readFileSync(`${folder}${file}`, 'utf8'),
+  rows: files
+    .slice(0, place + 1)
+    .map((each) => readFileSync(`${folder}${each}`, 'utf8'))
+    .join('\n'),
 }))
 
 /** Brings a place to one of its schemas, by default to the newest. */

@@ -6,7 +6,7 @@ import type { Moment } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
 import { closing } from './club-export'
 import { takeDataFolder } from './data-folder'
-import { DatabaseUnsuitable } from './errors'
+import { DatabaseUnsuitable, isDamage } from './errors'
 import { openSqliteBulk } from './sqlite-bulk'
 import { toDisk } from './to-disk'
 
@@ -23,14 +23,14 @@ export const inhabited = 'There is a club already: "restore FILE --force" replac
 /**
  * Puts another database in the place of a folder's own: made beside it, and exchanged for it once `fill` is done. The
  * power may fail at any moment: either the one is there or the other. What was there is kept under another name.
- * @throws DataFolderInUse while a server runs on the folder
+ * @throws DataFolderInUse while a server or a command runs on the folder
  */
 export async function replaceDatabase<Result extends object>(
   dataDir: string,
   { mayReplace, copyOf, now }: Replacing,
   fill: (bulk: Bulk) => Promise<Result>,
 ): Promise<Result & { kept?: string }> {
-  const folder = takeDataFolder(dataDir)
+  const folder = takeDataFolder(dataDir, { alone: true })
   let aside: string | undefined
   try {
     if (isInhabited(folder.file) && !mayReplace) throw new DatabaseUnsuitable(inhabited)
@@ -73,9 +73,6 @@ function isInhabited(file: string): boolean {
     connection.close()
   }
 }
-
-/** Whether SQLite could make nothing of a file. */
-export const isDamage = (error: unknown) => error instanceof Error && /malformed|not a database/.test(error.message)
 
 async function keep(file: string, as: string): Promise<string | undefined> {
   if (statSync(file).size === 0) return undefined

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from './database'
 import { clearFailures, failuresSince, noteFailure, purgeFailures } from './failures'
-import { endSession, endSessionsOf, insertSession, purgeSessions, sessionWithUser } from './sessions'
+import { endSession, endSessionsOf, insertSession, purgeSessions, sessionsOf, sessionWithUser } from './sessions'
 import { setting, settingKept } from './settings'
 import { hour, member } from './test-club'
 import { onEachEngine } from './test-engines'
@@ -38,6 +38,17 @@ onEachEngine('sessions', (open) => {
     expect(await alive()).toEqual([false, false, true])
     await endSessionsOf(db, 'igor')
     expect(await alive()).toEqual([false, false, false])
+  })
+
+  test('a user’s sessions are told, the latest first, without those that have run out', async () => {
+    await member(db, 'eva')
+    await insertSession(db, { id: 'g', userId: 'eva', createdAt: hour(7), expiresAt: hour(19), device: 'Firefox' })
+    await session('h', 'eva')
+    expect(await sessionsOf(db, 'eva', hour(9))).toEqual([
+      { id: 'h', device: '', createdAt: hour(8), expiresAt: hour(20) },
+      { id: 'g', device: 'Firefox', createdAt: hour(7), expiresAt: hour(19) },
+    ])
+    expect((await sessionsOf(db, 'eva', hour(19))).map(({ id }) => id)).toEqual(['h'])
   })
 
   test('the session of a removed user leads nowhere', async () => {

@@ -1,5 +1,5 @@
 import type { Moment } from '@windsock/domain/time'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database'
 import { marksColumn } from './marks'
 import { statement } from './statement'
@@ -8,7 +8,7 @@ import { type StoredUser, storedUser, usersWithRoles } from './users'
 
 export type StoredSession = Selectable<Tables['sessions']>
 
-export async function insertSession(db: Database, session: StoredSession): Promise<void> {
+export async function insertSession(db: Database, session: Insertable<Tables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
 
@@ -32,6 +32,18 @@ export async function sessionWithUser(
   if (!row) return undefined
   const { marks, ...user } = row
   return { ...storedUser(user), marks }
+}
+
+/** Where somebody is signed in, the latest first. */
+export function sessionsOf(db: Database, userId: string, now: Moment): Promise<Omit<StoredSession, 'userId'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export async function endSession(db: Database, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
+import { setImmediate as othersHeard } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, UnknownRow } from 'kysely'
 import { ConstraintBroken, DatabaseUnavailable } from './errors'
 import { Queue } from './queue'
@@ -24,6 +25,9 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
+    // Nothing in SQLite waits, so that without this who is connected already would be served, all of his transactions
+    // one after another, before the next connection is accepted.
+    await othersHeard()
     // Immediate: what a transaction has read cannot change before it writes.
     this.#exec('begin immediate')
   }

@@ -1,27 +1,46 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { processCarrier } from './carrier'
-import { takeDataFolder } from './data-folder'
+import { type DataFolder, takeDataFolder, visitDataFolder } from './data-folder'
 import type { Engine } from './engine'
+import { DataFolderInUse, DatabaseUnsuitable, isDamage } from './errors'
 import { SqliteDriver } from './sqlite-driver'
 
 const BUSY_MS = 5000
 
-/** SQLite in a data folder of this process's own. */
-export function openSqlite(dataDir: string): Engine {
-  const folder = takeDataFolder(dataDir)
+/**
+ * SQLite in a data folder of this process's own.
+ * @param mayVisit where a server holds it, works beside that one
+ */
+export function openSqlite(dataDir: string, { mayVisit = false } = {}): Engine {
+  const folder = mayVisit ? takenOrVisited(dataDir) : takeDataFolder(dataDir)
   try {
     const connection = new DatabaseSync(folder.file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
     // FULL: a commit is on the disk before it is acknowledged, power cuts included.
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-    return sqliteEngine(connection, () => folder.release())
+    return sqliteEngine(connection, folder)
   } catch (error) {
     folder.release()
+    throw isDamage(error)
+      ? new DatabaseUnsuitable(`${folder.file} is not a database, or a damaged one. Restore a backup.`, {
+          cause: error,
+        })
+      : error
+  }
+}
+
+function takenOrVisited(dataDir: string): DataFolder {
+  try {
+    return takeDataFolder(dataDir)
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return visitDataFolder(dataDir)
     throw error
   }
 }
 
-function sqliteEngine(connection: DatabaseSyncInstance, release: () => void): Engine {
+function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Engine {
+  const version = connection.prepare('pragma data_version')
+  const carrier = processCarrier(() => (version.get() as { data_version: number }).data_version)
   const driver = new SqliteDriver(connection)
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
@@ -32,7 +51,8 @@ function sqliteEngine(connection: DatabaseSyncInstance, release: () => void): En
   return {
     name: 'sqlite',
     dialect,
-    // The data folder's lock keeps other processes out already.
+    isVisitor: folder.isVisited,
+    // The data folder's lock keeps other servers out already, and a visitor changes no schema.
     alone: (work) =>
       work({
         run: async (script) => {
@@ -47,10 +67,11 @@ function sqliteEngine(connection: DatabaseSyncInstance, release: () => void): En
       }),
     // A transaction has the one connection, and so every row, to itself.
     lockRows: async () => {},
-    carrier: processCarrier(),
+    carrier,
     close: async () => {
+      await carrier.close()
       connection.close()
-      release()
+      folder.release()
     },
   }
 }

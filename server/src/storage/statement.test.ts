@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from './database'
 import { statement } from './statement'
@@ -26,6 +27,19 @@ onEachEngine('a statement', (open) => {
     expect(built).toBe(1)
     expect(await ask(['sam'])).toEqual(['sam'])
     expect(built).toBe(2)
+  })
+
+  it('is kept ready by PostgreSQL while its lists are short', async () => {
+    if (db.engine === 'sqlite') return
+    const ready = await db.transaction(async (db) => {
+      await named(db, { ids: ['igor', 'petra', 'sam'], phone: undefined })
+      await named(db, { ids: ['igor', 'petra', 'sam', 'nobody'], phone: undefined })
+      return sql<{ statement: string }>`select statement from pg_prepared_statements where not from_sql`.execute(db)
+    })
+    const texts = ready.rows.map(({ statement }) => statement).filter((text) => text.includes('from "users"'))
+    const parameters = texts.map((text) => text.match(/\$\d/g)?.length ?? 0)
+    expect(parameters).toContain(3)
+    expect(parameters).not.toContain(4)
   })
 
   it('is another one where a value is left out', async () => {

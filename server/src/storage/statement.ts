@@ -4,6 +4,8 @@ import type { NamedQuery } from './engine'
 
 /** Shapes kept for one statement: lists of other lengths are compiled each time. */
 const SHAPES_MOST = 200
+/** Lists have too many lengths for a database to keep a statement ready for each: the short ones are asked most. */
+const READY_UP_TO = 3
 
 /** Stands for a value that is known only when the statement runs; they are counted. */
 class Slot {
@@ -27,8 +29,8 @@ export function statement<Values extends object, Row>(
   function compile(shape: string, db: Database, values: Values): Compiled<Row> {
     const query = build(db, standIn(values, { slots: 0 }) as Values)
     if (compiled.size === SHAPES_MOST) return { query }
-    // Lists have too many lengths for the database to keep one of each ready.
-    const kept = shape.includes('[') ? { query } : { query, name: `windsock_${number}_${compiled.size}` }
+    const isShort = Object.values(values).every((one) => !Array.isArray(one) || one.length <= READY_UP_TO)
+    const kept = isShort ? { query, name: `windsock_${number}_${compiled.size}` } : { query }
     compiled.set(shape, kept)
     return kept
   }

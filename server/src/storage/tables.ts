@@ -10,7 +10,7 @@ export interface Tables {
   airports: AirportRow
   users: UserRow
   userRoles: { userId: string; role: Role }
-  sessions: { id: string; userId: string; createdAt: string; expiresAt: string }
+  sessions: SessionRow
   failedLogins: FailureRow
   aircraft: AircraftRow
   maintenances: MaintenanceRow
@@ -58,7 +58,16 @@ interface UserRow {
   createdAt: string
 }
 
-/** Counts failures in a window; `subject` is `account:…`, `address:…` or `reset:…`. */
+interface SessionRow {
+  id: string
+  userId: string
+  createdAt: string
+  expiresAt: string
+  /** `Firefox on Windows`; empty where that is not known. */
+  device: Generated<string>
+}
+
+/** Counts failures in a window; `subject` is `account:…`, `address:…`, `reset:…` or `registration:…`. */
 interface FailureRow {
   id: Generated<number>
   subject: string

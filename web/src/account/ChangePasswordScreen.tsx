@@ -6,11 +6,13 @@ import { passwordChange, userChangePassword } from '@windsock/contract/accounts'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
+import { NewPasswordFields } from '../kit/NewPasswordFields'
 import { PasswordField } from '../kit/PasswordField'
 import { toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
 import { useTell } from '../queries'
 import { useSession } from '../session'
+import { Sessions } from './Sessions'
 
 const none: readonly string[] = []
 const fieldOf = {
@@ -42,42 +44,33 @@ export function ChangePasswordScreen() {
   }
 
   return (
-    <FormScreen
-      title="Change Password"
-      loading={busy}
-      // A 400 has the generic toast.
-      error={failure && !isRefused ? failure.message : null}
-      refused={refusal.rest}
-      canSave={form.isValid()}
-      // spec §6: the button is for all roles except External.
-      onSave={isGuest ? undefined : () => void submit()}
-      action="Change Password"
-    >
-      {isGuest && (
-        <Text size="sm">
-          External pilots set a new password by mail: sign out and follow “Forgot password” on the login screen.
-        </Text>
-      )}
-      <PasswordField
-        label="Old Password"
-        required
-        autoComplete="current-password"
-        {...form.getInputProps('oldPassword')}
-        error={form.errors.oldPassword ?? refusal.of('oldPassword')}
-      />
-      <PasswordField
-        label="New Password"
-        required
-        autoComplete="new-password"
-        {...form.getInputProps('newPassword')}
-        error={form.errors.newPassword ?? refusal.of('newPassword')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        required
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
-    </FormScreen>
+    <>
+      <FormScreen
+        title="Change Password"
+        loading={busy}
+        // A 400 has the generic toast.
+        error={failure && !isRefused ? failure : null}
+        refused={refusal.rest}
+        canSave={form.isValid()}
+        // spec §6: the button is for all roles except External.
+        onSave={isGuest ? undefined : () => void submit()}
+        action="Change Password"
+      >
+        {isGuest && (
+          <Text size="sm">
+            External pilots set a new password by mail: sign out and follow “Forgot password” on the login screen.
+          </Text>
+        )}
+        <PasswordField
+          label="Old Password"
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('oldPassword')}
+          error={form.errors.oldPassword ?? refusal.of('oldPassword')}
+        />
+        <NewPasswordFields inputProps={(field) => form.getInputProps(field)} refused={refusal.of('newPassword')} />
+      </FormScreen>
+      <Sessions />
+    </>
   )
 }

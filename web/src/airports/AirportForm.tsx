@@ -71,11 +71,11 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
         <DegreesField label="Latitude" placeholder="50.1008" {...form.getInputProps('latitude')} />
         <DegreesField label="Longitude" placeholder="14.2600" {...form.getInputProps('longitude')} />
       </SimpleGrid>
-      {airport?.timeZone && (
-        <Text size="sm" c="dimmed">
-          Times here are those of {airport.timeZone}, found from latitude and longitude when the airport is saved.
-        </Text>
-      )}
+      <Text size="sm" c="dimmed">
+        South and west are negative.
+        {airport?.timeZone &&
+          ` Times here are those of ${airport.timeZone}, found from latitude and longitude when the airport is saved.`}
+      </Text>
     </FormScreen>
   )
 }

@@ -28,7 +28,7 @@ export function LoginScreen() {
   }
 
   // spec §8: only a 400 has a toast; what else goes wrong is said in the form.
-  const trouble = login.failure && login.failure.status !== 400 ? login.failure.message : null
+  const trouble = login.failure && login.failure.status !== 400 ? login.failure : null
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -52,7 +52,7 @@ export function RegistrationScreen() {
     toastSuccess('Registration successful.', 'Your account has been created!')
   }
 
-  const trouble = register.failure && register.failure.status !== 400 ? register.failure.message : null
+  const trouble = register.failure && register.failure.status !== 400 ? register.failure : null
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>

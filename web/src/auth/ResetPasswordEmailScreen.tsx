@@ -31,7 +31,7 @@ export function ResetPasswordEmailScreen() {
     }
   }
 
-  const trouble = send.failure && send.failure.status !== 400 ? send.failure.message : null
+  const trouble = send.failure && send.failure.status !== 400 ? send.failure : null
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>

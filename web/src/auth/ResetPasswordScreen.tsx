@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/accounts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { PasswordField } from '../kit/PasswordField'
+import { NewPasswordFields } from '../kit/NewPasswordFields'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
@@ -36,7 +36,7 @@ export function ResetPasswordScreen() {
     }
   }
 
-  const trouble = reset.failure && reset.failure.status !== 400 ? reset.failure.message : null
+  const trouble = reset.failure && reset.failure.status !== 400 ? reset.failure : null
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
@@ -44,18 +44,7 @@ export function ResetPasswordScreen() {
         <Title order={2} size="h3">
           Choose a new password
         </Title>
-        <PasswordField
-          label="New Password"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
+        <NewPasswordFields inputProps={(field) => form.getInputProps(field)} />
         <SaveFailure title="Your password was not changed" error={trouble} />
         <Button type="submit" fullWidth loading={reset.busy} disabled={!form.isValid()}>
           Change Password

@@ -64,11 +64,15 @@ it('Sign Up waits for a form in order; each refusal is a toast; success empties 
   expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(taken)
   expect(screen.getByRole('note').textContent).toBe('No account was createdNot today.')
   expect((await field('User name')).value).toBe('sam')
+  club.answers['user/register'] = new Refused(429, ['Too many registrations from your network.'])
+  await user.click(button('Sign Up'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many registrations from your network.')
+  expect(raised()).toHaveLength(2)
   club.answers['user/register'] = { succeeded: true, errors: [] }
   await user.click(button('Sign Up'))
   await waitFor(() => expect(raised()).toContain('Registration successful. Your account has been created!'))
   expect((await field('User name')).value).toBe('')
-  expect(bodies('user/register')[1]).toEqual({
+  expect(bodies('user/register')[2]).toEqual({
     firstName: 'Sam',
     lastName: 'Malý',
     userName: 'sam',

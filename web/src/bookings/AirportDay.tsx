@@ -6,7 +6,7 @@ import { IconPlaneOff } from '@tabler/icons-react'
 import { addDays } from '@windsock/domain/calendar'
 import { mayEditBooking } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
-import { useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { useSelectedDay } from '../frame/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -46,10 +46,15 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   const move = useMoves(zone)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
 
-  useWantedBooking({ airportId: airport.id, day, zone, settling: settling || !grid }, setOpened)
+  useWantedBooking({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
+
+  // The dialog is much to paint; the page goes on answering meanwhile.
+  function show(draft: OpenedDraft) {
+    startTransition(() => setOpened(draft))
+  }
 
   function book(aircraft: Aircraft, from: Moment, to?: Moment) {
-    setOpened({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
+    show({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
   }
 
   function turn(days: number) {
@@ -58,7 +63,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
 
   function open(booking: Booking) {
     // spec §6: the dialog says so and closes.
-    if (mayEditBooking(actor, booking)) setOpened(draftOf(booking, zone))
+    if (mayEditBooking(actor, booking)) show(draftOf(booking, zone))
     else toastError('Edit booking failed.', 'You do not have permission to edit this booking!')
   }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
 import { toasts } from '../kit/toasts'
 import { booked, openDay, people, testClub } from './test-club'
@@ -199,6 +200,16 @@ it('trouble on the server is said in the dialog, and no toast is raised', async 
   expect(await screen.findByText(/Trying again is safe/)).toBeTruthy()
   expect(raised()).toEqual([])
   expect(sent('bookings/save')).toHaveLength(1)
+})
+
+it('where the database did not say whether it was saved, the dialog says so and asks to look first', async () => {
+  club.answer = { status: 503, body: [savedOrNot] }
+  const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
+  await saveIs('enabled')
+  await user.click(button('Save'))
+  const note = await screen.findByRole('alert', { name: 'This may or may not have been saved' })
+  expect(note.textContent).toContain('Please look before you try again.')
+  expect(screen.queryByText(/Nothing was saved|Trying again is safe/)).toBeNull()
 })
 
 it('a booking over midnight shows both its dates and is saved as it was', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
 import { toasts } from '../kit/toasts'
 import { booked, openDay, people, testClub } from './test-club'
@@ -172,6 +173,16 @@ it('a refusal of the server raises one toast and leaves the booking where it was
   await waitFor(() => expect(toasts.value()).toHaveLength(1))
   expect(toasts.value()).toMatchObject([{ kind: 'error', message: 'Somebody was faster.' }])
   expect(await cell(/HB-KLM, 08:00 to 10:00/)).toBeTruthy()
+})
+
+it('a move that may have been saved all the same is not said to have come to nothing', async () => {
+  club.bookings = [booked('08:00', '10:00', { pilot: people.petra })]
+  club.answer = { status: 503, body: [savedOrNot] }
+  const { user } = openDay('petra')
+  await cell(/HB-KLM, 08:00 to 10:00/)
+  await tabToGrid(user)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+  await waitFor(() => expect(said()).toBe(`This may or may not have been saved: ${savedOrNot}`))
 })
 
 it('one’s own bookings and kinds of flights are told apart without colour', async () => {

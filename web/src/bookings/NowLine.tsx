@@ -1,7 +1,7 @@
 import { clockOf, minutesBetween, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useClock } from '../clock'
+import { useClock } from '../use-clock'
 import { boxOf } from './grid-places'
 import classes from './NowLine.module.css'
 

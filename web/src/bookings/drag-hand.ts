@@ -3,6 +3,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { Tone, Shift } from '@windsock/domain/drag'
 import type { Period } from '@windsock/domain/time'
 import type { Store } from '../kit/store'
+import { type Trouble, troubleTitle } from '../kit/trouble'
 import { isUnmoved, proposal, verdictAt, type GridDay, type Held, type Proposal } from './drag-held'
 import { announcement, proposalInWords } from './drag-words'
 import { bookingsIn } from './grid-cells'
@@ -25,8 +26,8 @@ export interface HandTools {
   /** Said to screen readers. */
   said: Store<string>
   onChosen(aircraft: Aircraft, period: Period): void
-  /** Saves a booking elsewhere; answers why it could not, '' where that was told already, undefined when it could. */
-  save(booking: Booking, there: Proposal): Promise<string | undefined>
+  /** Saves a booking elsewhere; answers what went wrong, '' where that was told already, undefined when it could. */
+  save(booking: Booking, there: Proposal): Promise<Trouble | '' | undefined>
 }
 
 /** Carries a booking, or the period of a new one, to a place: moved by the pointer and by keys alike. */
@@ -54,7 +55,7 @@ export function createHand({ here, view, said, onChosen, save }: HandTools) {
     view.set({ ...shown, words: 'Saving…', state: 'saving' })
     const failure = await save(booking, there)
     isBusy = false
-    if (failure) note('Nothing was saved', failure)
+    if (failure) note(troubleTitle(failure), failure.message)
     // Until the grid shows it there the ghost stands for it.
     else if (failure === undefined && !isPainted(booking.id, there)) view.set({ ...shown, words: '', state: 'saved' })
     else view.set(undefined)

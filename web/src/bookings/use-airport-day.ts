@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { addDays } from '@windsock/domain/calendar'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { useEffect, useMemo } from 'react'
+import { whenIdle } from '../ahead'
 import { aircraftQuestion, askAhead, bookingsQuestion, daylightQuestion, type AirportAndDay } from './day-questions'
 
 /**
@@ -18,7 +19,9 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
     if (settling) return
-    for (const away of [1, -1]) void askAhead(client, { ...asked, day: addDays(asked.day, away) })
+    whenIdle(() => {
+      for (const away of [1, -1]) void askAhead(client, { ...asked, day: addDays(asked.day, away) })
+    })
   }, [settling, asked, client])
 
   const failure = aircraft.error ?? bookings.error

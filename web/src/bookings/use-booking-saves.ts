@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, bookingsSaveAll } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
+import type { CallFailed } from '../api'
 import { toastDeleteFailed } from '../frame/delete-failed'
 import { toastOtherDates } from '../frame/saved-dates'
 import type { SeriesDate } from '../frame/series-dates'
@@ -29,7 +30,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
   const remove = useTell(bookingsRemove, removes)
   const removeSeries = useTell(bookingsRemoveAll, removes)
   const undo = useUndo()
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<CallFailed | null>(null)
   const [refused, setRefused] = useState<Refused | undefined>(undefined)
   const { booking } = opened
 
@@ -40,7 +41,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
     }
     if (told.failure) {
       // A 400 has its toast; what was in the way may be new to the grid.
-      if (told.failure.status !== 400) setError(told.failure.message)
+      if (told.failure.status !== 400) setError(told.failure)
       void client.invalidateQueries({ queryKey: ['bookings'] })
     }
     return false

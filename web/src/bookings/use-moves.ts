@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
+import type { CallFailed } from '../api'
 import { useTell } from '../queries'
 import { draftOf, savedBody } from './booking-draft'
 import { changedByBookings } from '../frame/changed-by-bookings'
@@ -8,15 +9,15 @@ import type { Proposal } from './drag-held'
 import { useUndo } from '../frame/undo'
 
 /**
- * Saves a booking at another time or with another aircraft; every rule is run again by the server. Answers why it was
- * not saved, '' when a toast has said so already, undefined when it was.
+ * Saves a booking at another time or with another aircraft; every rule is run again by the server. Answers what
+ * went wrong, '' when a toast has said so already, undefined when it was saved.
  */
 export function useMoves(zone: Zone) {
   const client = useQueryClient()
   const { tell } = useTell(bookingsSave, { changes: changedByBookings })
   const undo = useUndo()
 
-  return async function move(booking: Booking, { from, to, aircraft }: Proposal): Promise<string | undefined> {
+  return async function move(booking: Booking, { from, to, aircraft }: Proposal): Promise<CallFailed | '' | undefined> {
     const opened = { ...draftOf(booking, zone), from, to }
     const told = await tell(savedBody({ ...opened.draft, aircraft }, opened, zone))
     if (told.done) {
@@ -25,6 +26,6 @@ export function useMoves(zone: Zone) {
     }
     // What was in the way may be new to the grid.
     void client.invalidateQueries({ queryKey: ['bookings'] })
-    return told.failure?.status === 400 ? '' : (told.failure?.message ?? '')
+    return told.failure?.status === 400 ? '' : (told.failure ?? '')
   }
 }

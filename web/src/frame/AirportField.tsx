@@ -21,7 +21,7 @@ export interface AirportFieldProps extends Pick<
 }
 
 /** Chooses an airport; the value is its id as text. */
-export function AirportField({ chosen, error, ...select }: AirportFieldProps) {
+export function AirportField({ chosen, error, required = false, ...select }: AirportFieldProps) {
   const airports = useAsk(airportsGet, {}, { freshFor: 60_000 })
   const known = airports.data ?? (chosen ? [chosen] : [])
   const failed =
@@ -29,7 +29,8 @@ export function AirportField({ chosen, error, ...select }: AirportFieldProps) {
   return (
     <SearchSelect
       {...select}
-      placeholder={airports.isLoading ? 'Loading…' : 'None'}
+      required={required}
+      placeholder={airports.isLoading ? 'Loading…' : required ? 'Choose an airport' : 'None'}
       allowDeselect={false}
       nothingFoundMessage="No such airport"
       data={known.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}

@@ -2,14 +2,14 @@ import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconBuildingAirport } from '@tabler/icons-react'
 import { airportsGet, type Airport } from '@windsock/contract/airports'
 import { userGetById, type PersonCard } from '@windsock/contract/users'
-import type { ReactNode } from 'react'
-import { browserZone } from '../clock'
+import { Fragment, useDeferredValue, type ReactNode } from 'react'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { useStore } from '../kit/store'
 import { useAsk } from '../queries'
 import { useSession, type Session } from '../session'
-import { airportToShow, selectedAirport } from './selected-airport'
+import { airportToShow, assignedAirport, zoneOf } from './first-day'
+import { selectedAirport } from './selected-airport'
 import { useAirportZone } from './selected-day'
 import { ViewSwitch } from './ViewSwitch'
 import classes from './AirportTabs.module.css'
@@ -39,11 +39,11 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const viewer = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, ownsRefusal: true })
   // Which tab comes first is decided once the member is known, so that no other airport flashes by.
   const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
-  const assigned = viewer.data?.assignedAirportId ?? viewer.data?.assignedAirport?.id
-  const airport = isSettled ? airportToShow(airports.data, chosen, assigned) : undefined
-  // decisions: a server that names no zone means the browser's clock, everywhere.
-  const zone = airport?.timeZone ?? browserZone()
-  useAirportZone(airport && zone)
+  const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined
+  // The tab shows at once that it was pressed; what is under it takes longer to paint and follows.
+  const shown = useDeferredValue(airport)
+  const zone = zoneOf(shown)
+  useAirportZone(shown && zone)
 
   if (!session) return null
   if (airports.isError && !airports.data)
@@ -83,8 +83,12 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
           <ViewSwitch />
         </div>
         {airports.data.map(({ id }) => (
-          <Tabs.Panel key={id} value={String(id)}>
-            {id === airport.id && children({ airport, zone, session, viewer: viewer.data })}
+          <Tabs.Panel key={id === airport.id ? 'chosen' : id} value={String(id)}>
+            {id === airport.id && (
+              <Fragment key={shown?.id}>
+                {shown ? children({ airport: shown, zone, session, viewer: viewer.data }) : skeleton}
+              </Fragment>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -52,13 +52,35 @@ it('a sheet shows who flies when, what is grounded and what lies after the day, 
   expect(sheet.textContent).not.toMatch(/\+420|secret/)
 })
 
+it('an hour has room for its beginning alone, unless it begins or ends beyond the hours shown', () => {
+  const bookings = [booking(1, '10:00', '11:00'), booking(2, '07:00', '09:00'), booking(3, '12:00', '13:30')]
+  const grid = dayGrid({
+    day,
+    zone: 'UTC',
+    aircraft: [{ ...aircraft, maintenances: [] }],
+    bookings,
+    daylight: undefined,
+  })
+  paint(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
+  expect(screen.getByText('10:00', { selector: 'td *' })).toBeTruthy()
+  expect(screen.queryByText('10:00–11:00')).toBeNull()
+  expect(screen.getByText('07:00–09:00')).toBeTruthy()
+  expect(screen.getByText('12:00–13:30')).toBeTruthy()
+})
+
 it('of many aircraft each has one line: times only where a flight begins or ends beyond the day, short names', () => {
   const fleet = Array.from({ length: 60 }, (_, index) => ({ ...aircraft, id: index + 1, maintenances: [] }))
-  const bookings = [booking(1, '10:00', '12:00'), { ...booking(2, '21:00', '23:00'), aircraft: { ...aircraft, id: 2 } }]
+  const bookings = [
+    booking(1, '10:00', '12:00'),
+    booking(3, '15:00', '16:00'),
+    { ...booking(2, '21:00', '23:00'), aircraft: { ...aircraft, id: 2 } },
+  ]
   const grid = dayGrid({ day, zone: 'UTC', aircraft: fleet, bookings, daylight: undefined })
   paint(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
   const sheet = within(screen.getByRole('table', { name: 'The day' }))
   expect(sheet.getByText('FI I. Novák · P. Dvořáková')).toBeTruthy()
+  // In an hour there is room for surnames.
+  expect(sheet.getAllByText('FI Novák · Dvořáková')).toHaveLength(2)
   expect(sheet.queryByText('10:00–12:00')).toBeNull()
   expect(sheet.getByText('21:00–23:00')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import type { GridPerson } from '@windsock/contract/users'
 import { bookingColour } from '@windsock/domain/bookings'
 import { closingLabel, type DayGrid } from '@windsock/domain/day-grid'
 import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
+import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { CSSProperties } from 'react'
@@ -23,6 +24,9 @@ export interface DaySheetProps {
 
 /** With more aircraft than this, each has one line alone: no times, which the place tells, and first names by their letter. */
 const MOST_IN_TWO_LINES = 32
+
+/** Half hours in which there is no room to say when a flight ends; its own end tells. */
+const NARROW = 2
 
 /**
  * A day to look at and not to touch: aircraft down, half hours across, as wide as what it lies on. For walls and paper;
@@ -61,7 +65,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
             </th>
             {cellsOf(column, rows.length).map(({ at, block }) =>
               block ? (
-                <td key={at} colSpan={block.rowSpan} className={classes.filled} data-kind={block.kind}>
+                <td key={at} colSpan={block.rowSpan}>
                   <Block block={block} paper={paper} isDense={isDense} day={day} zone={zone} />
                 </td>
               ) : (
@@ -71,7 +75,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
             <td className={classes.late}>
               {[...column.before, ...column.covered, ...column.after].map((booking) => (
                 <span key={booking.id}>
-                  {periodInWords(booking, day, zone)} {people(booking, isDense)}
+                  {periodInWords(booking, day, zone)} {people(booking, isDense ? shortName : fullName)}
                 </span>
               ))}
             </td>
@@ -103,26 +107,37 @@ interface BlockProps {
 
 function Block({ block, paper, isDense, day, zone }: BlockProps) {
   if (block.kind === 'maintenance') return <span className={classes.grounded}>UNDER MAINTENANCE</span>
-  const { booking, startsBefore, endsAfter } = block
+  const { booking, startsBefore, endsAfter, rowSpan } = block
+  const isOutside = startsBefore || endsAfter
+  const isNarrow = rowSpan <= NARROW
   const ground = solid(bookingColour(booking, ''))
   const colours = paper ? undefined : { background: ground, color: textOn(ground) }
   return (
-    <span className={classes.booking} style={colours} data-solo={booking.isSoloFlight}>
-      {(!isDense || startsBefore || endsAfter) && (
-        <span className={classes.time}>{periodInWords(booking, day, zone)}</span>
+    <span className={classes.booking} style={colours} data-solo={booking.isSoloFlight} data-narrow={isNarrow}>
+      {(!isDense || isOutside) && (
+        <span className={classes.time}>
+          {isNarrow && !isOutside ? clockOf(booking.from, zone) : periodInWords(booking, day, zone)}
+        </span>
       )}
       <span>
-        {people(booking, isDense)}
-        {/* In short lines on paper the dashed border says it alone. */}
-        {booking.isSoloFlight && !(isDense && paper) && ' (solo)'}
+        {people(booking, nameIn({ isDense, isNarrow }, booking))}
+        {/* Short lines have no room for it; on paper the dashed border says it. */}
+        {booking.isSoloFlight && !isDense && ' (solo)'}
       </span>
     </span>
   )
 }
 
-function people({ pilot, instructor }: Booking, isShort: boolean): string {
-  const name = isShort ? shortName : fullName
+type Naming = (person: GridPerson) => string
+
+function people({ pilot, instructor }: Booking, name: Naming): string {
   return [instructor && `FI ${name(instructor)}`, pilot && name(pilot)].filter(Boolean).join(' · ')
+}
+
+/** As much of the names as there is room for. */
+function nameIn(place: { isDense: boolean; isNarrow: boolean }, { pilot, instructor }: Booking): Naming {
+  if (!place.isDense) return fullName
+  return place.isNarrow && pilot && instructor ? ({ lastName }) => lastName : shortName
 }
 
 /** `P. Svobodová` */

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../kit/DayField'
+import { isRealDay } from '../kit/day-text'
 import { TimeField } from '../kit/TimeField'
 import { timeProblem } from '../kit/time-text'
 import classes from './PeriodFields.module.css'
@@ -9,8 +10,8 @@ import type { TypedPeriod } from './typed-period'
 export interface PeriodFieldsProps {
   draft: TypedPeriod
   onChange(changed: Partial<TypedPeriod>): void
-  /** The day on screen: while the period keeps to it, its dates need no fields. */
-  day: string
+  /** The day on screen: while the period keeps to it, its dates need no fields. Without one they always have them. */
+  day?: string
   today: string
   /** Whose clock is meant, where it is not the browser's. */
   clock: string | undefined
@@ -36,23 +37,24 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const { fromDay, fromTime, toDay, toTime } = draft
   const [asked, setAsked] = useState(false)
   const withDates = asked || fromDay !== day || toDay !== day
+  const [fromLabel, toLabel] = day === undefined ? ['From time', 'To time'] : ['From', 'To']
   const from = (
     <TimeField
-      label="From"
+      label={fromLabel}
       required
       value={fromTime}
       onChange={(time) => onChange({ fromTime: time })}
-      error={said(errors.from, fromTime)}
+      error={said(errors.from, fromDay, fromTime)}
       disabled={disabled}
     />
   )
   const to = (
     <TimeField
-      label="To"
+      label={toLabel}
       required
       value={toTime}
       onChange={(time) => onChange({ toTime: time })}
-      error={said(errors.to, toTime)}
+      error={said(errors.to, toDay, toTime)}
       {...(toHint && { description: toHint })}
       disabled={disabled}
     />
@@ -84,8 +86,10 @@ export function PeriodFields(props: PeriodFieldsProps) {
           label="From date"
           required
           value={fromDay}
-          // A period that begins and ends on one day moves as a whole.
-          onChange={(text) => onChange({ fromDay: text, ...(toDay === fromDay && { toDay: text }) })}
+          // What was asked for on the day on screen and keeps to one day moves as a whole.
+          onChange={(text) =>
+            onChange({ fromDay: text, ...(day !== undefined && toDay === fromDay && { toDay: text }) })
+          }
           today={today}
           disabled={disabled}
         />
@@ -110,7 +114,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-/** What the field finds out by itself it says by itself. */
-function said(error: string | undefined, time: string): string | undefined {
-  return timeProblem(time) ? undefined : error
+/** What a field finds out by itself it says by itself. */
+function said(error: string | undefined, day: string, time: string): string | undefined {
+  return isRealDay(day) && !timeProblem(time) ? error : undefined
 }

@@ -1,11 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { Booking } from '@windsock/contract/bookings'
 import { bookingsGetSuspended } from '@windsock/contract/suspended-bookings'
-import { dayOf } from '@windsock/domain/time'
-import { fullName } from '@windsock/domain/users'
 import { useId, useState } from 'react'
 import { useAskBeyond } from '../beyond'
-import { periodInWords } from './period-words'
+import { flightInWords } from './flight-words'
 import { SuspendedDialog } from './SuspendedDialog'
 import { useBookingZone } from './use-booking-zone'
 import classes from './SuspendedBookings.module.css'
@@ -38,7 +36,7 @@ export function SuspendedBookings({ aircraftId }: SuspendedBookingsProps) {
             {shown.map((booking) => (
               <li key={booking.id}>
                 <Button variant="default" className={classes.booking} onClick={() => open(booking)}>
-                  {inWords(booking, zoneOf(booking))}
+                  {booking.aircraft.registrationCode} {flightInWords(booking, zoneOf(booking))}
                 </Button>
               </li>
             ))}
@@ -48,11 +46,4 @@ export function SuspendedBookings({ aircraftId }: SuspendedBookingsProps) {
       {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
     </>
   )
-}
-
-function inWords(booking: Booking, zone: string): string {
-  const { aircraft, from, pilot, instructor } = booking
-  const people = [pilot, instructor].flatMap((person) => (person ? [fullName(person)] : [])).join(' with ')
-  const day = dayOf(from, zone)
-  return [`${aircraft.registrationCode} ${day} ${periodInWords(booking, day, zone)}`, people].filter(Boolean).join(', ')
 }

@@ -1,7 +1,8 @@
 import { dayOf } from '@windsock/domain/time'
 import { useEffect } from 'react'
-import { browserZone, useClock } from '../clock'
+import { browserZone } from '../clock'
 import { createStore, useStore } from '../kit/store'
+import { useClock } from '../use-clock'
 
 // Kept in memory only: the day survives switching screens, and a new visit starts with today (spec §2).
 const chosen = createStore<string | undefined>(undefined)
@@ -23,7 +24,10 @@ export function useSelectedDay(): SelectedDay {
   return { day, today, choose: (next) => chosen.set(next === today ? undefined : next) }
 }
 
-/** Told by the screen that shows an airport: its clock says from now on what "today" is. */
+/** From now on an airport's clock says what "today" is. */
+export const goByClockOf = zone.set
+
+/** Told by the screen that shows an airport. */
 export function useAirportZone(timeZone: string | undefined) {
-  useEffect(() => zone.set(timeZone), [timeZone])
+  useEffect(() => goByClockOf(timeZone), [timeZone])
 }

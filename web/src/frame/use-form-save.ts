@@ -34,7 +34,7 @@ export function useFormSave<E extends Endpoint>(endpoint: E, { message, to, chan
   return {
     save,
     busy,
-    error: failure && !isRefused ? failure.message : null,
+    error: failure && !isRefused ? failure : null,
     refused: isRefused ? failure.messages : none,
   }
 }

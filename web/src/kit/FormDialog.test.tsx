@@ -68,9 +68,16 @@ it('a form that is not in order cannot be saved, not even by Enter', async () =>
 })
 
 it('a failed save says that nothing was saved and that trying again is safe', () => {
-  open({ error: 'The server has trouble at the moment.' })
+  open({ error: { message: 'The server has trouble at the moment.', mayBeSaved: false } })
   expect(screen.getByRole('alert').textContent).toContain('Nothing was saved')
   expect(screen.getByRole('alert').textContent).toContain('Trying again is safe.')
+})
+
+it('a save that nobody knows the end of is not said to have come to nothing, nor a second try to be safe', () => {
+  open({ error: { message: 'Please look before you try again.', mayBeSaved: true } })
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This may or may not have been savedPlease look before you try again.',
+  )
 })
 
 it('a second question answers the first with no', async () => {

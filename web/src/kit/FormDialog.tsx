@@ -3,6 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { confirm } from './confirm'
 import { SaveFailure } from './SaveFailure'
+import type { Trouble } from './trouble'
 import classes from './FormDialog.module.css'
 
 export interface FormDialogProps {
@@ -12,11 +13,13 @@ export interface FormDialogProps {
   dirty: boolean
   /** A save is under way. */
   loading: boolean
-  /** Why nothing was saved, a sentence; null while nothing went wrong. */
-  error: string | null
+  /** Why the save failed; null while nothing went wrong. */
+  error: Trouble | null
   /** Save is disabled while the form is not in order. */
   canSave: boolean
   onSave(): void
+  /** What the button says. */
+  action?: string
   onClose(): void
   /** Buttons beside Save, such as Delete. */
   actions?: ReactNode
@@ -25,7 +28,7 @@ export interface FormDialogProps {
 
 /** A form in a dialog; on a phone it takes the whole screen. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, opened, dirty, loading, error, canSave, onSave, onClose, actions, children } = props
+  const { title, opened, dirty, loading, error, canSave, onSave, action = 'Save', onClose, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
 
@@ -77,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
             Cancel
           </Button>
           <Button type="submit" loading={loading} disabled={!canSave}>
-            Save
+            {action}
           </Button>
         </Group>
       </form>

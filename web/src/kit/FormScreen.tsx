@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RefusedNote } from './RefusedNote'
 import { SaveFailure } from './SaveFailure'
 import { ScreenHeading } from './ScreenHeading'
+import type { Trouble } from './trouble'
 import classes from './FormScreen.module.css'
 
 export interface FormScreenProps {
@@ -11,8 +12,8 @@ export interface FormScreenProps {
   back?: ReactNode
   /** A save is under way. */
   loading: boolean
-  /** Why nothing was saved, a sentence; null while nothing went wrong. */
-  error: string | null
+  /** Why the save failed; null while nothing went wrong. */
+  error: Trouble | null
   /** What a server refused that no field says. */
   refused?: readonly string[]
   /** Save is disabled while the form is not in order. */

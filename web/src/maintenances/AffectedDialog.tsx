@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { FlightList } from './FlightList'
-import { countOf } from './maintenance-words'
-import type { Affected } from './use-maintenance-save'
+import { type Affected, countOf } from './maintenance-words'
 
 export interface AffectedDialogProps {
   registration: string

@@ -1,14 +1,14 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Aircraft } from '@windsock/contract/aircraft'
 import { maintenancesGetByAircraft } from '@windsock/contract/maintenances'
 import { now } from '../clock'
 import { AddLink } from '../frame/AddLink'
 import { BackLink } from '../frame/BackLink'
+import { ClockNote } from '../frame/ClockNote'
 import { SuspendedBookings } from '../frame/SuspendedBookings'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { DataTable } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { otherClock } from '../other-clock'
 import { paths } from '../paths'
 import { useAsk } from '../queries'
 import { maintenanceColumns } from './maintenance-columns'
@@ -21,7 +21,6 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
   const mayWrite = useIsAdministrator()
   const maintenances = useAsk(maintenancesGetByAircraft, { aircraftId: aircraft.id })
   const zone = zoneOfAircraft(aircraft)
-  const clock = otherClock(zone, now())
   const columns = maintenanceColumns(aircraft, zone)
   const actions = useActionsColumn(aircraft, zone)
 
@@ -34,11 +33,7 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
         </Group>
       </ScreenHeading>
       <SuspendedNote aircraftId={aircraft.id} maintenances={maintenances.data} />
-      {clock && (
-        <Text size="sm" c="dimmed" mb="xs">
-          Times in {clock}
-        </Text>
-      )}
+      <ClockNote zone={zone} moment={now()} mb="xs" />
       <DataTable
         label="Maintenance"
         columns={mayWrite ? [...columns, actions] : columns}

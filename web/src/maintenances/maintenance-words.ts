@@ -1,10 +1,11 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import { dayOf, formatDateTime, readMoment } from '@windsock/domain/time'
+import type { Answer } from '@windsock/contract/endpoint'
+import type { maintenancesGetAffected } from '@windsock/contract/maintenances'
+import { formatDateTime, readMoment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { fullName } from '@windsock/domain/users'
 import { browserZone } from '../clock'
-import { periodInWords } from '../frame/period-words'
+import { flightInWords } from '../frame/flight-words'
 
 /** The clock of an aircraft's airport; the browser's where the server does not tell. */
 export function zoneOfAircraft({ assignedAirport }: Pick<Aircraft, 'assignedAirport'>): Zone {
@@ -17,11 +18,19 @@ export function timeInWords(sent: string, zone: Zone): string {
   return moment ? formatDateTime(moment, zone) : sent
 }
 
-/** `2027-03-10 10:00–12:00, Petra Dvořáková with Igor Novák` */
-export function flightInWords({ from, to, pilot, instructor }: Booking, zone: Zone): string {
-  const people = [pilot, instructor].flatMap((person) => (person ? [fullName(person)] : [])).join(' with ')
-  const day = dayOf(from, zone)
-  return `${day} ${periodInWords({ from, to }, day, zone)}${people && `, ${people}`}`
+/** Flights in words, before anything is done to them. */
+export interface Affected {
+  suspended: string[]
+  restored: string[]
+}
+
+/** Who is affected, as it was foretold. A server that does not know the question may answer anything: then nobody is. */
+export function affectedInWords(
+  foretold: Partial<Answer<typeof maintenancesGetAffected>> | null | undefined,
+  zone: Zone,
+): Affected {
+  const inWords = (bookings: readonly Booking[] = []) => bookings.map((booking) => flightInWords(booking, zone))
+  return { suspended: inWords(foretold?.suspended), restored: inWords(foretold?.restored) }
 }
 
 export function countOf(bookings: readonly unknown[]): string {

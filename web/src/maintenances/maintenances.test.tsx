@@ -79,8 +79,13 @@ it('deleting foretells which suspended bookings come back', async () => {
   expect(sent('aircraftMaintenances/delete')).toEqual([])
 })
 
-it.each([404, 400, 503])('deleting asks without a forecast where the server answers it with %i', async (status) => {
-  club.answers = answers({ 'aircraftMaintenances/getAffected': new Refused(status, ['No.']) })
+it.each([
+  ['404', new Refused(404, ['No.'])],
+  ['400', new Refused(400, ['No.'])],
+  ['503', new Refused(503, ['No.'])],
+  ['null', null],
+])('deleting asks without a forecast where the server answers it with %s', async (_, answer) => {
+  club.answers = answers({ 'aircraftMaintenances/getAffected': answer })
   const { user } = openAs('Administrator', list)
   await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
   const question = await screen.findByRole('dialog', { name: 'Delete maintenance' })
@@ -153,8 +158,14 @@ it('who is affected is shown before anything is saved, and who was is listed aft
   await waitFor(() => expect(screen.queryByText(asWords)).toBeNull())
 })
 
-it('a server that cannot foretell is simply told to save', async () => {
-  club.answers = answers({ 'aircraftMaintenances/getAffected': new Refused(404), 'aircraftMaintenances/save': {} })
+it.each([
+  ['404', new Refused(404)],
+  ['405', new Refused(405)],
+  ['501', new Refused(501)],
+  ['an object of its own', { ok: true }],
+  ['null', null],
+])('a server that cannot foretell, and says so by %s, is simply told to save', async (_, answer) => {
+  club.answers = answers({ 'aircraftMaintenances/getAffected': answer, 'aircraftMaintenances/save': {} })
   const { user, address } = openAs('Administrator', `${list}/5`)
   await field('From date')
   await user.click(save())

@@ -1,7 +1,7 @@
 import { maintenancesGetAffected, type Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useTell } from '../queries'
-import { countOf, flightInWords } from './maintenance-words'
+import { affectedInWords, countOf } from './maintenance-words'
 
 /**
  * Which suspended bookings come back when a period is deleted, as the question to delete it says. Where the server
@@ -14,12 +14,10 @@ export function useForetoldReturns(aircraftId: number, zone: Zone) {
     async of({ id, from }: Maintenance) {
       // Without length it grounds nobody: as good as deleted.
       const told = await tell({ id, aircraft: { id: aircraftId }, from, to: from })
-      const { restored = [] } = told.done ? (told.output as Partial<typeof told.output>) : {}
-      if (restored.length === 0) return undefined
-      return {
-        says: `${countOf(restored)} suspended by it will come back:`,
-        of: restored.map((booking) => flightInWords(booking, zone)),
-      }
+      const { restored } = affectedInWords(told.done ? told.output : undefined, zone)
+      return restored.length > 0
+        ? { says: `${countOf(restored)} suspended by it will come back:`, of: restored }
+        : undefined
     },
   }
 }

@@ -3,10 +3,11 @@ import type { Asked } from '@windsock/contract/endpoint'
 import { maintenancesGetAffected, maintenancesSave } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
+import { flightInWords } from '../frame/flight-words'
 import { useFormSave } from '../frame/use-form-save'
 import { paths } from '../paths'
 import { useTell } from '../queries'
-import { flightInWords } from './maintenance-words'
+import { affectedInWords, type Affected } from './maintenance-words'
 
 /** What is out of date when an aircraft is grounded or released. */
 export const groundingChanges = ['aircraftMaintenances', 'aircraft', 'bookings', 'user'] as const
@@ -18,12 +19,6 @@ declare module '@tanstack/react-router' {
     /** The id of that maintenance. */
     suspendedBy?: number
   }
-}
-
-/** Flights in words, before anything is done to them. */
-export interface Affected {
-  suspended: string[]
-  restored: string[]
 }
 
 type Draft = Asked<typeof maintenancesSave>
@@ -38,23 +33,23 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
     note: (answer) => {
       // A server of the bare specification may answer nothing.
       const { id, suspendedBookings = [] } = (answer ?? {}) as Partial<typeof answer>
-      return { suspended: inWords(suspendedBookings), ...(id && { suspendedBy: id }) }
+      const suspended = suspendedBookings.map((booking) => flightInWords(booking, zone))
+      return { suspended, ...(id && { suspendedBy: id }) }
     },
   })
   const [asking, setAsking] = useState<{ draft: Draft; affected: Affected } | undefined>(undefined)
-  const inWords = (bookings: Parameters<typeof flightInWords>[0][]) => bookings.map((one) => flightInWords(one, zone))
 
   async function save(draft: Draft) {
     const told = await foretell.tell(draft)
     if (told.done) {
-      const affected = { suspended: inWords(told.output.suspended), restored: inWords(told.output.restored) }
+      const affected = affectedInWords(told.output, zone)
       if (affected.suspended.length + affected.restored.length === 0) await form.save(draft)
       else setAsking({ draft, affected })
     } else if (cannotForetell(told.failure?.status)) await form.save(draft)
   }
 
   const { failure } = foretell
-  const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure.message : null
+  const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure : null
   const unmeant = failure?.status === 400 ? failure.messages : form.refused
   return {
     busy: foretell.busy || form.busy,
@@ -71,5 +66,5 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
 
 /** A server of the bare specification does not know the question. */
 function cannotForetell(status: number | undefined): boolean {
-  return status === 404 || status === 405
+  return status === 404 || status === 405 || status === 501
 }

@@ -1,20 +1,22 @@
-import { ActionIcon, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Airport } from '@windsock/contract/airports'
 import { bookingsGetDensity } from '@windsock/contract/density'
 import type { Day } from '@windsock/domain/calendar'
+import { momentAt } from '@windsock/domain/time'
 import { useAskBeyond } from '../beyond'
+import type { ShownAirport } from '../frame/AirportTabs'
 import { useSelectedDay } from '../frame/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { LateNote } from '../kit/LateNote'
+import { otherClock } from '../other-clock'
 import { paths } from '../paths'
 import { DensityGrid } from './DensityGrid'
 import type { DayRange } from './overview-days'
+import { OverviewSkeleton } from './OverviewSkeleton'
 
-export interface AirportOverviewProps {
-  airport: Airport
+export interface AirportOverviewProps extends Pick<ShownAirport, 'airport' | 'zone'> {
   /** Says what a step goes over: "week". */
   unit: 'week' | 'month'
   rangeOf(day: Day): DayRange
@@ -24,10 +26,11 @@ export interface AirportOverviewProps {
 const everyMinute = 60_000
 
 /** How full an airport's aircraft are in the week or month of the selected day. */
-export function AirportOverview({ airport, unit, rangeOf, stepped }: AirportOverviewProps) {
+export function AirportOverview({ airport, zone, unit, rangeOf, stepped }: AirportOverviewProps) {
   const { day, today, choose } = useSelectedDay()
   const navigate = useNavigate()
   const range = rangeOf(day)
+  const clock = otherClock(zone, momentAt(range.from, '08:00', zone))
   const asked = { airportId: airport.id, ...range }
   const { data, error, offered, isPlaceholderData, isFetching, refetch } = useAskBeyond(bookingsGetDensity, asked, {
     keepLast: true,
@@ -58,8 +61,8 @@ export function AirportOverview({ airport, unit, rangeOf, stepped }: AirportOver
         <Text component="h2" size="md" fw={650} aria-live="polite">
           {range.from} – {range.to}
         </Text>
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          Hours booked between 08:00 and 22:00; M is maintenance. A click opens the day.
+        <Text size="sm" c="dimmed">
+          Hours booked between 08:00 and 22:00{clock && ` in ${clock}`}; M is maintenance. A click opens the day.
         </Text>
       </Group>
       {error && (
@@ -73,7 +76,7 @@ export function AirportOverview({ airport, unit, rangeOf, stepped }: AirportOver
           Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
         </EmptyState>
       )}
-      {!data && <Skeleton height={320} />}
+      {!data && <OverviewSkeleton />}
       {data && data.length > 0 && (
         <DensityGrid
           densities={data}

@@ -1,15 +1,17 @@
-import { Group, Select } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { aircraftGetByAirport } from '@windsock/contract/aircraft'
 import { bookingsGetNextFree, type FreeSlot } from '@windsock/contract/next-free'
 import { userGetInstructors } from '@windsock/contract/users'
+import { preselected } from '@windsock/domain/bookings'
 import { mayReadDirectory } from '@windsock/domain/permissions'
 import { dayOf, momentAt } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { useAskBeyond } from '../beyond'
 import type { ShownAirport } from '../frame/AirportTabs'
+import { ClockNote } from '../frame/ClockNote'
 import { useSelectedDay } from '../frame/selected-day'
 import { wantedBooking } from '../frame/wanted-booking'
 import { EmptyState } from '../kit/EmptyState'
@@ -32,10 +34,8 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
     {},
     { enabled: mayReadDirectory(actor, 'Instructor'), freshFor: steady, ownsRefusal: true },
   )
-  const slots = useAskBeyond(bookingsGetNextFree, wishedQuery(wish, airport.id, momentAt(day, '00:00', zone)), {
-    keepLast: true,
-    freshFor: 0,
-  })
+  const from = momentAt(day, '00:00', zone)
+  const slots = useAskBeyond(bookingsGetNextFree, wishedQuery(wish, airport.id, from), { keepLast: true, freshFor: 0 })
 
   function take({ aircraft, from, to, instructor }: FreeSlot) {
     wantedBooking.set({ airportId: airport.id, aircraft, from, to, instructor })
@@ -52,7 +52,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
   const people = (instructors.data ?? []).map((one) => ({ value: one.id, label: fullName(one) }))
   return (
     <>
-      <Group gap="sm" mb="md" align="flex-end">
+      <Group gap="sm" mb="sm" align="flex-end">
         <Select
           label="Aircraft"
           data={whatToLookFor(aircraft.data ?? [])}
@@ -78,12 +78,22 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
           allowDeselect={false}
         />
       </Group>
+      <Group gap="xs" mb="xs">
+        <ClockNote zone={zone} moment={from} />
+        {/* As whom the server searches: whoever comes into the dialog as the pilot. */}
+        {preselected(actor, [actor.id]).pilotId && (
+          <Text size="sm" c="dimmed">
+            Times at which you fly already are left out.
+          </Text>
+        )}
+      </Group>
       <SlotList
         slots={slots.data}
         zone={zone}
         from={day}
         settling={slots.isPlaceholderData}
         failure={slots.error}
+        retrying={slots.isFetching}
         onRetry={() => void slots.refetch()}
         onTake={take}
       />

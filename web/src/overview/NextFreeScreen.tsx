@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { AirportTabs } from '../frame/AirportTabs'
 import { NextFree } from './NextFree'
+import { OverviewSkeleton } from './OverviewSkeleton'
 
 export function NextFreeScreen() {
   return (
-    <AirportTabs title="Next free" skeleton={<Skeleton height={320} />}>
+    <AirportTabs title="Next free" skeleton={<OverviewSkeleton />}>
       {(shown) => <NextFree key={shown.airport.id} {...shown} />}
     </AirportTabs>
   )

@@ -1,4 +1,4 @@
-import { Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { FreeSlot } from '@windsock/contract/next-free'
 import { clockOf, dayOf } from '@windsock/domain/time'
@@ -8,6 +8,7 @@ import type { CallFailed } from '../api'
 import { weekday } from '../frame/weekday'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { OverviewSkeleton } from './OverviewSkeleton'
 import classes from './SlotList.module.css'
 
 export interface SlotListProps {
@@ -19,14 +20,16 @@ export interface SlotListProps {
   /** Another wish is being looked for. */
   settling: boolean
   failure: CallFailed | null
+  /** It is being tried again. */
+  retrying: boolean
   onRetry(): void
   onTake(slot: FreeSlot): void
 }
 
 /** The next free times, the earliest first; each opens the booking dialog. */
-export function SlotList({ slots, zone, from, settling, failure, onRetry, onTake }: SlotListProps) {
-  if (!slots && failure) return <ErrorState message={failure.message} onRetry={onRetry} />
-  if (!slots) return <Skeleton height={240} />
+export function SlotList({ slots, zone, from, settling, failure, retrying, onRetry, onTake }: SlotListProps) {
+  if (!slots && failure) return <ErrorState message={failure.message} onRetry={onRetry} loading={retrying} />
+  if (!slots) return <OverviewSkeleton />
   if (slots.length === 0)
     return (
       <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title="Nothing is free">

@@ -13,6 +13,9 @@ it('a cell says which aircraft, which day and how full it is', () => {
   expect(densityInWords('HB-KLM', { day, booked: 60, maintenance: 120 })).toBe(
     'HB-KLM, Wed 2027-03-10: 1 hour booked, under maintenance for 2 hours',
   )
+  expect(densityInWords('HB-KLM', { day, booked: 90, maintenance: 60 })).toBe(
+    'HB-KLM, Wed 2027-03-10: 1.5 hours booked, under maintenance for 1 hour',
+  )
   expect(densityInWords('HB-KLM', { day, booked: 0, maintenance: 840 })).toBe(
     'HB-KLM, Wed 2027-03-10: nothing booked, under maintenance all day',
   )

@@ -16,8 +16,11 @@ export interface DayDensity {
 
 /** What a cell says: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
 export function densityInWords(registrationCode: string, { day, booked, maintenance }: DayDensity): string {
-  const flown = booked > 0 ? `${hours(booked)} ${booked === 60 ? 'hour' : 'hours'} booked` : 'nothing booked'
-  const grounded =
-    maintenance >= dayMinutes ? ', under maintenance all day' : `, under maintenance for ${hours(maintenance)} hours`
+  const flown = booked > 0 ? `${length(booked)} booked` : 'nothing booked'
+  const grounded = `, under maintenance ${maintenance >= dayMinutes ? 'all day' : `for ${length(maintenance)}`}`
   return `${registrationCode}, ${weekday(day)} ${day}: ${flown}${maintenance > 0 ? grounded : ''}`
+}
+
+function length(minutes: number): string {
+  return `${hours(minutes)} ${minutes === 60 ? 'hour' : 'hours'}`
 }

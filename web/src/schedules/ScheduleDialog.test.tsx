@@ -153,6 +153,13 @@ describe('an existing entry', () => {
     expect(sent('remove')).toEqual([{ id: 7, removeBookings: true }])
   })
 
+  it('of another instructor can be looked at, and neither saved nor deleted', async () => {
+    igorHas(entry('10:00', '12:00', { occurence: 'Daily', occurenceId: 'series-1' }))
+    await openCell(lenka, /10:00–12:00/)
+    expect(dialog().getByText(/Only Igor Petrenko and administrators change it/)).toBeTruthy()
+    for (const name of ['Save', 'Delete', 'Delete All']) expect(button(name).disabled).toBe(true)
+  })
+
   it('of a series is deleted with all the others by Delete All', async () => {
     igorHas(entry('10:00', '12:00', { occurence: 'Daily', occurenceId: 'series-1' }))
     const user = await openCell(igor, /10:00–12:00/)

@@ -2,8 +2,10 @@ import { airportsGet } from '@windsock/contract/airports'
 import { userGetById, userGetInstructors } from '@windsock/contract/users'
 import { IconSchool } from '@tabler/icons-react'
 import { byFullName } from '@windsock/domain/users'
+import { startOfDay } from '@windsock/domain/time'
 import { useMemo } from 'react'
 import { browserZone } from '../clock'
+import { ClockNote } from '../frame/ClockNote'
 import { useAirportZone, useSelectedDay } from '../frame/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -11,7 +13,6 @@ import { ScreenHeading } from '../kit/ScreenHeading'
 import { useAsk } from '../queries'
 import { useSession } from '../session'
 import { InstructorsDay } from './InstructorsDay'
-import { TimelineNote } from './TimelineNote'
 import { TimelineSkeleton } from './TimelineSkeleton'
 
 /** When the instructors teach on the selected day, one row each (spec §2). */
@@ -34,7 +35,9 @@ export function SchedulesScreen() {
   if (!session) return null
   return (
     <>
-      <ScreenHeading title="Schedules">{isSettled && <TimelineNote day={day} zone={zone} />}</ScreenHeading>
+      <ScreenHeading title="Schedules">
+        {isSettled && <ClockNote zone={zone} moment={startOfDay(day, zone)} />}
+      </ScreenHeading>
       {screen()}
     </>
   )

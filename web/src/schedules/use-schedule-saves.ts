@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { schedulesRemove, schedulesRemoveAll, schedulesSave, schedulesSaveAll } from '@windsock/contract/schedules'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
+import type { CallFailed } from '../api'
 import { toastDeleteFailed } from '../frame/delete-failed'
 import { toastOtherDates } from '../frame/saved-dates'
 import type { SeriesDate } from '../frame/series-dates'
@@ -21,7 +22,7 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
   const series = useTell(schedulesSaveAll, { changes })
   const remove = useTell(schedulesRemove, { changes, ownsRefusal: true })
   const removeSeries = useTell(schedulesRemoveAll, { changes, ownsRefusal: true })
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<CallFailed | null>(null)
 
   function saved(told: Told<unknown>, message: string) {
     if (told.done) {
@@ -29,7 +30,7 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
       onDone()
     } else if (told.failure) {
       // A 400 has its toast; what was in the way may be new to the timeline.
-      if (told.failure.status !== 400) setError(told.failure.message)
+      if (told.failure.status !== 400) setError(told.failure)
       void client.invalidateQueries({ queryKey: ['schedules'] })
     }
   }

@@ -6,6 +6,7 @@ import { NEW_USER, paths } from '../paths'
 import { useAsk } from '../queries'
 import { PersonalData } from './PersonalData'
 import { UserForm } from './UserForm'
+import { UserSessions } from './UserSessions'
 
 export function UserScreen() {
   const { id = NEW_USER }: { id?: string } = useParams({ strict: false })
@@ -20,6 +21,7 @@ function EditUser({ id }: { id: string }) {
       {(opened) => (
         <>
           <UserForm user={opened} />
+          <UserSessions user={opened} />
           <PersonalData user={opened} />
         </>
       )}

@@ -1,24 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
+import { petra } from './test-petra'
 
 const club = desk()
-
-const petra = {
-  id: 'u-7',
-  firstName: 'Petra',
-  lastName: 'Nová',
-  userName: 'petra',
-  email: 'petra@example.org',
-  phoneNumber: '700',
-  address: '',
-  assignedAirportId: null,
-  assignedAirport: null,
-  roles: ['Pilot'],
-  isApproved: true,
-  isActive: true,
-  color: null,
-}
 
 afterEach(() => vi.restoreAllMocks())
 

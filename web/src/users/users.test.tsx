@@ -2,24 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { emailInUse } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
+import { petra } from './test-petra'
 
 const club = desk()
 
-const petra = {
-  id: 'u-7',
-  firstName: 'Petra',
-  lastName: 'Nová',
-  userName: 'petra',
-  email: 'petra@example.org',
-  phoneNumber: '+420 700 100 002',
-  address: 'Praha',
-  assignedAirportId: 3,
-  assignedAirport: { id: 3, name: 'Ruzyně', icaoCode: 'LKPR' },
-  roles: ['Pilot'],
-  isApproved: true,
-  isActive: true,
-  color: '#2f9e44',
-}
 const nina = { ...petra, id: 'u-8', firstName: 'Nina', userName: 'nina', assignedAirport: null, isApproved: false }
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })

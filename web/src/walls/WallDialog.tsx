@@ -1,20 +1,22 @@
-import { Select, TextInput } from '@mantine/core'
-import type { Airport } from '@windsock/contract/airports'
+import { TextInput } from '@mantine/core'
 import { wallsSave } from '@windsock/contract/walls'
 import { useState } from 'react'
+import { AirportField } from '../frame/AirportField'
 import { FormDialog } from '../kit/FormDialog'
 import { useTell } from '../queries'
 import { WallLink } from './WallLink'
 
 export interface WallDialogProps {
-  airports: readonly Airport[]
+  /** Chosen to begin with, once it is known. */
+  firstAirportId: number | undefined
   onClose(): void
 }
 
 /** Adds a wall view, and then shows its link: this once, for the key is kept nowhere. */
-export function WallDialog({ airports, onClose }: WallDialogProps) {
+export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   const [name, setName] = useState('')
-  const [airportId, setAirportId] = useState(airports[0]?.id ?? null)
+  const [chosen, setChosen] = useState<number | undefined>(undefined)
+  const airportId = chosen ?? firstAirportId
   const [key, setKey] = useState<string | undefined>(undefined)
   const { tell, busy, failure } = useTell(wallsSave)
   // The contract's own rules.
@@ -34,7 +36,7 @@ export function WallDialog({ airports, onClose }: WallDialogProps) {
       opened
       dirty={name !== ''}
       loading={busy}
-      error={failure && failure.status !== 400 ? failure.message : null}
+      error={failure && failure.status !== 400 ? failure : null}
       canSave={wish.success}
       onSave={() => void save()}
       onClose={onClose}
@@ -49,13 +51,11 @@ export function WallDialog({ airports, onClose }: WallDialogProps) {
         onChange={(event) => setName(event.currentTarget.value)}
         error={name !== '' && problem}
       />
-      <Select
+      <AirportField
         label="Airport"
         required
-        allowDeselect={false}
-        data={airports.map((airport) => ({ value: String(airport.id), label: `${airport.icaoCode} ${airport.name}` }))}
-        value={airportId === null ? null : String(airportId)}
-        onChange={(id) => setAirportId(Number(id))}
+        value={airportId === undefined ? null : String(airportId)}
+        onChange={(id) => setChosen(Number(id))}
       />
     </FormDialog>
   )

@@ -2,11 +2,12 @@ import { useParams } from '@tanstack/react-router'
 import { wallsShow } from '@windsock/contract/walls'
 import { dayOf } from '@windsock/domain/time'
 import { useEffect } from 'react'
-import { browserZone, useClock } from '../clock'
+import { browserZone } from '../clock'
 import { ErrorState } from '../kit/ErrorState'
 import { EmptyState } from '../kit/EmptyState'
 import { useAsk } from '../queries'
 import { WallDay } from './WallDay'
+import { useClock } from '../use-clock'
 import classes from './WallScreen.module.css'
 
 const everyMinute = 60_000

@@ -28,7 +28,8 @@ export function WallsScreen() {
     message: 'Wall view was withdrawn.',
     changes: ['walls'],
   })
-  const codeOf = (id: number) => airports.data?.find((airport) => airport.id === id)?.icaoCode ?? ''
+  // An airport that was removed has left the list; its walls are dark, and can still be withdrawn.
+  const codeOf = (id: number) => airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? 'N/A')
   const ask = ({ id, name }: Wall) =>
     void remove(id, `Are you sure you want to withdraw the link of '${name}'? Screens that show it go blank.`)
 
@@ -55,15 +56,15 @@ export function WallsScreen() {
           hint: 'A wall view shows an airport’s day on a screen in the club house: no login, no phone numbers.',
         }}
       />
-      {isAdding && <WallDialog airports={airports.data ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && <WallDialog firstAirportId={airports.data?.[0]?.id} onClose={() => setAdding(false)} />}
     </>
   )
 }
 
-function columns(codeOf: (airportId: number) => string): Column<Wall>[] {
+function columns(codeOf: (airportId: number) => string | undefined): Column<Wall>[] {
   return [
     { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-    { title: 'Airport', cell: ({ airportId }) => codeOf(airportId), text: ({ airportId }) => codeOf(airportId) },
+    { title: 'Airport', cell: ({ airportId }) => codeOf(airportId), text: ({ airportId }) => codeOf(airportId) ?? '' },
     { title: 'Added', cell: ({ createdAt }) => formatDateTime(createdAt, browserZone()) },
   ]
 }

@@ -40,6 +40,28 @@ export const accountCalls: DescribedCalls = {
       send: { oldPassword: 'demo-club-1', newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' },
     },
   },
+  '/api/sessions/get': {
+    summary: 'Where the caller is logged in, the latest login first.',
+    example: { by: 'petra' },
+  },
+  '/api/sessions/end': {
+    summary: 'Ends one of the caller’s own sessions, at once and wherever it is open.',
+    description: 'His password has to be sent with it; a wrong one counts as a failed login.',
+    refuses: [404, 429],
+    example: { by: 'petra', after: ['/api/sessions/get'], send: { id: madeUp.id, password: 'demo-club-1' } },
+  },
+  '/api/sessions/endOthers': {
+    summary: 'Ends all of the caller’s own sessions but the one that asks.',
+    description: 'His password has to be sent with it; a wrong one counts as a failed login.',
+    refuses: [429],
+    example: { by: 'petra', send: { password: 'demo-club-1' } },
+  },
+  '/api/sessions/endOf': {
+    summary: 'Ends all sessions of a person, but for the one that asks.',
+    description: 'His password stays as it is: he may log in again. The body is the id alone.',
+    refuses: [404],
+    example: { by: 'anna', send: people.petra },
+  },
   '/api/user/sendResetPasswordEmail': {
     summary: 'Sends a letter with a link that sets a new password.',
     refuses: [429],

@@ -16,6 +16,7 @@ The examples are those of the demo club, and every one of them is sent to it by 
 
 export const nouns = [
   { name: 'user', description: 'Logging in, people, and who is free.' },
+  { name: 'sessions', description: 'Where people are logged in, and an end to it.' },
   { name: 'bookings', description: 'Flights: booking, changing and searching them.' },
   { name: 'schedules', description: 'When instructors are available.' },
   { name: 'aircraft', description: 'The aircraft of the club.' },

@@ -5,7 +5,7 @@ import type { Column } from '../kit/DataTable'
 
 /** spec §2. A letter belongs to no airport, so its date is told by the reader's clock. */
 export const emailColumns: readonly Column<FailedEmail>[] = [
-  { title: 'Date', cell: writtenAt, text: ({ date }) => date },
+  { title: 'Date', cell: (email) => <span style={{ whiteSpace: 'nowrap' }}>{writtenAt(email)}</span>, text: writtenAt },
   { title: 'To', cell: ({ to }) => to, text: ({ to }) => to },
   { title: 'Cc', cell: ({ cc }) => cc, text: ({ cc }) => cc ?? '' },
   { title: 'Subject', cell: ({ subject }) => subject, text: ({ subject }) => subject },

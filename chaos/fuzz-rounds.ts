@@ -1,0 +1,112 @@
+import type { Endpoint } from '@windsock/contract/endpoint'
+import { tokenOf } from './calls'
+import type { ClubProcess } from './club-process'
+import type { Shot } from './fuzz-inputs'
+import type { Ledger } from './fuzz-ledger'
+import { cast } from './fuzz-values'
+import { shoot } from './fuzz-wire'
+
+/** So many inputs that reading the tables after them weighs little. */
+const ROUND = 112
+
+/** Somebody who asks one thing after the other, in a session of his own; nobody's is a stranger. */
+export interface Hand {
+  asker: string | undefined
+  token?: string
+}
+
+/** Everybody, and an administrator beside each: she comes furthest. */
+export const newHands = (): Hand[] => [...cast, undefined].flatMap((asker): Hand[] => [{ asker: 'anna' }, { asker }])
+
+/** Where is shot, and what came of it. */
+export interface Range {
+  club: ClubProcess
+  ledger: Ledger
+  hands: readonly Hand[]
+  counts: { accepted: number; refused: number }
+  broken: string[]
+}
+
+interface Aim {
+  shot: Shot
+  hand: Hand
+}
+
+/** Sends the inputs of one call, all hands at once, and notes what must not come of them. */
+export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly Shot[]): Promise<void> {
+  const { hands, club } = range
+  const aims = shots.flatMap((shot, number): Aim[] => {
+    const hand = hands[number % hands.length]
+    return hand ? [{ shot, hand }] : []
+  })
+  for (let start = 0; start < aims.length && !club.isOver(); start += ROUND)
+    await tryRound(endpoint, range, aims.slice(start, start + ROUND))
+}
+
+/**
+ * What one of many refused calls has written cannot be told from what an accepted one has. So those that were refused
+ * are sent again without those that were not, until there is nothing but refusals.
+ */
+async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly Aim[]): Promise<void> {
+  const { club, counts, ledger } = range
+  let refused = await volley(range, aims)
+  counts.accepted += aims.length - refused.length
+  counts.refused += refused.length
+  let changed = await ledger.changed()
+  let sent = aims
+  if (method !== 'GET')
+    while (refused.length < sent.length && !club.isOver()) {
+      sent = refused
+      refused = await volley(range, sent)
+      changed = await ledger.changed()
+    }
+  if (changed.length === 0 || club.isOver()) return
+  const culprits = await whoChanges(range, sent)
+  range.broken.push(`${path} changed ${changed.join(', ')} and should not, among ${sent.length}: ${culprits}`)
+}
+
+/** Sends all of them; answers those that were refused. */
+async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
+  const refused: Aim[] = []
+  const inOrder = async (hand: Hand) => {
+    for (const aim of aims.filter((one) => one.hand === hand)) {
+      const status = await asSomebody(range, aim)
+      if (status !== 200) refused.push(aim)
+      if (range.club.isOver()) return
+      if (status >= 500 || status === 0) range.broken.push(`${status} for ${told(aim)}`)
+    }
+  }
+  await Promise.all(range.hands.map(inOrder))
+  return refused
+}
+
+/** Asks with a token, and once more with a new one where an earlier input has ended the session. */
+async function asSomebody({ club }: Range, { shot, hand }: Aim): Promise<number> {
+  if (hand.asker === undefined) return shoot(club.address, shot)
+  for (let isSecond = false; ; isSecond = true) {
+    hand.token ??= await loggedIn(club, hand.asker)
+    const status = await shoot(club.address, shot, hand.token)
+    if (status !== 401 || isSecond) return status
+    delete hand.token
+  }
+}
+
+/** A connection that has lain idle may be closed in the moment in which it is taken up again: then over a new one. */
+function loggedIn({ address }: ClubProcess, asker: string): Promise<string> {
+  return tokenOf(address, asker).catch(() => tokenOf(address, asker))
+}
+
+/** Sends each alone, and tells of those after which something is different. */
+async function whoChanges(range: Range, aims: readonly Aim[]): Promise<string> {
+  const culprits: string[] = []
+  for (const aim of aims) {
+    await asSomebody(range, aim)
+    if ((await range.ledger.changed()).length > 0) culprits.push(told(aim))
+  }
+  return culprits.length === 0 ? 'none of them alone does it again' : culprits.slice(0, 3).join('; ')
+}
+
+function told({ shot: { method, path, headers, body = '' }, hand: { asker = 'a stranger' } }: Aim): string {
+  const type = headers['content-type'] ?? ''
+  return `${method} ${path.slice(0, 300)} by ${asker}: ${type} ${JSON.stringify(body.slice(0, 600))}`
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest'
+import { hashPassword } from '../identity/passwords'
+import { openDatabase } from '../storage/database'
+import { noteFailure } from '../storage/failures'
+import { onEachPlace } from '../storage/test-engines'
+import { type Club, join, openClub, post } from './test-club'
+
+const password = 'clear skies ahead'
+
+// Two servers that share nothing but the database: on PostgreSQL with connections of their own, as two machines have.
+onEachPlace('the limits of two servers', (find) => {
+  let servers: Club[]
+
+  beforeAll(async () => {
+    const { where, db } = await find()
+    const other = 'url' in where ? await openDatabase(where) : db
+    servers = [await openClub(db), await openClub(other)]
+    const kept = await hashPassword(password)
+    for (const name of ['petra', 'igor']) await join(db, name, ['Pilot'], { passwordHash: kept })
+    return () => other.close()
+  })
+
+  const login = (at: number, userName: string, given: string, address: string) =>
+    post(servers[at % 2]!, '/api/user/login', { userName, password: given }, { address })
+
+  it('stop at ten failures of one account at either, also of those that come to both at once', async () => {
+    const tries = Array.from({ length: 24 }, (_, at) => login(at, 'petra', 'a guess', `10.1.0.${at}`))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+    for (const at of [0, 1]) expect((await login(at, 'petra', password, '10.1.1.1')).status).toBe(429)
+    for (const at of [0, 1]) expect((await login(at, 'igor', password, '10.1.1.1')).status).toBe(200)
+  })
+
+  it('stop at sixty failures from one address at either', async () => {
+    for (let before = 0; before < 58; before++) await noteFailure(servers[0]!.db, 'address:10.2.0.1', servers[0]!.now)
+    for (const at of [0, 1]) expect((await login(at, `name${at}`, 'a guess', '10.2.0.1')).status).toBe(400)
+    for (const at of [0, 1]) {
+      expect((await login(at, 'igor', password, '10.2.0.1')).status).toBe(429)
+      expect((await login(at, 'igor', password, '10.2.0.2')).status).toBe(200)
+    }
+  })
+
+  it('stop at twenty reset mails for one address at either', async () => {
+    const wish = async (at: number) =>
+      (await post(servers[at % 2]!, '/api/user/sendResetPasswordEmail', '"igor@club.example"', { address: '10.3.0.1' }))
+        .status
+    for (let at = 0; at < 20; at++) expect(await wish(at)).toBe(200)
+    expect([await wish(0), await wish(1)]).toEqual([429, 429])
+  })
+
+  it('stop at so many registrations from one network within an hour at either, granted or not', async () => {
+    const limited = await Promise.all(servers.map(({ db }) => openClub(db, { registrationsPerHour: 4 })))
+    let count = 0
+    const register = async (address: string, changes: object = {}) => {
+      const name = `rosa${(count += 1)}`
+      const described = { firstName: 'Rosa', lastName: 'Lind', phoneNumber: '1', address: '', assignedAirportId: null }
+      const sheet = { ...described, userName: name, email: `${name}@club.example`, password, ...changes }
+      return post(limited[count % 2]!, '/api/user/register', sheet, { address })
+    }
+    // What is not even a registration does not count.
+    expect((await register('10.4.0.1', { firstName: '' })).status).toBe(200)
+    expect((await register('10.4.0.1')).body).toMatchObject({ succeeded: true })
+    expect((await register('10.4.0.1', { userName: 'petra' })).body).toMatchObject({ succeeded: false })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register('10.4.0.1')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body).toEqual(['Too many registrations from your network. Please wait and try again.'])
+    expect(refused?.headers['retry-after']).toBe('3600')
+    expect((await register('10.4.0.2')).body).toMatchObject({ succeeded: true })
+    for (const server of limited) server.now = '2026-07-01T09:00:01.000Z'
+    expect((await register('10.4.0.1')).body).toMatchObject({ succeeded: true })
+  })
+})

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core'
+import { type Session, sessionsEnd, sessionsEndOthers } from '@windsock/contract/sessions'
+import { useState } from 'react'
+import { FormDialog } from '../kit/FormDialog'
+import { useOpensOnceMounted } from '../kit/later'
+import { PasswordField } from '../kit/PasswordField'
+import { SaveFailure } from '../kit/SaveFailure'
+import { toastSuccess } from '../kit/toasts'
+import { useTell } from '../queries'
+import { deviceName } from './device-name'
+
+/** One session, or all but the present one. */
+export type Ending = Session | 'others'
+
+export interface EndSessionsDialogProps {
+  ending: Ending
+  opened: boolean
+  onClose(): void
+}
+
+/** Asks for the password and signs out elsewhere. */
+export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialogProps) {
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<string | undefined>(undefined)
+  const one = useTell(sessionsEnd, { ownsRefusal: true })
+  const others = useTell(sessionsEndOthers, { ownsRefusal: true })
+  const isOpen = useOpensOnceMounted(opened)
+  const failure = one.failure ?? others.failure
+  const where = ending === 'others' ? 'everywhere else' : `on ${deviceName(ending)}`
+
+  async function end() {
+    const told = await (ending === 'others' ? others.tell({ password }) : one.tell({ id: ending.id, password }))
+    // 404: it has ended meanwhile, which is what was wanted.
+    if (told.done || told.failure?.status === 404) {
+      toastSuccess('Signed out.', `You are signed out ${where}.`)
+      onClose()
+    } else if (told.failure?.status === 400) setRefused(told.failure.message)
+  }
+
+  return (
+    <FormDialog
+      title={ending === 'others' ? 'Sign out everywhere else' : `Sign out ${where}`}
+      opened={isOpen}
+      dirty={false}
+      loading={one.busy || others.busy}
+      error={null}
+      canSave={password !== ''}
+      action="Sign Out"
+      onSave={() => void end()}
+      onClose={onClose}
+    >
+      <Text size="sm">Open pages there go to the login at once. To go on, give your password.</Text>
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          setRefused(undefined)
+        }}
+        error={refused}
+      />
+      <SaveFailure
+        title="Nobody was signed out"
+        error={failure && ![400, 404].includes(failure.status) ? failure : null}
+      />
+    </FormDialog>
+  )
+}

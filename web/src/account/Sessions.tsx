@@ -1,0 +1,104 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { type Session, sessionsGet } from '@windsock/contract/sessions'
+import { formatDateTime } from '@windsock/domain/time'
+import { useState } from 'react'
+import { useAskBeyond } from '../beyond'
+import { browserZone } from '../clock'
+import { type Column, DataTable } from '../kit/DataTable'
+import { RowButton } from '../kit/RowButton'
+import { EndSessionsDialog, type Ending } from './EndSessionsDialog'
+import classes from './Sessions.module.css'
+import { deviceName } from './device-name'
+
+/** The question for the password; it stays once it is closed, or the focus would not go back to where it was. */
+interface Asked {
+  ending: Ending
+  number: number
+  isOpen: boolean
+}
+
+/** Where somebody is signed in, and a way to sign out there. */
+export function Sessions() {
+  const sessions = useAskBeyond(sessionsGet, {}, { freshFor: 0 })
+  const [asked, setAsked] = useState<Asked | undefined>(undefined)
+  const ask = (ending: Ending) => setAsked({ ending, number: (asked?.number ?? 0) + 1, isOpen: true })
+  if (!sessions.offered) return null
+
+  return (
+    <section className={classes.section} aria-labelledby="sessions">
+      <Group justify="space-between" align="flex-end" gap="sm" mb="sm">
+        <Title order={2} size="h4" id="sessions">
+          Where you are signed in
+        </Title>
+        {sessions.data?.some(({ isThis }) => !isThis) && (
+          <Button variant="default" size="sm" onClick={() => ask('others')}>
+            Sign Out Everywhere Else…
+          </Button>
+        )}
+      </Group>
+      <DataTable
+        label="Where you are signed in"
+        columns={[...columns, actionColumn(ask)]}
+        rows={sessions.data}
+        rowKey={({ id }) => id}
+        error={sessions.error?.message ?? null}
+        onRetry={() => void sessions.refetch()}
+        empty={{ title: 'Nowhere' }}
+      />
+      {sessions.data && (
+        <Text size="sm" c="dimmed" mt="xs">
+          Every login ends by itself after twelve hours. If one of these is not yours, sign out there and change your
+          password.
+        </Text>
+      )}
+      {asked && (
+        <EndSessionsDialog
+          // Nothing typed for one is left for the next.
+          key={asked.number}
+          ending={asked.ending}
+          opened={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </section>
+  )
+}
+
+const written = (moment: string) => formatDateTime(moment, browserZone())
+
+const columns: readonly Column<Session>[] = [
+  {
+    title: 'Device',
+    cell: (session) => (
+      <span className={classes.device}>
+        {deviceName(session)}
+        {session.isThis && (
+          <Badge variant="light" size="sm">
+            This one
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  { title: 'Signed in', cell: ({ createdAt }) => written(createdAt) },
+  { title: 'Until', cell: ({ expiresAt }) => written(expiresAt) },
+]
+
+const door = <IconLogout size={18} aria-hidden />
+
+function actionColumn(onEnd: (session: Session) => void): Column<Session> {
+  return {
+    title: 'Actions',
+    hiddenTitle: true,
+    cell: (session) =>
+      !session.isThis && (
+        <RowButton
+          label={`Sign out on ${deviceName(session)}, signed in ${written(session.createdAt)}`}
+          icon={door}
+          danger
+          onClick={() => onEnd(session)}
+        />
+      ),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Airport } from '@windsock/contract/airports'
+import type { Answer } from '@windsock/contract/endpoint'
+import type { userGetById } from '@windsock/contract/users'
+import { askEarly } from './early-answers'
+import { firstDay } from './frame/first-day'
+import type { TokenContent } from './token'
+
+/**
+ * Asks for what somebody's day grid shows first: the airports and himself, then the day at his airport. Failures are for
+ * whoever takes the answers over.
+ */
+export async function askForFirstDay({ token, userId }: Pick<TokenContent, 'token' | 'userId'>): Promise<void> {
+  try {
+    const [airports, viewer] = await Promise.all([
+      askEarly('/api/airports/get', {}, token),
+      askEarly('/api/user/getById', { id: userId }, token),
+    ])
+    const first = firstDay(bodyOf(airports) as Airport[], bodyOf(viewer) as Answer<typeof userGetById>)
+    if (!first) return
+    const asked = { airportId: first.airportId, date: first.day }
+    await Promise.all([
+      askEarly('/api/aircraft/getByAirport', asked, token),
+      askEarly('/api/bookings/getByAirport', asked, token),
+      askEarly('/api/sunsetsunrise/getByAirportAndDate', asked, token),
+    ])
+  } catch {
+    // The screen asks the same, and says what is wrong.
+  }
+}
+
+function bodyOf({ response, text }: Awaited<ReturnType<typeof askEarly>>): unknown {
+  if (!response.ok) throw new Error(response.statusText)
+  return JSON.parse(text)
+}

@@ -1,0 +1,14 @@
+// A script of its own, small, which runs while the page's program is still on its way: for somebody who is signed in it
+// fetches the program of the day grid, and what that shows, beside it.
+import { askForFirstDay } from './early-day'
+import { Temporal } from './own-temporal'
+import { paths } from './paths'
+import { contentOf, TOKEN } from './token'
+
+const toGrid = ['', paths.start, paths.login, paths.bookings]
+const content = contentOf(localStorage.getItem(TOKEN))
+// What reads a clock has to wait where there is no Temporal yet.
+if (content && Temporal && toGrid.includes(window.location.hash.slice(1))) {
+  void askForFirstDay(content)
+  void Promise.allSettled([import('./frame/MainLayout'), import('./bookings/BookingsScreen')])
+}

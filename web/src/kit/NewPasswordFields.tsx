@@ -1,0 +1,26 @@
+import type { PasswordInputProps } from '@mantine/core'
+import { PasswordField } from './PasswordField'
+
+export interface NewPasswordFieldsProps {
+  /** What the form hands to each field. */
+  inputProps(field: 'newPassword' | 'confirmPassword'): PasswordInputProps
+  /** Why the server refused the new password. */
+  refused?: string | undefined
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ inputProps, refused }: NewPasswordFieldsProps) {
+  const chosen = inputProps('newPassword')
+  return (
+    <>
+      <PasswordField
+        label="New Password"
+        required
+        autoComplete="new-password"
+        {...chosen}
+        error={chosen.error ?? refused}
+      />
+      <PasswordField label="Confirm Password" required autoComplete="new-password" {...inputProps('confirmPassword')} />
+    </>
+  )
+}

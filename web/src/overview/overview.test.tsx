@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { desk, openAs, Refused } from '../test-app'
+
+const club = desk()
+const prague = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
+const aircraft = { id: 7, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC' }
+const slot = { aircraft, from: '2027-03-10T09:00:00.000Z', to: '2027-03-10T11:00:00.000Z', instructor: null }
+const answers = (more: object) => ({
+  'airports/get': [prague],
+  'user/getById': { id: 'pilot', assignedAirportId: 3 },
+  'aircraft/getByAirport': [aircraft],
+  'user/getInstructors': [],
+  ...more,
+})
+
+it('a week says whose clock its hours follow, where it is not the reader’s', async () => {
+  club.answers = answers({ 'bookings/getDensity': [] })
+  openAs('Pilot', '/main/bookings/week')
+  expect(await screen.findByText(/^Hours booked between 08:00 and 22:00 in Prague \(UTC\+[12]\); M is/)).toBeTruthy()
+  expect(await screen.findByText('No aircraft at LKPR to book')).toBeTruthy()
+})
+
+it('a week that cannot be loaded says so, and is asked for again', async () => {
+  club.answers = answers({ 'bookings/getDensity': new Refused(429, ['Please wait.']) })
+  const { user } = openAs('Pilot', '/main/bookings/week')
+  expect((await screen.findByRole('alert')).textContent).toContain('Please wait.')
+  club.answers['bookings/getDensity'] = []
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No aircraft at LKPR to book')).toBeTruthy()
+})
+
+it('free times name their clock, and tell a pilot that they leave out his own flights', async () => {
+  club.answers = answers({ 'bookings/getNextFree': [slot] })
+  openAs('Pilot', '/main/bookings/nextFree')
+  expect(await screen.findByRole('button', { name: /2027-03-10.*10:00–12:00.*OK-ABC/ })).toBeTruthy()
+  expect(screen.getByText(/^Times in Prague/)).toBeTruthy()
+  expect(screen.getByText('Times at which you fly already are left out.')).toBeTruthy()
+})
+
+it('an administrator, who does not search for himself, is told nothing of the kind', async () => {
+  club.answers = answers({ 'bookings/getNextFree': [] })
+  openAs('Administrator', '/main/bookings/nextFree')
+  expect(await screen.findByText('Nothing is free')).toBeTruthy()
+  expect(screen.queryByText(/you fly already/)).toBeNull()
+})
+
+it('free times that cannot be loaded are asked for again', async () => {
+  club.answers = answers({ 'bookings/getNextFree': new Refused(429, ['Please wait.']) })
+  const { user } = openAs('Pilot', '/main/bookings/nextFree')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  club.answers['bookings/getNextFree'] = []
+  await user.click(again)
+  await waitFor(() => expect(screen.getByText('Nothing is free')).toBeTruthy())
+})

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { now } from './clock'
+
+const watchers = new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  ticking ??= setInterval(() => {
+    for (const tell of watchers) tell()
+  }, 15_000)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+/** What `read` makes of the present moment, a plain value; the component is painted again when it changes. */
+export function useClock<T extends string | number>(read: (now: string) => T): T {
+  return useSyncExternalStore(watch, () => read(now()))
+}
