@@ -21,12 +21,15 @@ export function farewell(app: FastifyInstance): () => Promise<void> {
     if (isEnding) void reply.header('Connection', 'close')
   })
   return async () => {
-    isEnding = true
     // After a turn of the loop whoever had knocked before is in.
     await turn()
-    // Only the door: the server's own closing shuts idle connections too.
+    // Only the door: the server's own closing shuts idle connections too. Shut before anybody is told to go: who is
+    // told comes back at once, over a new connection, and would be waiting before the door when it closes.
     Server.prototype.close.call(app.server)
+    isEnding = true
     await allGone(open)
+    // What arrived while the loop was busy is read before its connection counts as idle.
+    await turn()
     await app.close()
   }
 }

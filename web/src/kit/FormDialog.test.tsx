@@ -25,6 +25,14 @@ it('Escape closes a form in which nothing was typed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('Escape closes it also while the focus is still with what opened it', () => {
+  const { onClose } = open()
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  opener.remove()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 it('Escape asks first when something was typed, and Cancel keeps the form', async () => {
   const { user, onClose } = open({ dirty: true })
   await user.click(screen.getByLabelText('Description'))

@@ -45,7 +45,9 @@ export function FormDialog(props: FormDialogProps) {
     (event) => {
       if (event.key !== 'Escape' || !opened || event.isComposing) return
       const target = event.target instanceof Element ? event.target : document.body
-      const within = target === document.body || form.current?.closest('[role="dialog"]')?.contains(target)
+      // Until the dialog has taken the focus, that is still on the page beneath, with what opened it.
+      const beneath = !target.closest('[data-portal]')
+      const within = beneath || form.current?.closest('[role="dialog"]')?.contains(target)
       if (within && target.getAttribute('data-mantine-stop-propagation') !== 'true') void leave()
     },
     { capture: true },
