@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nativePackages } from './native-packages.mjs'
@@ -51,8 +51,21 @@ async function buildServer() {
   const external = [...nativePackages, 'pg-native'].map((name) => `--external:${name}`)
   const output = ['--outdir=dist', requireInModules, '--log-level=warning']
   await run('esbuild', [...entries, ...options, ...external, ...output], 'server')
+  escapeWideLetters(join(root, 'server/dist'))
   const migrations = join(root, 'server/src/storage/migrations')
   if (existsSync(migrations)) cpSync(migrations, join(root, 'server/dist/migrations'), { recursive: true })
+}
+
+/**
+ * V8 keeps a program with two bytes for each character if a single one is beyond Latin-1. In texts esbuild escapes them
+ * itself; what it leaves are those in regular expressions and comments. @param {string} folder
+ */
+function escapeWideLetters(folder) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const narrow = text.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    if (narrow !== text) writeFileSync(join(folder, file), narrow)
+  }
 }
 
 /**

@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 
-// Node takes memory for speed that nobody here feels: V8 lets what is young grow to 48 MB before it looks what of it is
-// still wanted. Told to spare it, a server of 200 members keeps some 50 MB less, for a few per cent more work.
-for (const flag of ['--optimize-for-size', '--max-semi-space-size=1', '--semi-space-growth-factor=1']) {
-  setFlagsFromString(flag)
+/**
+ * Node takes memory for speed that nobody here feels: V8 lets 16 MB of what is young pile up, and several times what is
+ * in use, before it looks what of it is still wanted. Told to look sooner, a server of 200 members keeps a third less.
+ */
+export function spareMemory(): void {
+  for (const flag of ['--optimize-for-size', '--semi-space-growth-factor=1', '--heap-growing-percent=15'])
+    setFlagsFromString(flag)
 }

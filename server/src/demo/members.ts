@@ -96,9 +96,8 @@ function userNameOf(...names: string[]): string {
       name
         .toLowerCase()
         .normalize('NFD')
-        .replaceAll(/[łøæþð]/g, (letter) => unaccented[letter] ?? ''),
+        .replaceAll(/[^a-z]/g, (letter) => unaccented[letter] ?? ''),
     )
-    .map((name) => name.replaceAll(/[^a-z]/g, ''))
     .join('.')
 }
 

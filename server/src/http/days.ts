@@ -24,11 +24,13 @@ export class Days {
     const mark = markOf(session.marks, asked.airportId)
     if (mark === undefined) return sendKept(asBytes(await made()), request, reply)
     // Weak, because it is one for the compressed bytes and the others.
-    const validator = `W/"${[program, dayReader(session.account).id, mark].join('.')}"`
+    const reader = dayReader(session.account).id
+    const validator = `W/"${[program, reader, mark].join('.')}"`
     void reply.header('ETag', validator)
     if (request.headers['if-none-match'] === validator) return reply.code(304).send()
-    const key = [route.endpoint.path, asked.airportId, asked.date, validator].join(' ')
-    const kept = this.#kept.find(key) ?? this.#kept.keep(key, await unlessFailed(reply, made))
+    const question = [route.endpoint.path, asked.airportId, asked.date, reader].join(' ')
+    const kept =
+      this.#kept.find(question, validator) ?? this.#kept.keep(question, validator, await unlessFailed(reply, made))
     return sendKept(kept, request, reply)
   }
 }

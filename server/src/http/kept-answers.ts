@@ -16,6 +16,7 @@ export const program = createHash('sha256')
   .slice(0, 8)
 
 interface Kept {
+  validator?: string
   plain: Buffer
   /** Made when the first browser asks for it. */
   zipped?: Promise<Buffer>
@@ -25,24 +26,27 @@ export function asBytes(output: unknown): Kept {
   return { plain: Buffer.from(JSON.stringify(output)) }
 }
 
-/** Answers as the bytes that leave, those that nobody has asked for longest forgotten first. */
+/**
+ * Answers as the bytes that leave, one for each question: the one before is out of date once there is a new one. Those
+ * that nobody has asked for longest are forgotten first.
+ */
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
   #bytes = 0
 
-  find(key: string): Kept | undefined {
-    const found = this.#kept.get(key)
-    if (found) {
-      this.#kept.delete(key)
-      this.#kept.set(key, found)
-    }
+  /** The answer to a question, if it is still the one that its validator names. */
+  find(question: string, validator: string): Kept | undefined {
+    const found = this.#kept.get(question)
+    if (found?.validator !== validator) return undefined
+    this.#kept.delete(question)
+    this.#kept.set(question, found)
     return found
   }
 
-  keep(key: string, output: unknown): Kept {
-    const kept = asBytes(output)
-    this.#forget(key)
-    this.#kept.set(key, kept)
+  keep(question: string, validator: string, output: unknown): Kept {
+    const kept = { ...asBytes(output), validator }
+    this.#forget(question)
+    this.#kept.set(question, kept)
     this.#bytes += kept.plain.length
     for (const [oldest] of this.#kept) {
       if (this.#bytes <= BYTES_MOST) break
@@ -51,9 +55,9 @@ export class KeptAnswers {
     return kept
   }
 
-  #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.plain.length ?? 0
-    this.#kept.delete(key)
+  #forget(question: string): void {
+    this.#bytes -= this.#kept.get(question)?.plain.length ?? 0
+    this.#kept.delete(question)
   }
 }
 
