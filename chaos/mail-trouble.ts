@@ -10,13 +10,15 @@ import { type MailServer, type Mood, openMailServer } from './mail-server'
 import { sqliteClub } from './places'
 import { quantile, until } from './waiting'
 
-const LETTERS = { short: 60, long: 800 }
+/** Moods come and go, so that what else the machine does meets all of them. */
+const ROUNDS = { short: 1, long: 10 }
+const LETTERS = 60
 const RESEND_MS = 500
 /** Thousands of letters, most of them refused once, are on their way for minutes. */
 const PATIENCE_PER_LETTER_MS = 300
 const SLOWER = 1.2
-/** What a busy machine adds to the slowest of a few; a call that waited for the mail server would take seconds. */
-const NOISE_MS = 250
+/** What a busy machine adds to the slowest of sixty; a call that waited for the mail server would take seconds. */
+const NOISE_MS = { short: 1000, long: 0 }
 
 /** Bookings made for somebody else, a letter each, while the mail server is in every mood. */
 export const mailTrouble: Fault = {
@@ -29,32 +31,38 @@ export const mailTrouble: Fault = {
       settings: { ...place.settings, SMTP_URL: mail.url, MAIL_FROM: 'club@windy.example', LOG_LEVEL: 'fatal' },
     })
     const desk = await deskOf(club.address)
-    await book(desk, LETTERS[tier])
-    const p99: Partial<Record<Mood, number>> = {}
-    // Well twice, and the better counts: what begins is slower by itself.
-    for (const mood of ['well', 'down', 'refuses', 'slow', 'silent', 'well'] as const) {
-      await mail.become(mood)
-      p99[mood] = Math.min(p99[mood] ?? Infinity, quantile(await book(desk, LETTERS[tier]), 0.99))
-    }
+    // What begins is slower by itself.
+    await book(desk, LETTERS)
+    const times: Times = { well: [], down: [], refuses: [], slow: [], silent: [] }
+    for (let round = 0; round < ROUNDS[tier]; round++)
+      for (const mood of ['well', 'down', 'well', 'refuses', 'well', 'slow', 'well', 'silent'] as const) {
+        await mail.become(mood)
+        times[mood].push(...(await book(desk, LETTERS)))
+      }
+    await mail.become('well')
     await delivered(club.address, desk, mail)
     await club.end('SIGTERM')
     await mail.close()
     await place.remove()
-    return judged(p99, desk, mail)
+    return judged(times, NOISE_MS[tier], desk, mail)
   },
 }
 
-function judged(p99: Partial<Record<Mood, number>>, { booked }: Desk, { taken }: MailServer): Outcome {
-  const normal = p99.well ?? 0
-  const broken = Object.entries(p99)
-    .filter(([, ms]) => ms > normal * SLOWER && ms - normal > NOISE_MS)
-    .map(([mood, ms]) => `p99 ${ms.toFixed(0)} ms while ${mood}, ${normal.toFixed(0)} ms while well`)
+/** How long calls took, in milliseconds. */
+type Times = Record<Mood, number[]>
+
+function judged(times: Times, noiseMs: number, { booked }: Desk, { taken }: MailServer): Outcome {
+  const p99 = Object.entries(times).map(([mood, found]) => ({ mood, ms: quantile(found, 0.99) }))
+  const normal = p99.find(({ mood }) => mood === 'well')?.ms ?? 0
+  const broken = p99
+    .filter(({ ms }) => ms > normal * SLOWER && ms - normal > noiseMs)
+    .map(({ mood, ms }) => `p99 ${ms.toFixed(1)} ms while ${mood}, ${normal.toFixed(1)} ms while well`)
   const twice = [...taken.values()].filter((times) => times > 1).length
   if (taken.size !== booked) broken.push(`${booked} letters were written and ${taken.size} arrived`)
   if (twice > 0) broken.push(`${twice} letters arrived twice`)
-  const times = Object.entries(p99).map(([mood, ms]) => `${mood} ${ms.toFixed(1)}`)
+  const told = p99.map(({ mood, ms }) => `${mood} ${ms.toFixed(1)} of ${times[mood as Mood].length}`)
   return {
-    figure: `${taken.size} of ${booked} letters arrived, ${twice} twice; p99 in ms: ${times.join(', ')}`,
+    figure: `${taken.size} of ${booked} letters arrived, ${twice} twice; p99 in ms: ${told.join(', ')}`,
     broken,
   }
 }
