@@ -4,7 +4,7 @@ import { cast, password } from './cast'
 import { expect, test } from './club'
 import { letterTo, passwordLink } from './letters'
 import { field, fill, logIn, readToast, saveButton, sayYes } from './office'
-import { settledGrid } from './screens'
+import { settledGrid, toasts } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
 test('Anna adds a member, who chooses a password by the letter’s link and logs in', async ({
@@ -136,9 +136,24 @@ test.describe('the list of users', () => {
     await readToast(
       page,
       'Delete failed.',
-      /^Petra Svobodová still has \d+ bookings, the next on .+\. Delete or move them first\.$/,
+      /^Petra Svobodová still has \d+ bookings, the next on .+ with OK-\w+\. Delete or move them first\.$/,
     )
     await expect(page.getByRole('row').filter({ hasText: cast.petra.name })).toBeVisible()
+  })
+
+  test('a refusal leaves Save free, however low it stands', async ({ page, signInAs }) => {
+    // Low enough for Save to stick to the lower edge, and narrow enough for the toast to reach it.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await signInAs('anna', '/main/users/')
+    const typed = { 'First Name': 'P', 'Last Name': 'S', 'User Name': 'petra', Email: 'p@s.example', Phone: '1' }
+    await fill(page, typed)
+    await saveButton(page).click()
+    await expect(toasts(page)).toHaveCount(1)
+    const isFree = await saveButton(page).evaluate((save) => {
+      const { x, y, width, height } = save.getBoundingClientRect()
+      return save.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isFree).toBe(true)
   })
 
   test('has the columns of the specification, and finds people', async ({ page, signInAs }) => {

@@ -1,10 +1,10 @@
 // From day to day, and from a press to what follows it: node bench/web/days.mjs [times]
 // The next day is prefetched, as it is for whoever looks at a day for a moment; its frame is waited for. Then the same
 // person books on a machine four times slower: the time from each press to the next paint, as the browser counts it.
+import { pressed, toldPresses, watchPresses } from './presses.mjs'
 import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
 
 const times = Number(process.argv[2] ?? 12)
-const gap = /** @type {const} */ ({ state: 'visible' })
 
 await onStage(async ({ browser, club }) => {
   const { page } = await freshPage(browser, { token: await tokenOf(club, 'petra') })
@@ -21,44 +21,56 @@ await onStage(async ({ browser, club }) => {
 
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => {
-    const presses = /** @type {{ name: string, took: number }[]} */ ([])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('interactionId' in entry && entry.interactionId) presses.push({ name: entry.name, took: entry.duration })
-      }
-    }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
-    Object.assign(window, { presses })
-  })
-  const dialog = page.getByRole('dialog')
-  for (let time = 0; time < 4; time += 1) {
-    await page.getByRole('button', { name: 'Next day' }).click()
-    await neighboursAreThere(page)
-    await page
-      .getByRole('gridcell', { name: /, free$/ })
-      .nth(40)
-      .click()
-    await dialog.waitFor(gap)
-    await dialog.getByRole('textbox', { name: 'Description' }).pressSequentially('circuits')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Yes' }).click()
-    await dialog.first().waitFor({ state: 'hidden' })
-    await page
-      .getByRole('tab')
-      .nth(time % 2 === 0 ? 1 : 0)
-      .click()
-    await page.locator('[role=grid][aria-busy=false]').waitFor()
-  }
-  const presses = /** @type {{ name: string, took: number }[]} */ (await page.evaluate('presses'))
-  const worst = presses.toSorted((one, other) => other.took - one.took)
-  console.log(`a press at 4 × slower, ${presses.length} slow ones   ${told(presses.map(({ took }) => took))}`)
-  console.log(
-    `the slowest                       ${worst
-      .slice(0, 5)
-      .map(({ name, took }) => `${name} ${took} ms`)
-      .join(', ')}`,
-  )
+  await watchPresses(page)
+  for (let time = 0; time < times; time += 1) await book(page, time % 2)
+  console.log(`from a press to the next paint at 4 × slower\n${await toldPresses(page)}`)
 })
+
+/**
+ * Opens the dialog of the next day, fills in its fields, throws it away and goes to the other airport.
+ * @param {import('./stage.mjs').Page} page
+ * @param {number} airport which airport is on screen: 0 or 1
+ */
+async function book(page, airport) {
+  const dialog = page.getByRole('dialog', { name: 'Add booking' })
+  const field = (/** @type {'textbox' | 'combobox' | 'spinbutton'} */ role, /** @type {string} */ name) =>
+    dialog.getByRole(role, { name, exact: true })
+  await pressed(page, 'the next day', () => page.getByRole('button', { name: 'Next day' }).click())
+  await neighboursAreThere(page)
+  const free = page.getByRole('gridcell', { name: /, free$/ }).nth(40)
+  await pressed(page, 'a free half hour: the dialog', () => free.click())
+  await field('textbox', 'Description').waitFor()
+  // Who types fast: the first letters fall into what the opening still does.
+  await pressed(page, 'the description: focus', () => field('textbox', 'Description').click())
+  await pressed(page, 'the description: a letter', () => page.keyboard.type('circuits', { delay: 40 }))
+  await pressed(page, 'From: focus', () => field('spinbutton', 'From, hours').click())
+  await pressed(page, 'From: a digit', () => page.keyboard.type('0930', { delay: 40 }))
+  await pressed(page, 'a list of people: opened', () => field('combobox', 'Student/Pilot').click())
+  await pressed(page, 'a list of people: a letter', () => page.keyboard.type('petra', { delay: 40 }))
+  await pressed(page, 'a list of people: chosen', async () => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  })
+  await pressed(page, 'a list of four: opened', () => field('combobox', 'Occurrence').click())
+  await pressed(page, 'a list of four: chosen', () => page.getByRole('option', { name: 'Weekly' }).click())
+  const end = field('textbox', 'Occurrence end date')
+  await pressed(page, 'a date: focus', () => end.click())
+  await pressed(page, 'a date: a digit', () => page.keyboard.type('2031-01-0', { delay: 40 }))
+  const calendar = dialog.getByRole('button', { name: /end date: open calendar/ })
+  await pressed(page, 'a calendar: opened', () => calendar.click())
+  await pressed(page, 'a calendar: closed', () => page.getByText('Close', { exact: true }).click())
+  await pressed(page, 'a tick', () => dialog.getByRole('checkbox').click())
+  await pressed(page, 'Escape: the question', () => page.keyboard.press('Escape'))
+  await pressed(page, 'Yes: thrown away', () => page.getByRole('button', { name: 'Yes' }).click())
+  await dialog.waitFor({ state: 'hidden' })
+  await pressed(page, 'a tab', () =>
+    page
+      .getByRole('tab')
+      .nth(1 - airport)
+      .click(),
+  )
+  await page.locator('[role=grid][aria-busy=false]').waitFor()
+}
 
 /**
  * Waits until the day stands and nothing that was asked for is still under way: its neighbours have come too.

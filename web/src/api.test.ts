@@ -73,6 +73,8 @@ describe('a call', () => {
     server.reply.body = 'OK'
     await expect(call(write, 5)).resolves.toBeUndefined()
     expect((await failureOf(call(read, question))).status).toBe(502)
+    // What is asked for its answer alone may be a POST.
+    expect(await failureOf(call(write, 5, { isQuestion: true }))).toMatchObject({ status: 502 })
   })
 })
 

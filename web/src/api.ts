@@ -36,6 +36,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The caller tells the user about a 400 himself: one failure, one toast. */
   ownsRefusal?: boolean
+  /** It is asked for its answer and changes nothing, even where it is a POST. Every GET is a question. */
+  isQuestion?: boolean
   /** Nobody waits for the answer and nothing follows from it. */
   farewell?: boolean
 }
@@ -43,6 +45,7 @@ export interface CallOptions {
 /** The one door to the server. Rejects with `CallFailed`, or with the signal's abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, options: CallOptions = {}) {
   const token = currentSession()?.token
+  const isQuestion = options.isQuestion ?? endpoint.method === 'GET'
   try {
     const { url, init } = request(endpoint, input, token)
     const known = endpoint.method === 'GET' ? knownAnswer(url.href, token) : undefined
@@ -51,7 +54,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, opt
     const response = await (early ??
       fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.farewell ?? false }))
     if (known && response.status === 304) return known.body as Answer<E>
-    const body = await bodyOf(response, endpoint)
+    const body = await bodyOf(response, isQuestion)
     rememberAnswer(url.href, { token, validator: response.headers.get('ETag'), body })
     // Trusted, not parsed: decisions ask the web to run against any server of the specification.
     return body as Answer<E>
@@ -134,12 +137,11 @@ function request({ method, path }: Endpoint, input: unknown, token: string | und
   return { url, init: { method, headers, body: JSON.stringify(input) } }
 }
 
-async function bodyOf(response: Response, { method }: Endpoint): Promise<unknown> {
-  const text = await response.text()
-  const body = parsedJson(text)
+async function bodyOf(response: Response, isQuestion: boolean): Promise<unknown> {
+  const body = parsedJson(await response.text())
   if (!response.ok) throw new CallFailed(response.status, messagesOf(body))
-  // spec §7 leaves open what a write answers, so text is as good as nothing; a read without its data is a failure.
-  if (body === undefined && method === 'GET') throw new CallFailed(502, [])
+  // spec §7 leaves open what a write answers, so text is as good as nothing; a question without an answer has failed.
+  if (body === undefined && isQuestion) throw new CallFailed(502, [])
   return body
 }
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { paint } from './kit/test-paint'
 import { toasts } from './kit/toasts'
-import { nounOf, queryClient, useAsk, useTell } from './queries'
+import { nounOf, queryClient, question, useAsk, useTell } from './queries'
 import { loopback } from './test-server'
 
 const server = loopback()
@@ -103,4 +103,10 @@ it('a refused question is asked once and raises one toast', async () => {
   open()
   await waitFor(() => expect(toasts.value()).toHaveLength(1))
   expect(calls('GET')).toBe(1)
+})
+
+it('a question whose answer cannot be read has failed, be it a POST', async () => {
+  server.reply.body = 'OK'
+  const asked = queryClient.query({ ...question(save, 'LKPR'), retry: false })
+  await expect(asked).rejects.toThrow('The server has trouble at the moment.')
 })

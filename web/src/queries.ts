@@ -37,7 +37,7 @@ export function questionKey<E extends Endpoint>(endpoint: E, input: Asked<E>) {
 export function question<E extends Endpoint>(endpoint: E, input: Asked<E>, { ownsRefusal = false }: AskOptions = {}) {
   return queryOptions<Answer<E>, CallFailed>({
     queryKey: questionKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, ownsRefusal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, ownsRefusal, isQuestion: true }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '../identity/passwords'
-import { insertAirport } from '../storage/airports'
+import { insertAirport, markAirportInactive } from '../storage/airports'
 import { noteFailure } from '../storage/failures'
 import { markUserInactive, updateUser, userById } from '../storage/users'
 import { userByName } from '../storage/logins'
@@ -98,7 +98,7 @@ onEachEngine('registration', (open) => {
     expect((await post(club, '/api/user/login', { ...login, password: 'eight' })).status).toBe(400)
   })
 
-  it('takes an airport that is there, also as text', async () => {
+  it('takes an airport that is there, also as text, and none that was closed', async () => {
     const place = {
       name: 'Home',
       icaoCode: 'HOME',
@@ -110,6 +110,8 @@ onEachEngine('registration', (open) => {
     const { id } = await insertAirport(club.db, place)
     expect(await refusals({ assignedAirportId: String(id) })).toEqual([])
     expect(await userByName(club.db, `rosa${fresh}`)).toMatchObject({ assignedAirportId: id })
+    await markAirportInactive(club.db, id)
+    expect(await refusals({ assignedAirportId: id })).toContain('The assigned airport does not exist.')
   })
 
   it('knows a name or an address again in whatever case', async () => {

@@ -5,6 +5,7 @@ import { insertBookings, suspendBookings } from '../storage/booking-changes'
 import { administratorIds } from '../storage/logins'
 import { airport, flight, plane } from '../storage/test-club'
 import { onEachEngine } from '../storage/test-engines'
+import { sessionsOf } from '../storage/sessions'
 import { markUserInactive, userById } from '../storage/users'
 import { type Club, get, join, openClub, post } from './test-club'
 
@@ -61,10 +62,13 @@ onEachEngine('users', (open) => {
     it('may wait for approval, and may have no role', async () => {
       const { body } = await save(sheet('waiting', { isApproved: false, roles: [] }))
       expect(body).toMatchObject({ isApproved: false, roles: [] })
+      expect((await save(sheet('bare', { roles: undefined }))).body).toMatchObject({ isApproved: true, roles: [] })
     })
 
     it.each([
       [{ userName: 'ANNA' }, 'This user name is already taken.'],
+      // In the wide letters of East Asian keyboards.
+      [{ userName: '\uff41nna' }, 'This user name is already taken.'],
       [{ email: 'Anna@Club.example' }, 'This email address is already registered.'],
       [{ userName: '' }, 'User Name: This field is mandatory.'],
       [{ phoneNumber: ' ' }, 'Phone Number: This field is mandatory.'],
@@ -84,11 +88,11 @@ onEachEngine('users', (open) => {
 
   describe('that an administrator edits', () => {
     it('keep their user name and, where it is not mentioned, their standing', async () => {
-      await join(club.db, 'karl', ['Student'], { color: '#112233' })
+      await join(club.db, 'karl', ['Student'], { color: '#112233', isApproved: false })
       const { roles: _, ...rest } = sheet('karl', { id: 'karl', userName: 'other', lastName: 'Neu', color: '#ABCDEF' })
       const { body } = await save(rest)
       expect(body).toMatchObject({ userName: 'karl', lastName: 'Neu', color: '#abcdef', roles: ['Student'] })
-      expect(body).toMatchObject({ isApproved: true })
+      expect(body).toMatchObject({ isApproved: false })
       const [deed] = await trailOf('karl')
       expect(deed).toMatchObject({ action: 'changed', actorId: 'anna' })
       expect(JSON.parse(deed?.before ?? '')).toMatchObject({ lastName: 'Test' })
@@ -99,14 +103,17 @@ onEachEngine('users', (open) => {
       expect((await save(sheet('nobody', { id: 'nobody' }))).status).toBe(404)
     })
 
-    it('lose their sessions with their roles or their approval, and not with their address', async () => {
-      await join(club.db, 'sid', ['Pilot'])
-      const token = await club.tokenOf('sid')
-      const status = async () => (await get(club, '/api/user/getById', { id: 'sid' }, { token })).status
-      await save(sheet('sid', { id: 'sid', address: 'elsewhere' }))
-      expect(await status()).toBe(200)
-      await save(sheet('sid', { id: 'sid', roles: ['Pilot', 'Instructor'] }))
-      expect(await status()).toBe(401)
+    it.each([
+      ['keep their sessions with another address', 'sid', { address: 'elsewhere' }, 200],
+      ['lose their sessions with a role that comes', 'sonja', { roles: ['Pilot', 'Student', 'Instructor'] }, 401],
+      ['lose their sessions with a role that goes', 'stefan', { roles: ['Pilot'] }, 401],
+      ['lose their sessions with one role for another', 'stine', { roles: ['Pilot', 'Instructor'] }, 401],
+      ['lose their sessions with their approval', 'sven', { isApproved: false }, 401],
+    ])('%s', async (_, id, changes, status) => {
+      await join(club.db, id, ['Pilot', 'Student'])
+      const token = await club.tokenOf(id)
+      await save(sheet(id, { id, roles: ['Student', 'Pilot'], ...changes }))
+      expect((await get(club, '/api/user/getById', { id }, { token })).status).toBe(status)
     })
 
     it('are told when they are approved, once', async () => {
@@ -169,6 +176,14 @@ onEachEngine('users', (open) => {
       expect((await remove('leaver')).status).toBe(404)
       expect((await save(sheet('leaver'))).status).toBe(200)
       expect((await trailOf('leaver')).map(({ action }) => action)).toEqual(['deleted'])
+      expect(await sessionsOf(club.db, 'leaver', club.now)).toEqual([])
+    })
+
+    it('are not invited any more', async () => {
+      const { body } = await save(sheet('mistake'))
+      expect(await mailsTo('mistake@club.example')).toHaveLength(1)
+      await remove(body.id)
+      expect(await mailsTo('mistake@club.example')).toEqual([])
     })
 
     it('are not himself', async () => {
@@ -189,9 +204,11 @@ onEachEngine('users', (open) => {
     it('stay while they have bookings to come, suspended ones too', async () => {
       await join(club.db, 'flyer', ['Pilot'])
       const aircraft = await plane(club.db, await airport(club.db, 'EDDH'), 'D-EABC')
-      const ids = await insertBookings(club.db, [flight(aircraft, [8, 10], { pilotId: 'flyer' })])
+      const later = flight(aircraft, [12, 14], { pilotId: 'flyer' })
+      const ids = await insertBookings(club.db, [later, flight(aircraft, [8, 10], { pilotId: 'flyer' })])
       await suspendBookings(club.db, ids)
-      const message = 'flyer Test still has 1 booking, the next on 2026-07-04 10:00. Delete or move them first.'
+      const message =
+        'flyer Test still has 2 bookings, the next on 2026-07-04 10:00 with D-EABC. Delete or move them first.'
       expect(await remove('flyer')).toEqual({ status: 400, body: [message] })
     })
   })
@@ -242,6 +259,14 @@ onEachEngine('users', (open) => {
       expect(Object.keys(body[0] ?? {}).sort()).toEqual(
         'address assignedAirport assignedAirportId color email firstName id lastName phoneNumber roles'.split(' '),
       )
+    })
+
+    it('and in the list of all are ordered by their full names', async () => {
+      await join(club.db, 'zoe', ['Student'], { lastName: 'Adams' })
+      await join(club.db, 'bob', ['Student'], { lastName: 'Young' })
+      const all = await get(club, '/api/user/get', {}, { token: anna })
+      for (const listed of [all.body as { id: string }[], (await directory('Student', 'anna')).body])
+        expect(listed.map(({ id }) => id).filter((id) => id === 'zoe' || id === 'bob')).toEqual(['bob', 'zoe'])
     })
 
     it('of a role that does not exist are nobody', async () => {

@@ -43,6 +43,6 @@ export async function refuseBooked(person: StoredUser, now: Moment, db: Database
   if (!next) return
   const airport = await airportById(db, next.aircraft.assignedAirportId)
   const count = booked.length === 1 ? '1 booking' : `${booked.length} bookings`
-  const when = formatDateTime(next.from, airport?.timeZone ?? 'UTC')
-  throw new Refusal(400, `${fullName(person)} still has ${count}, the next on ${when}. Delete or move them first.`)
+  const first = `${formatDateTime(next.from, airport?.timeZone ?? 'UTC')} with ${next.aircraft.registrationCode}`
+  throw new Refusal(400, `${fullName(person)} still has ${count}, the next on ${first}. Delete or move them first.`)
 }

@@ -8,10 +8,10 @@ import type { SignedIn } from './on'
 
 /** What follows from a change of somebody's account: sessions that end, links that die, letters that are written. */
 export async function followChange(before: StoredUser, after: StoredUser, asking: SignedIn): Promise<void> {
-  const { db, actor, config } = asking
+  const { db, config } = asking
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
   if (before.email !== after.email) await moveLinks(before, after, asking)
-  if (!before.isApproved && after.isApproved && after.id !== actor.id)
+  if (!before.isApproved && after.isApproved)
     await writeMail({ to: after.email, letter: approvalLetter(after, config) }, asking)
 }
 

@@ -79,9 +79,10 @@ onEachEngine('those who are free', (open) => {
     await join(db, 'petra', ['Pilot'])
     await join(db, 'sam', ['Student'])
     await join(db, 'eva', ['External'])
-    await join(db, 'colin', ['External'])
+    // Lists go by full name, not by last name.
+    await join(db, 'colin', ['External'], { lastName: 'Young' })
     await join(db, 'max', ['Instructor', 'Pilot'])
-    await join(db, 'igor', ['Instructor'])
+    await join(db, 'igor', ['Instructor'], { lastName: 'Young' })
     await join(db, 'nina', ['Student', 'Instructor'], { isApproved: false })
     await join(db, 'left', ['Pilot', 'Instructor'])
     await markUserInactive(db, 'left')
@@ -152,12 +153,17 @@ onEachEngine('those who are free', (open) => {
     expect(await instructors([20, 22], { isSoloFlight: true })).toEqual(['igor', 'max'])
   })
 
+  it('are instructors by their full names where nobody asks who is free', async () => {
+    const { body } = await get(club, '/api/user/getInstructors', {}, { token: await club.tokenOf('petra') })
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual(['igor', 'max'])
+  })
+
   it('are told with their id, names and roles alone', async () => {
     const asked = { from: hour(11), to: hour(13), aircraftId: cessna }
     const { body } = await post(club, '/api/user/getAvailableInstructors', asked, {
       token: await club.tokenOf('petra'),
     })
-    expect(body).toEqual([{ id: 'igor', firstName: 'igor', lastName: 'Test', roles: ['Instructor'] }])
+    expect(body).toEqual([{ id: 'igor', firstName: 'igor', lastName: 'Young', roles: ['Instructor'] }])
   })
 
   it('are asked by the clock of the airport where the time names no zone', async () => {

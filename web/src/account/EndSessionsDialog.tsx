@@ -7,7 +7,7 @@ import { PasswordField } from '../kit/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastSuccess } from '../kit/toasts'
 import { useTell } from '../queries'
-import { deviceName } from './device-name'
+import { deviceName, written } from './session-words'
 
 /** One session, or all but the present one. */
 export type Ending = Session | 'others'
@@ -49,7 +49,11 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
       onSave={() => void end()}
       onClose={onClose}
     >
-      <Text size="sm">Open pages there go to the login at once. To go on, give your password.</Text>
+      <Text size="sm">
+        {/* Two may have one name. */}
+        {ending !== 'others' && `Signed in ${written(ending.createdAt)}. `}
+        Open pages there go to the login at once. To go on, give your password.
+      </Text>
       <PasswordField
         label="Password"
         required

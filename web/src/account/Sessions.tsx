@@ -1,15 +1,13 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { type Session, sessionsGet } from '@windsock/contract/sessions'
-import { formatDateTime } from '@windsock/domain/time'
 import { useState } from 'react'
 import { useAskBeyond } from '../beyond'
-import { browserZone } from '../clock'
 import { type Column, DataTable } from '../kit/DataTable'
 import { RowButton } from '../kit/RowButton'
 import { EndSessionsDialog, type Ending } from './EndSessionsDialog'
 import classes from './Sessions.module.css'
-import { deviceName } from './device-name'
+import { deviceName, written } from './session-words'
 
 /** The question for the password; it stays once it is closed, or the focus would not go back to where it was. */
 interface Asked {
@@ -65,8 +63,6 @@ export function Sessions() {
   )
 }
 
-const written = (moment: string) => formatDateTime(moment, browserZone())
-
 const columns: readonly Column<Session>[] = [
   {
     title: 'Device',
@@ -81,8 +77,8 @@ const columns: readonly Column<Session>[] = [
       </span>
     ),
   },
-  { title: 'Signed in', cell: ({ createdAt }) => written(createdAt) },
-  { title: 'Until', cell: ({ expiresAt }) => written(expiresAt) },
+  { title: 'Signed in', cell: ({ createdAt }) => <span className={classes.moment}>{written(createdAt)}</span> },
+  { title: 'Until', cell: ({ expiresAt }) => <span className={classes.moment}>{written(expiresAt)}</span> },
 ]
 
 const door = <IconLogout size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { wrongPassword } from '@windsock/contract/errors'
+import { savedOrNot, wrongPassword } from '@windsock/contract/errors'
 import { formatDateTime } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
 import { browserZone } from '../clock'
@@ -52,6 +52,7 @@ it('one of them is ended with the password; a wrong one is said at its field, on
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: /^Sign out on Safari on iPhone, signed in / }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out on Safari on iPhone' })
+  expect(dialog.textContent).toContain(`Signed in ${formatDateTime(lasting.createdAt, browserZone())}.`)
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign Out' }).disabled).toBe(true)
   const field = await give('a guess', user)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -86,10 +87,13 @@ it('all others are ended at once; trouble is said in the dialog, and what was ty
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else' })
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Nobody was signed out')
   expect(field.value).toBe('right')
+  club.answers['sessions/endOthers'] = new Refused(503, [savedOrNot])
+  await give('right', user)
+  expect(await within(dialog).findByRole('alert', { name: 'This may or may not have been done' })).toBeTruthy()
   club.answers['sessions/endOthers'] = {}
   await give('right', user)
   await waitFor(() => expect(raised()).toEqual(['Signed out. You are signed out everywhere else.']))
-  expect(sent('sessions/endOthers')).toEqual([{ password: 'right' }, { password: 'right' }])
+  expect(sent('sessions/endOthers')).toEqual(Array.from({ length: 3 }, () => ({ password: 'right' })))
 })
 
 it('a list that cannot be had says so and is asked for again', async () => {

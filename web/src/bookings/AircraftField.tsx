@@ -1,16 +1,18 @@
 import { SearchSelect } from '../kit/SearchSelect'
-import type { AircraftChoice } from './booking-draft'
+import type { AircraftChoice, TypedBooking } from './booking-draft'
+import { memoOfEqual } from './memo-of-equal'
 import type { Choices } from './use-choices'
 
 export interface AircraftFieldProps {
   choices: Choices<AircraftChoice>
   value: AircraftChoice | null
-  onChange(aircraft: AircraftChoice | null): void
+  onChange(changed: Partial<TypedBooking>): void
   error: string | undefined
 }
 
 /** One of the airport's aircraft that are free; the clicked one stays chosen, and it is said when it is not. */
-export function AircraftField({ choices, value, onChange, error }: AircraftFieldProps) {
+export const AircraftField = memoOfEqual(function AircraftField(props: AircraftFieldProps) {
+  const { choices, value, onChange, error } = props
   const taken = choices.isTaken && value ? `${value.registrationCode} is not free at this time.` : undefined
   return (
     <SearchSelect
@@ -20,9 +22,9 @@ export function AircraftField({ choices, value, onChange, error }: AircraftField
         label: `${registrationCode} ${type ?? ''}`.trim(),
       }))}
       value={value && String(value.id)}
-      onChange={(chosen) => onChange(choices.all.find(({ id }) => String(id) === chosen) ?? null)}
+      onChange={(chosen) => onChange({ aircraft: choices.all.find(({ id }) => String(id) === chosen) ?? null })}
       allowDeselect={false}
       error={error ?? taken}
     />
   )
-}
+})

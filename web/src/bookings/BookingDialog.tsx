@@ -21,11 +21,16 @@ import { BookingPeople } from './BookingPeople'
 import { ExistingActions } from './ExistingActions'
 import { History } from '../frame/History'
 import { LateChange } from './LateChange'
+import { memoOfEqual } from './memo-of-equal'
 import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
 import { useLateChange } from './use-late-change'
 import { WaysOut } from './WaysOut'
+
+const Period = memoOfEqual(PeriodFields)
+const Series = memoOfEqual(SeriesFields)
+const Strip = memoOfEqual(SeriesStrip)
 
 export interface BookingDialogProps {
   opened: OpenedDraft
@@ -48,6 +53,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
     actor,
     viewer,
   })
+  const { fromDay, fromTime, toDay, toTime, repetition, lastDay } = draft
   const saves = useBookingSaves(opened, zone, onClose)
   const today = useClock((now) => dayOf(now, zone))
   const reasonId = useId()
@@ -96,8 +102,8 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       }
     >
       {late && !saves.busy && <LateChange late={late} lastDeed={history.data?.at(-1)} onShow={showTheirs} />}
-      <PeriodFields
-        draft={draft}
+      <Period
+        draft={{ fromDay, fromTime, toDay, toTime }}
         onChange={change}
         day={day}
         today={today}
@@ -110,7 +116,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
           <AircraftField
             choices={choices.aircraft}
             value={draft.aircraft}
-            onChange={(aircraft) => change({ aircraft })}
+            onChange={change}
             error={error('aircraft')}
           />
         </>
@@ -125,16 +131,16 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
         onChange={change}
       />
       {!booking && (
-        <SeriesFields
+        <Series
           label="Occurrence"
-          draft={draft}
+          draft={{ repetition, lastDay, toDay }}
           onChange={change}
           today={today}
           error={error('occurenceEndDate')}
         />
       )}
       {series.dates.length > 0 && (
-        <SeriesStrip
+        <Strip
           dates={series.dates}
           onToggle={toggle}
           note={

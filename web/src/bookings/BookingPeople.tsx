@@ -1,6 +1,8 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import type { BookingField } from '@windsock/domain/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
+import type { PersonCard } from '@windsock/contract/users'
+import { useCallback } from 'react'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 import { NextInstructor } from './NextInstructor'
 import { PersonField } from './PersonField'
@@ -21,13 +23,15 @@ export interface BookingPeopleProps {
 /** Who flies: the student or pilot, the instructor, and whether he stays on the ground. */
 export function BookingPeople({ opened, draft, choices, problem, error, zone, onChange }: BookingPeopleProps) {
   const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
+  const choosePilot = useCallback((pilot: PersonCard | null) => onChange({ pilot }), [onChange])
+  const chooseInstructor = useCallback((instructor: PersonCard | null) => onChange({ instructor }), [onChange])
   return (
     <>
       <PersonField
         label="Student/Pilot"
         choices={choices.pilots}
         value={draft.pilot}
-        onChange={(pilot) => onChange({ pilot })}
+        onChange={choosePilot}
         error={error('pilot')}
         hint={problem('pilot')}
       />
@@ -41,7 +45,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
         label="Instructor"
         choices={choices.instructors}
         value={draft.instructor}
-        onChange={(instructor) => onChange({ instructor })}
+        onChange={chooseInstructor}
         error={error('instructor')}
         hint={problem('instructor') ?? (isWithoutInstructor ? 'No instructor is available at this time.' : undefined)}
       />

@@ -1,6 +1,7 @@
 import type { PersonCard } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { SearchSelect } from '../kit/SearchSelect'
+import { memoOfEqual } from './memo-of-equal'
 import type { Choices } from './use-choices'
 
 export interface PersonFieldProps {
@@ -14,7 +15,8 @@ export interface PersonFieldProps {
 }
 
 /** One of the people who are free. Whoever is chosen stays chosen, and it is said when he is no longer free. */
-export function PersonField({ label, choices, value, onChange, error, hint }: PersonFieldProps) {
+export const PersonField = memoOfEqual(function PersonField(props: PersonFieldProps) {
+  const { label, choices, value, onChange, error, hint } = props
   const taken = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
   return (
     <SearchSelect
@@ -30,4 +32,4 @@ export function PersonField({ label, choices, value, onChange, error, hint }: Pe
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )
-}
+})

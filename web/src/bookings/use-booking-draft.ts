@@ -3,7 +3,7 @@ import { bookingProblems, preselected } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { draftedBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { useChoices } from './use-choices'
 import { useSeriesDates } from './use-series-dates'
@@ -44,28 +44,32 @@ export function useBookingDraft({ opened, airportId, zone, actor, viewer }: Book
   }
   const found = bookingProblems(draftedBooking(draft, opened, zone), actor)
   const series = useSeriesDates(draft, opened, { zone, isSound: found.length === 0 })
+
+  // The same functions at each painting, so that a field is painted again only for what it shows.
+  const change = useCallback((changed: Partial<TypedBooking>) => {
+    setDirty(true)
+    setTyped((now) => ({ ...now, ...changed }))
+  }, [])
+  const toggle = useCallback((day: Day) => {
+    setDirty(true)
+    setTyped((now) => {
+      const leftOut = new Set(now.leftOut)
+      if (!leftOut.delete(day)) leftOut.add(day)
+      return { ...now, leftOut }
+    })
+  }, [])
   return {
     draft,
     dirty,
     choices,
     series,
     problems: series.problem ? [...found, { field: 'occurenceEndDate' as const, message: series.problem }] : found,
-    toggle(day: Day) {
-      setDirty(true)
-      setTyped((now) => {
-        const leftOut = new Set(now.leftOut)
-        if (!leftOut.delete(day)) leftOut.add(day)
-        return { ...now, leftOut }
-      })
-    },
+    change,
+    toggle,
     /** Begins again with what a booking has become. */
     restart(opened: OpenedDraft) {
       setDirty(false)
       setTyped(opened.draft)
-    },
-    change(changed: Partial<TypedBooking>) {
-      setDirty(true)
-      setTyped((now) => ({ ...now, ...changed }))
     },
   }
 }

@@ -3,6 +3,7 @@ import { userGetAvailableInstructors, userGetAvailablePilots, type PersonCard } 
 import type { Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { useDeferredValue } from 'react'
 import { periodOf } from '../frame/typed-period'
 import { useAsk } from '../queries'
 import type { AircraftChoice, OpenedDraft, TypedBooking } from './booking-draft'
@@ -24,10 +25,15 @@ export interface Choices<Thing> {
 
 /** Who and what is free in the typed period, asked again whenever that changes. */
 export function useChoices({ draft, opened, airportId, zone, actor, viewer }: ChoicesAsked) {
-  const { from = '', to = '' } = periodOf(draft, opened, zone)
+  const typed = periodOf(draft, opened, zone)
+  // The field that was typed in is painted first; then it is asked who is free.
+  const from = useDeferredValue(typed.from ?? '')
+  const to = useDeferredValue(typed.to ?? '')
+  const isSoloFlight = useDeferredValue(draft.isSoloFlight)
+  const aircraftId = useDeferredValue(draft.aircraft?.id ?? null)
   const options = { enabled: from !== '' && from < to, keepLast: true, freshFor: 0, ownsRefusal: true }
-  const period = { from, to, bookingId: opened.booking?.id ?? 0, isSoloFlight: draft.isSoloFlight, airportId }
-  const forAircraft = { ...period, aircraftId: draft.aircraft?.id ?? null }
+  const period = { from, to, bookingId: opened.booking?.id ?? 0, isSoloFlight, airportId }
+  const forAircraft = { ...period, aircraftId }
   const pilots = useAsk(userGetAvailablePilots, forAircraft, options)
   const instructors = useAsk(userGetAvailableInstructors, forAircraft, options)
   const isNew = opened.booking === undefined

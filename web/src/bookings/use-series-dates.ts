@@ -3,6 +3,7 @@ import { isDay } from '@windsock/domain/calendar'
 import { occurrences } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import type { Zone } from '@windsock/domain/time-zones'
+import { useMemo } from 'react'
 import { seriesDates, type SeriesDate } from '../frame/series-dates'
 import { periodOf } from '../frame/typed-period'
 import { useAsk } from '../queries'
@@ -26,17 +27,25 @@ export function useSeriesDates(
   const { from, to } = periodOf(draft, opened, zone)
   const { repetition, lastDay } = draft
   const isSeries = !opened.booking && repetition !== 'Once' && isDay(lastDay) && !!from && !!to && from < to
-  const series = isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }
+  // Hundreds of dates, of which most of what is typed changes none.
+  const series = useMemo(
+    () => (isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }),
+    [isSeries, from, to, repetition, lastDay, zone],
+  )
   const foretold = useAsk(
     bookingsGetSeriesDates,
-    { ...savedBody(draft, opened, zone), skipDates: null },
+    // What is in the way does not depend on the description: no letter of it asks again.
+    { ...savedBody(draft, opened, zone), description: '', skipDates: null },
     { enabled: isSound && isSeries && !series.problem, keepLast: true, ownsRefusal: true },
   )
   // Anything but a list is a server that does not know this call.
   const foretoldDates = Array.isArray(foretold.data) ? foretold.data : undefined
-  const clashes = new Map(foretoldDates?.map((date) => [date.from, date.clashes.join(' ') || undefined]))
+  const dates = useMemo(() => {
+    const clashes = new Map(foretoldDates?.map((date) => [date.from, date.clashes.join(' ') || undefined]))
+    return seriesDates(series.occurrences ?? [], draft.leftOut, (date) => clashes.get(date.from), zone)
+  }, [series, foretoldDates, draft.leftOut, zone])
   return {
-    dates: seriesDates(series.occurrences ?? [], draft.leftOut, (date) => clashes.get(date.from), zone),
+    dates,
     problem: series.problem && seriesProblemText(series.problem),
     isPartial: foretold.isError || (foretold.isSuccess && !foretoldDates),
   }

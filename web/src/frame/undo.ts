@@ -6,6 +6,7 @@ import type { Asked, Endpoint } from '@windsock/contract/endpoint'
 import { call, CallFailed } from '../api'
 import { isKnown } from '../beyond'
 import { toastError, toastSuccess, withdrawActions, type ToastAction } from '../kit/toasts'
+import { troubleTitle } from '../kit/trouble'
 import { whenSessionChanges } from '../session'
 import { changedByBookings } from './changed-by-bookings'
 
@@ -22,7 +23,8 @@ export function useUndo() {
       toastSuccess(title, message)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (error.status !== 400) toastError('Undo failed.', `Nothing was changed. ${error.message}`)
+      const outcome = troubleTitle(error, 'Nothing was changed')
+      if (error.status !== 400) toastError('Undo failed.', `${outcome}. ${error.message}`)
     }
     for (const noun of changedByBookings) void client.invalidateQueries({ queryKey: [noun] })
   }

@@ -22,7 +22,7 @@ export function ConfirmDialog() {
       withCloseButton={false}
       styles={{ title: { fontWeight: 650 } }}
     >
-      <Text>{shown?.message}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{shown?.message}</Text>
       {shown?.consequence && (
         <>
           <Text mt="sm">{shown.consequence.says}</Text>

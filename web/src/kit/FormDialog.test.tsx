@@ -68,6 +68,12 @@ it('while a save is under way nothing is saved again and nothing closes', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('the spinner of a busy button is in its middle, also without motion', () => {
+  open({ loading: true })
+  const spinner = screen.getByRole('button', { name: 'Save' }).querySelector<HTMLElement>('.mantine-Button-loader')
+  expect(spinner?.style.transform).toBe('translate(-50%, -50%)')
+})
+
 it('a form that is not in order cannot be saved, not even by Enter', async () => {
   const { user, onSave } = open({ canSave: false })
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)

@@ -47,7 +47,7 @@ export function FormScreen(props: FormScreenProps) {
           </Stack>
         </fieldset>
         {onSave && (
-          <Group className={classes.buttons} justify="flex-end">
+          <Group className={classes.buttons} justify="flex-end" data-at-lower-edge>
             <Button type="submit" loading={loading} disabled={!canSave}>
               {action}
             </Button>

@@ -77,6 +77,8 @@ export const theme = createTheme({
   fontFamily: font,
   headings: { fontFamily: font, fontWeight: '650', textWrap: 'balance' },
   components: {
+    // Mantine centres it by a transition, which whoever wants no motion does not get.
+    Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     // Its header lies outside the page's landmarks and must not pass for a second banner.
     Modal: {

@@ -6,6 +6,11 @@ export interface Trouble {
   mayBeSaved: boolean
 }
 
-export function troubleTitle({ mayBeSaved }: Trouble, otherwise = 'Nothing was saved'): string {
-  return mayBeSaved ? 'This may or may not have been saved' : otherwise
+/**
+ * What a failure comes to, in a few words.
+ * @param otherwise what surely has not happened, where it is not a save: `No email was sent`
+ */
+export function troubleTitle({ mayBeSaved }: Trouble, otherwise?: string): string {
+  if (!mayBeSaved) return otherwise ?? 'Nothing was saved'
+  return `This may or may not have been ${otherwise === undefined ? 'saved' : 'done'}`
 }

@@ -77,7 +77,7 @@ export function UserForm({ user }: { user: User | undefined }) {
         error={form.errors.email ?? refusal.of('email')}
       />
       <TextInput label="Phone" type="tel" required autoComplete="off" {...form.getInputProps('phoneNumber')} />
-      <Textarea label="Address" rows={2} autoComplete="off" {...form.getInputProps('address')} />
+      <Textarea label="Address" rows={2} resize="vertical" autoComplete="off" {...form.getInputProps('address')} />
       <AirportField
         label="Assigned Airport"
         clearable

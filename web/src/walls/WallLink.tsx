@@ -14,7 +14,8 @@ export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
   const { copy, copied } = useClipboard()
   const link = `${window.location.origin}/#${paths.wall(wallKey)}`
   return (
-    <Modal opened onClose={onClose} title={`The link of ${name}`} size="lg">
+    // A click beside it would lose what is shown this once.
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={`The link of ${name}`} size="lg">
       <Text size="sm" mb="sm">
         Open it on the screen on the wall. Whoever has it sees who flies when, without phone numbers. It is shown this
         once: copy it now, or withdraw it and add another.

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { airportsGet } from '@windsock/contract/airports'
 import { wallsGet, wallsRemove, type Wall } from '@windsock/contract/walls'
 import { formatDateTime } from '@windsock/domain/time'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAskBeyond } from '../beyond'
 import { browserZone } from '../clock'
 import { BackLink } from '../frame/BackLink'
@@ -23,6 +23,7 @@ export function WallsScreen() {
   const walls = useAskBeyond(wallsGet, {})
   const airports = useAsk(airportsGet, {}, { freshFor: 60_000 })
   const [isAdding, setAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
   const { remove, busy } = useRemoval(wallsRemove, {
     title: 'Withdraw wall view',
     message: 'Wall view was withdrawn.',
@@ -33,13 +34,19 @@ export function WallsScreen() {
   const ask = ({ id, name }: Wall) =>
     void remove(id, `Are you sure you want to withdraw the link of '${name}'? Screens that show it go blank.`)
 
+  function close() {
+    setAdding(false)
+    // The link's dialog follows another, which took with it where the focus had been.
+    addButton.current?.focus()
+  }
+
   if (!walls.offered) return <EmptyState title="There are no wall views here">This club’s server has none.</EmptyState>
   return (
     <>
       <ScreenHeading title="Wall Views">
         <Group gap="sm">
           <BackLink to={paths.airports}>Back to Airports</BackLink>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button ref={addButton} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
             Add
           </Button>
         </Group>
@@ -56,7 +63,7 @@ export function WallsScreen() {
           hint: 'A wall view shows an airport’s day on a screen in the club house: no login, no phone numbers.',
         }}
       />
-      {isAdding && <WallDialog firstAirportId={airports.data?.[0]?.id} onClose={() => setAdding(false)} />}
+      {isAdding && <WallDialog firstAirportId={airports.data?.[0]?.id} onClose={close} />}
     </>
   )
 }

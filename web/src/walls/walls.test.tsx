@@ -40,6 +40,11 @@ it('a wall view is added with a name for the first airport or another, and its l
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
   expect(link.value).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/wall\/k%2F1$/)
   expect(sent('walls/save')).toEqual([{ name: 'Hangar', airportId: 4 }])
+  await user.click(document.querySelector('.mantine-Modal-overlay')!)
+  expect(link.isConnected).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(link.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
 })
 
 it('a name of 50 characters is refused at its field', async () => {
@@ -50,6 +55,17 @@ it('a name of 50 characters is refused at its field', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'x'.repeat(50))
   expect(dialog.getByText("'Name' max length is 50 characters")).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+})
+
+it('where there is no airport yet, the dialog says where they are added', async () => {
+  club.answers = answers({ 'airports/get': [] })
+  const { user } = openAs('Administrator', at)
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  const airport = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Airport' })
+  const hint = await screen.findByText('There are none yet. Administrators add them under Airports.')
+  expect(airport.getAttribute('aria-describedby')).toContain(hint.id)
+  await user.click(airport)
+  expect(await screen.findByText('No airports yet')).toBeTruthy()
 })
 
 it('a wall is withdrawn after a question', async () => {

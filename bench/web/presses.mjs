@@ -1,0 +1,67 @@
+/** @typedef {import('./stage.mjs').Page} Page */
+
+// What the browser does not report took less than this, in ms: it counts as this.
+const SHORTEST = 16
+
+/**
+ * Counts, from now on, the presses of keys and of the pointer in the page and the time from each to the next paint, as
+ * the browser does for "interaction to next paint".
+ * @param {Page} page
+ */
+export async function watchPresses(page) {
+  await page.evaluate((SHORTEST) => {
+    const presses = /** @type {{ kind: string, at: number, took: number }[]} */ ([])
+    const seen = { kind: '', presses }
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, ({ timeStamp }) => presses.push({ kind: seen.kind, at: timeStamp, took: SHORTEST }), {
+        capture: true,
+      })
+    // A key that goes up, or a click, belongs to the press that began it.
+    const begun = /** @type {Map<number, number>} */ (new Map())
+    new PerformanceObserver((list) => {
+      for (const { interactionId = 0, startTime, duration } of /** @type {PerformanceEventTiming[]} */ (
+        list.getEntries()
+      )) {
+        if (!interactionId) continue
+        if (!begun.has(interactionId)) begun.set(interactionId, startTime)
+        const start = begun.get(interactionId) ?? 0
+        const press = presses.findLast(({ at }) => at <= start + 1)
+        if (press) press.took = Math.max(press.took, duration)
+      }
+    }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: SHORTEST }))
+    Object.assign(window, { seen })
+  }, SHORTEST)
+}
+
+/**
+ * What is pressed in `pressing` is counted as of this kind.
+ * @param {Page} page
+ * @param {string} kind
+ * @param {() => Promise<unknown>} pressing
+ */
+export async function pressed(page, kind, pressing) {
+  await page.evaluate(`seen.kind = ${JSON.stringify(kind)}`)
+  await pressing()
+}
+
+/**
+ * A line for each kind of press, the slowest first, and one for all of them.
+ * @param {Page} page
+ */
+export async function toldPresses(page) {
+  // Until the last of them has been painted and reported.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  const presses = /** @type {{ kind: string, took: number }[]} */ (await page.evaluate('seen.presses'))
+  const kinds = new Set(presses.map(({ kind }) => kind))
+  return [...kinds, 'all of them']
+    .map((kind) => {
+      const those = kind === 'all of them' ? presses : presses.filter((press) => press.kind === kind)
+      return { kind, sorted: those.map(({ took }) => took).toSorted((one, other) => one - other) }
+    })
+    .toSorted((one, other) => (other.sorted.at(-1) ?? 0) - (one.sorted.at(-1) ?? 0))
+    .map(({ kind, sorted }) => {
+      const at = (/** @type {number} */ part) => sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)]
+      return `  ${kind.padEnd(31)} median ${at(0.5)} ms, p98 ${at(0.98)}, slowest ${at(1)} of ${sorted.length}`
+    })
+    .join('\n')
+}
