@@ -64,6 +64,24 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toEqual([])
   })
 
+  it('lets others be heard between one mail and the next, also when all fail at once', async () => {
+    const deliver = async () => {
+      throw new Undelivered('Nobody is there.', { isOutage: true })
+    }
+    const post = new Post({ db, clock: () => new Date(now), config, deliver, log: { warn: () => {} } })
+    for (let mail = 0; mail < 30; mail++) await write('petra')
+    let turns = 0
+    const count = () => {
+      turns += 1
+      next = setImmediate(count)
+    }
+    let next = setImmediate(count)
+    await post.tick()
+    clearImmediate(next)
+    expect(await unsent()).toHaveLength(30)
+    expect(turns).toBeGreaterThanOrEqual(30)
+  })
+
   it('tries again later what a server defers, with the same Message-ID', async () => {
     const server = await mailServer('drops')
     const post = postTo(server)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as othersHeard } from 'node:timers/promises'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { type Clock, nowOf } from '../clock'
 import type { Database } from '../storage/database'
@@ -79,6 +80,8 @@ export class Post {
       const mail = await leaseDueMail(db, { now, lease: randomUUID(), until: addMinutes(now, LEASE_MINUTES) })
       if (!mail) break
       outage = await this.#send(mail, outage)
+      // Where all fail at once and nothing is waited for, callers would be heard only after the last of them.
+      await othersHeard()
     }
   }
 
