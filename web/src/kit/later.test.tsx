@@ -1,10 +1,18 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
 import { fetchAhead, later } from './later'
 import { paint } from './test-paint'
 
 function Word({ text }: { text: string }) {
   return <p>{text}</p>
+}
+
+function FetchingAhead({ children }: { children: ReactNode }) {
+  // A layout effect comes before the effects that follow the frame.
+  useLayoutEffect(() => void fetchAhead(), [])
+  return children
 }
 
 it('something else stands in its place until the program has come', async () => {
@@ -22,6 +30,23 @@ it('what was fetched ahead is painted at once', async () => {
   await fetchAhead()
   paint(<Later text="here" meanwhile="soon" />)
   expect(document.body.textContent).toContain('here')
+})
+
+it('what comes between the painting and its effects is painted all the same', async () => {
+  const Later = later(async () => Word)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  // Inside `act`, as `paint` does it, there is no frame between the two.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  root.render(
+    <FetchingAhead>
+      <Later text="here" meanwhile="soon" />
+    </FetchingAhead>,
+  )
+  await vi.waitFor(() => expect(place.textContent).toBe('here'))
+  root.unmount()
+  vi.unstubAllGlobals()
+  place.remove()
 })
 
 it('fetching ahead gets over what cannot be fetched, which is tried again when it is painted', async () => {

@@ -24,9 +24,11 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return function Later({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
     const [, paintAgain] = useReducer((count: number) => count + 1, 0)
     const [failure, setFailure] = useState<Error | undefined>(undefined)
+    // Asked here, not in the effect: it may arrive between this painting and its effects, and would never be painted.
+    const isMissing = Loaded === undefined
     useEffect(() => {
-      if (!Loaded) arrive().then(paintAgain, setFailure)
-    }, [])
+      if (isMissing) arrive().then(paintAgain, setFailure)
+    }, [isMissing])
     // What surrounds the screen says so and offers to try again.
     if (failure) throw failure
     return Loaded ? <Loaded {...(props as Props)} /> : meanwhile
