@@ -7,7 +7,7 @@ const here = globalThis as { Temporal?: typeof Time }
  * one, but brings 17 kB along that are not needed then.
  * Those who import it see what has been brought meanwhile.
  */
-// oxlint-disable-next-line import/no-mutable-exports
+// oxlint-disable-next-line import/no-mutable-exports -- it is brought later, and importers are to see it then
 export let { Temporal } = here
 
 /** Fetches it for a browser that has none; what reads a clock has to wait for that. */

@@ -85,12 +85,25 @@ interface Issue {
   path: PropertyKey[]
 }
 
+/** What is wrong with a text as one field of a draft. */
+function faultsOf(draft: string, field: string, text: string): Issue[] {
+  const issues = drafts[draft]!.safeParse({ [field]: text }).error?.issues ?? []
+  return issues.filter(({ path }) => path[0] === field)
+}
+
 it.each(Object.entries(longest).flatMap(([draft, fields]) => Object.entries(fields).map((limit) => [draft, ...limit])))(
   'the longest text of %s.%s has %i characters, as the document says',
   (draft, field, most) => {
-    const faults = (length: number) =>
-      drafts[draft]!.safeParse({ [field]: 'a'.repeat(length) }).error?.issues.filter(({ path }) => path[0] === field) ??
-      []
+    const faults = (length: number) => faultsOf(String(draft), String(field), 'a'.repeat(length))
     expect([faults(Number(most)), faults(Number(most) + 1)]).toEqual([[], expect.arrayContaining([expect.anything()])])
   },
 )
+
+it.each(Object.keys(drafts))('no text of %s has a longest that the document does not tell', (draft) => {
+  const properties = Object.entries(document.components.schemas[draft]!.properties ?? {})
+  const untold = properties.filter(([field, schema]) => {
+    const isLimited = faultsOf(draft, field, 'a').length === 0 && faultsOf(draft, field, 'a'.repeat(9999)).length > 0
+    return isLimited && !/"(maxLength|pattern)"/.test(JSON.stringify(schema))
+  })
+  expect(untold.map(([field]) => field)).toEqual([])
+})
