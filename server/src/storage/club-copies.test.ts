@@ -90,6 +90,17 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     }
   })
 
+  test.skipIf(isAbsent)('is missed where the database is empty, and no file is written', async () => {
+    const where = await empty()
+    if ('dataDir' in where) writeFileSync(join(where.dataDir, 'windsock.db'), '')
+    const file = fileNamed('.db')
+    const missed = /^There is no club in /
+    await expect(backUpClub(where, file, now)).rejects.toThrow(missed)
+    await expect(exportClub(where, file, now)).rejects.toThrow(missed)
+    await expect(reading(where, violations)).rejects.toThrow(missed)
+    expect(existsSync(file)).toBe(false)
+  })
+
   test.skipIf(isAbsent)('moves whole when it has more rows than are read at a time', async () => {
     const [where, file, second] = [await empty(), fileNamed('.jsonl'), fileNamed('.jsonl')]
     await withDatabase(where, async (db) => {

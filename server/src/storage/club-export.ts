@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Moment } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
-import { fileIn, reading, type Where } from './reading'
+import { fileIn, reading, refuseEmpty, type Where } from './reading'
 import { DatabaseUnsuitable } from './errors'
 import { writeAside, writeWhole } from './export-file'
 import { type Counts, exportLines } from './export-lines'
@@ -35,7 +35,10 @@ export async function backUpClub(where: Where, file: string, at: Moment): Promis
   await writeAside(file, async (part) => {
     // SQLite would make it readable to others.
     await writeFile(part, '', { mode: 0o600 })
-    await closing(openSqliteBulk(source), (bulk) => bulk.run(`vacuum into '${part.replaceAll("'", "''")}'`))
+    await closing(openSqliteBulk(source), async (bulk) => {
+      await refuseEmpty(bulk, where)
+      await bulk.run(`vacuum into '${part.replaceAll("'", "''")}'`)
+    })
     counts = await closing(openSqliteBulk(part), countsWhenWhole)
   })
   return counts

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Moment } from '@windsock/domain/time'
 import { beginAnew } from './beginning-anew'
 import type { Bulk } from './bulk'
-import type { Where } from './reading'
+import { hasSchema, type Where } from './reading'
 import { closing, rowCounts } from './club-export'
 import { DatabaseUnsuitable, isDamage, UnusableFile } from './errors'
 import { type Kind, kindOf, linesOf } from './export-file'
@@ -117,8 +117,7 @@ async function isInhabited(bulk: Bulk): Promise<boolean> {
 
 /** Brings a copy of a database up to date. */
 async function upgraded(bulk: Bulk): Promise<Counts> {
-  if ((await bulk.rows(`select 1 as one from sqlite_schema where name = 'migrations'`)).length === 0)
-    throw new UnusableFile('it is a database of another program')
+  if (!(await hasSchema(bulk))) throw new UnusableFile('it is a database of another program')
   const schema = await schemaOf(bulk)
   for (const migration of migrationsOf('sqlite')) if (migration.number > schema) await bulk.run(stepOf(migration))
   return rowCounts(bulk)

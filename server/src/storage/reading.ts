@@ -18,6 +18,7 @@ export async function reading<Result>(where: Where, look: (bulk: Bulk) => Promis
     if (bulk.engine === 'postgres') await bulk.run('begin isolation level repeatable read read only')
     // The first look fixes the moment.
     else await bulk.run('pragma query_only = on; begin; select count(*) from sqlite_schema')
+    await refuseEmpty(bulk, where)
     return await look(bulk)
   } finally {
     await bulk.close()
@@ -27,6 +28,25 @@ export async function reading<Result>(where: Where, look: (bulk: Bulk) => Promis
 /** @throws DatabaseUnsuitable when the folder holds no club: opening it would make an empty one */
 export function fileIn(dataDir: string): string {
   const file = join(dataDir, 'windsock.db')
-  if (existsSync(file)) return file
-  throw new DatabaseUnsuitable(`There is no club in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
+  if (!existsSync(file)) throw noClub({ dataDir })
+  return file
+}
+
+/** Whoever names the wrong database is told so: a backup of it would be empty. @throws DatabaseUnsuitable */
+export async function refuseEmpty(bulk: Bulk, where: Where): Promise<void> {
+  if (!(await hasSchema(bulk))) throw noClub(where)
+}
+
+/** Whether this program, or one that calls a table as it does, has made its tables there. */
+export async function hasSchema(bulk: Bulk): Promise<boolean> {
+  const asked = {
+    sqlite: "select 1 as one from sqlite_schema where name = 'migrations'",
+    postgres: "select 1 as one from pg_tables where schemaname = current_schema() and tablename = 'migrations'",
+  }
+  return (await bulk.rows(asked[bulk.engine])).length > 0
+}
+
+function noClub(where: Where): DatabaseUnsuitable {
+  const place = 'url' in where ? 'the database at DATABASE_URL' : where.dataDir
+  return new DatabaseUnsuitable(`There is no club in ${place}: set DATA_DIR or DATABASE_URL.`)
 }
