@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DataTable, type DataTableProps } from './DataTable'
 import { paint } from './test-paint'
@@ -63,4 +64,38 @@ it('a failure offers another try', async () => {
   expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('the row that takes the place of a deleted one has the focus, at the same button, and in the end the list', async () => {
+  function Hangar() {
+    const [left, setLeft] = useState(planes)
+    const actions = (plane: Plane) => (
+      <>
+        <button type="button">Edit {plane.name}</button>
+        <button type="button" onClick={() => setLeft(left.filter((one) => one !== plane))}>
+          Delete {plane.name}
+        </button>
+      </>
+    )
+    return (
+      <DataTable
+        label="Aircraft"
+        columns={[{ title: 'Actions', cell: actions }]}
+        rows={left}
+        rowKey={(plane) => plane.id}
+        error={null}
+        onRetry={vi.fn<() => void>()}
+        empty={{ title: 'No aircraft yet' }}
+      />
+    )
+  }
+  const { user } = paint(<Hangar />)
+  const focused = () => document.activeElement?.textContent
+  screen.getByRole('button', { name: 'Delete OK-2' }).focus()
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('Delete Čáp')
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('Delete OK-10')
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('No aircraft yet')
 })

@@ -7,6 +7,7 @@ import { asCell, asRow } from './table-roles'
 import { arranged, type Sorting } from './table-order'
 import { TableHeader } from './TableHeader'
 import { TableRow } from './TableRow'
+import { useRowFocus } from './use-row-focus'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {
@@ -46,45 +47,52 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [rows, columns, arrangement],
   )
 
+  const { list, onFocus } = useRowFocus(shown)
+
   if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
-  if (rows?.length === 0) return <EmptyState title={empty.title}>{empty.hint}</EmptyState>
 
   return (
-    <>
-      {searchable && (
-        <TextInput
-          className={classes.search}
-          type="search"
-          aria-label={`Search in ${label}`}
-          placeholder="Search"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
+    <div ref={list} tabIndex={-1} className={classes.list} onFocus={onFocus}>
+      {rows?.length === 0 ? (
+        <EmptyState title={empty.title}>{empty.hint}</EmptyState>
+      ) : (
+        <>
+          {searchable && (
+            <TextInput
+              className={classes.search}
+              type="search"
+              aria-label={`Search in ${label}`}
+              placeholder="Search"
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={wanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
+          )}
+          <div className={classes.frame} aria-busy={!rows}>
+            <Table role="table" aria-label={label} verticalSpacing="sm" className={classes.table}>
+              <Table.Thead role="rowgroup">
+                <Table.Tr role="row">
+                  {columns.map((column) => (
+                    <TableHeader key={column.title} column={column} sorting={sorting} onSort={setSorting} />
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody role="rowgroup">
+                {shown
+                  ? shown.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
+                  : skeletonRows(columns.length)}
+              </Table.Tbody>
+            </Table>
+            {shown?.length === 0 && (
+              <Text c="dimmed" ta="center" py="lg">
+                Nothing matches “{arrangement.wanted}”.
+              </Text>
+            )}
+            {!rows && <VisuallyHidden>Loading…</VisuallyHidden>}
+          </div>
+        </>
       )}
-      <div className={classes.frame} aria-busy={!rows}>
-        <Table role="table" aria-label={label} verticalSpacing="sm" className={classes.table}>
-          <Table.Thead role="rowgroup">
-            <Table.Tr role="row">
-              {columns.map((column) => (
-                <TableHeader key={column.title} column={column} sorting={sorting} onSort={setSorting} />
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody role="rowgroup">
-            {shown
-              ? shown.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
-              : skeletonRows(columns.length)}
-          </Table.Tbody>
-        </Table>
-        {shown?.length === 0 && (
-          <Text c="dimmed" ta="center" py="lg">
-            Nothing matches “{arrangement.wanted}”.
-          </Text>
-        )}
-        {!rows && <VisuallyHidden>Loading…</VisuallyHidden>}
-      </div>
-    </>
+    </div>
   )
 }
 

@@ -10,7 +10,10 @@ export interface RowButtonProps {
   onClick(): void
 }
 
-/** What can be done to a row of a list, as an icon at its end. A plain element: there are hundreds of them. */
+/**
+ * What can be done to a row of a list, as an icon at its end. A plain element: there are hundreds of them. Disabled by
+ * ARIA alone, since whoever pressed it with the keyboard would lose his place otherwise.
+ */
 export function RowButton({ label, icon, danger = false, disabled = false, onClick }: RowButtonProps) {
   return (
     <button
@@ -19,8 +22,8 @@ export function RowButton({ label, icon, danger = false, disabled = false, onCli
       data-danger={danger || undefined}
       aria-label={label}
       title={label}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       {icon}
     </button>
