@@ -15,6 +15,7 @@ const usual = 'postgres://root@127.0.0.1:5432/test'
  * @property {Record<string, string>} settings
  * @property {import('./club.mjs').Insert} insert
  * @property {(sql: string) => Promise<void>} run
+ * @property {(sql: string) => Promise<Record<string, unknown>[]>} rows
  * @property {() => Promise<void>} remove
  */
 
@@ -44,6 +45,12 @@ async function sqlitePlace() {
       db.exec(sql)
       db.close()
     },
+    async rows(sql) {
+      const db = open()
+      const found = db.prepare(sql).all()
+      db.close()
+      return /** @type {Record<string, unknown>[]} */ (found)
+    },
     async remove() {
       rmSync(folder, { recursive: true, force: true })
     },
@@ -68,7 +75,8 @@ async function postgresPlace() {
     engine: 'PostgreSQL',
     settings: { DATABASE_URL: url.href, DATA_DIR: join(tmpdir(), name) },
     insert: (table, columns, rows) => bulk(url.href, { table, columns, rows }),
-    run: (sql) => ask(url.href, sql),
+    run: async (sql) => void (await ask(url.href, sql)),
+    rows: (sql) => ask(url.href, sql),
     remove: async () => {
       await ask(server, `drop database ${name} with (force)`)
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
@@ -119,12 +127,13 @@ function* batches(rows) {
   if (batch.length > 0) yield batch
 }
 
-/** @param {string} url @param {string} sql */
+/** @param {string} url @param {string} sql @returns {Promise<Record<string, unknown>[]>} */
 async function ask(url, sql) {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(sql)
+    const { rows } = /** @type {{ rows: Record<string, unknown>[] }} */ (await client.query(sql))
+    return rows
   } finally {
     await client.end()
   }

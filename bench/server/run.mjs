@@ -6,6 +6,7 @@ import { measureHistory } from './history.mjs'
 import { measureLogins } from './logins.mjs'
 import { measureMembers } from './members.mjs'
 import { measureStart } from './start.mjs'
+import { measureUpgrade } from './upgrade.mjs'
 
 /** @type {Readonly<Record<string, (postgres: boolean, long: boolean) => Promise<void>>>} */
 const groups = {
@@ -15,6 +16,7 @@ const groups = {
   members: measureMembers,
   logins: measureLogins,
   start: measureStart,
+  upgrade: measureUpgrade,
 }
 
 const words = process.argv.slice(2)

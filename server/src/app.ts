@@ -17,7 +17,7 @@ import { version } from './version'
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
 /** Somebody who stops reading is cut off after twice this: Node looks again whether the first time had moved anything. */
-const SILENT_MS = 14_000
+const SILENT_MS = 10_000
 /** How often Node looks for those who have taken longer; its own 30 s would let them have up to a minute. */
 const LOOK_MS = 1000
 

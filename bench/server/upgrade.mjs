@@ -1,0 +1,26 @@
+import { sizes } from './club.mjs'
+import { tell } from './figures.mjs'
+import { withClub } from './filled.mjs'
+import { startServer } from './programs.mjs'
+
+const size = "select pg_relation_size('claims_no_overlap') as bytes, (select count(*)::int from claims) as claims"
+const megabyte = 1024 * 1024
+
+/**
+ * The first start of a new version over an old club: migration 6 has PostgreSQL build the index that keeps claims apart
+ * anew. The former index is not there to be compared with, since building it takes longer than anybody waits for a figure.
+ * @param {boolean} postgres
+ */
+export async function measureUpgrade(postgres) {
+  await withClub(postgres, sizes.old, async (place, bookings) => {
+    console.log(`\nUpgrading on ${place.engine}: ${bookings.toLocaleString('en')} bookings`)
+    await place.run('delete from migrations where number = 6')
+    const server = await startServer(place)
+    await server.stop()
+    tell('ready after migration 6', { figure: server.readyMs / 1000, unit: 's' })
+    const [index] = postgres ? await place.rows(size) : []
+    if (!index) return
+    const note = `${Number(index.claims).toLocaleString('en')} claims`
+    tell('the index that keeps claims apart', { figure: Number(index.bytes) / megabyte, unit: 'MB', note })
+  })
+}
