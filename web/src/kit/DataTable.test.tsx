@@ -66,29 +66,31 @@ it('a failure offers another try', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
+/** Planes that can be deleted, one after the other. */
+function Hangar() {
+  const [left, setLeft] = useState(planes)
+  const actions = (plane: Plane) => (
+    <>
+      <button type="button">Edit {plane.name}</button>
+      <button type="button" onClick={() => setLeft(left.filter((one) => one !== plane))}>
+        Delete {plane.name}
+      </button>
+    </>
+  )
+  return (
+    <DataTable
+      label="Aircraft"
+      columns={[{ title: 'Actions', cell: actions }]}
+      rows={left}
+      rowKey={(plane) => plane.id}
+      error={null}
+      onRetry={vi.fn<() => void>()}
+      empty={{ title: 'No aircraft yet' }}
+    />
+  )
+}
+
 it('the row that takes the place of a deleted one has the focus, at the same button, and in the end the list', async () => {
-  function Hangar() {
-    const [left, setLeft] = useState(planes)
-    const actions = (plane: Plane) => (
-      <>
-        <button type="button">Edit {plane.name}</button>
-        <button type="button" onClick={() => setLeft(left.filter((one) => one !== plane))}>
-          Delete {plane.name}
-        </button>
-      </>
-    )
-    return (
-      <DataTable
-        label="Aircraft"
-        columns={[{ title: 'Actions', cell: actions }]}
-        rows={left}
-        rowKey={(plane) => plane.id}
-        error={null}
-        onRetry={vi.fn<() => void>()}
-        empty={{ title: 'No aircraft yet' }}
-      />
-    )
-  }
   const { user } = paint(<Hangar />)
   const focused = () => document.activeElement?.textContent
   screen.getByRole('button', { name: 'Delete OK-2' }).focus()
