@@ -1,6 +1,6 @@
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
-import { attemptNumber, clearFailures, failuresSince, noteFailure, purgeFailures } from '../storage/failures'
+import { clearFailures, failuresSince, noteFailure, purgeFailures } from '../storage/failures'
 import { keyOf } from '../storage/users'
 import { networkOf } from './networks'
 
@@ -78,11 +78,15 @@ export async function refuseManyRegistrations(address: string, most: number, db:
     throw new TooManyFailures(REGISTRATION_MINUTES * 60, 'Too many registrations from your network.')
 }
 
-/** Counts what anybody may ask for. What is refused does not count, except of many who ask at once. */
+/** Counts what anybody may ask for, one after the other of many who ask at once. What is refused does not count. */
 async function isOneTooMany({ subject, most }: Limit, since: Moment, db: Database, now: Moment): Promise<boolean> {
   await purge(db, now)
-  if ((await failuresSince(db, subject, since)) >= most) return true
-  return (await attemptNumber(db, { subject, at: now }, since)) > most
+  return db.transaction(async (db) => {
+    await db.lockSubject(subject)
+    if ((await failuresSince(db, subject, since)) >= most) return true
+    await noteFailure(db, subject, now)
+    return false
+  })
 }
 
 function accountSubject(userName: string): string {

@@ -109,6 +109,22 @@ onEachPlace('the database', (find) => {
     await Promise.all(both)
   })
 
+  test('who counts under a lock of what has no row counts what the others before him have added', async () => {
+    const { db } = await find()
+    await expect(db.lockSubject('seats')).rejects.toThrow('inside a transaction')
+    const takeSeat = () =>
+      db.transaction(async (db) => {
+        await db.lockSubject('seats')
+        const taken = Number((await setting(db, 'seats')) ?? 0)
+        await others()
+        await db.deleteFrom('settings').where('name', '=', 'seats').execute()
+        await settingKept(db, 'seats', String(taken + 1))
+        return taken
+      })
+    const taken = await Promise.all(Array.from({ length: 20 }, takeSeat))
+    expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at))
+  })
+
   test('numbers, flags, moments and nothing are the same values on every engine', async () => {
     const { db } = await find()
     const field = await airport(db, 'EDDH')

@@ -29,6 +29,8 @@ export interface Database extends Queries {
    * What is held already is not asked for again.
    */
   lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
+  /** The same of something that has no row: who counts it counts right, since nobody adds to it until the transaction ends. */
+  lockSubject(subject: string): Promise<void>
   /** Inside a transaction: every instance hears of it once that is stored, and nobody when it is not. */
   announce(announcement: Announcement): void
   /** Tells what this and every other instance announces from when it resolves; the answer ends it. @throws DatabaseUnavailable */
@@ -91,6 +93,10 @@ function databaseOver(
         people.length > 0 && engine.lockRows(db, 'users', people),
       ])
       for (const id of [...planes, ...people]) held.add(id)
+    },
+    lockSubject: async (subject) => {
+      if (!kysely.isTransaction) throw new Error('A subject is locked inside a transaction.')
+      await engine.lockSubject(db, subject)
     },
     announce: (announcement) => {
       if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')

@@ -23,6 +23,8 @@ export interface Engine {
   alone<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
   /** Holds these rows until the transaction ends; the ids come in the order in which everybody locks them. */
   lockRows(db: QueryExecutorProvider, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
+  /** Holds what has no row of its own in the same way. */
+  lockSubject(db: QueryExecutorProvider, subject: string): Promise<void>
   readonly carrier: Carrier
   /** Where there is more than one connection. */
   connections?(): Connections

@@ -6,23 +6,6 @@ export async function noteFailure(db: Database, subject: string, at: Moment): Pr
   await db.insertInto('failedLogins').values({ subject, at }).execute()
 }
 
-/** Notes an attempt and answers how many there have been after a moment, this one and those before it. */
-export async function attemptNumber(
-  db: Database,
-  { subject, at }: { subject: string; at: Moment },
-  since: Moment,
-): Promise<number> {
-  const noted = await db.insertInto('failedLogins').values({ subject, at }).returning('id').executeTakeFirstOrThrow()
-  const { attempts } = await db
-    .selectFrom('failedLogins')
-    .select((of) => of.fn.countAll<number>().as('attempts'))
-    .where('subject', '=', subject)
-    .where('at', '>', since)
-    .where('id', '<=', noted.id)
-    .executeTakeFirstOrThrow()
-  return attempts
-}
-
 /** How often a subject failed after a moment. */
 export async function failuresSince(db: Database, subject: string, since: Moment): Promise<number> {
   const { failures } = await db

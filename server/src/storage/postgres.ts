@@ -49,6 +49,11 @@ export function openPostgres(url: string): Engine {
         db,
       )
     },
+    lockSubject: async (db, subject) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${subject}, ${LOCK}))`.execute(
+        db,
+      )
+    },
     carrier,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => carrier.close(),

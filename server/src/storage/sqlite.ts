@@ -67,6 +67,7 @@ function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Eng
       }),
     // A transaction has the one connection, and so every row, to itself.
     lockRows: async () => {},
+    lockSubject: async () => {},
     carrier,
     close: async () => {
       await carrier.close()
