@@ -2,6 +2,7 @@ import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Airport } from '@windsock/contract/airports'
 import type { Booking } from '@windsock/contract/bookings'
 import type { PersonCard } from '@windsock/contract/users'
+import { useDidUpdate } from '@mantine/hooks'
 import { IconPlaneOff } from '@tabler/icons-react'
 import { addDays } from '@windsock/domain/calendar'
 import { mayEditBooking } from '@windsock/domain/permissions'
@@ -46,6 +47,10 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   const move = useMoves(zone)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
 
+  // Once the dialog is gone: whatever closed with it still brings the focus back into it.
+  useDidUpdate(() => {
+    if (!opened) focus.current?.takeFocus()
+  }, [opened])
   useWantedBooking({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
 
   // The dialog is much to paint; the page goes on answering meanwhile.
@@ -106,10 +111,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
           day={day}
           actor={actor}
           viewer={viewer}
-          onClose={() => {
-            setOpened(undefined)
-            focus.current?.takeFocus()
-          }}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { bookingsGetHistory } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
-import { useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 import { otherClock } from '../other-clock'
 import { useAskBeyond } from '../beyond'
 import { useClock } from '../use-clock'
@@ -86,7 +86,8 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       error={saves.error}
       canSave={problems.length === 0}
       onSave={() => void saves.save(draft, series.dates)}
-      onClose={onClose}
+      // The question whether to throw it away goes at once; to take all fields down is much, and comes after that.
+      onClose={() => startTransition(onClose)}
       actions={
         booking && (
           <ExistingActions

@@ -1,6 +1,6 @@
-import type { SelectProps } from '@mantine/core'
 import { airportsGet, type AirportCard } from '@windsock/contract/airports'
 import { SearchSelect } from '../kit/SearchSelect'
+import type { SelectProps } from '../kit/Select'
 import { useAsk } from '../queries'
 
 export interface AirportFieldProps extends Pick<

@@ -51,24 +51,13 @@ export function AuthLayout() {
             ) : (
               <>
                 <Outlet />
-                <Anchor
-                  size="sm"
-                  mt="md"
-                  display="inline-block"
-                  renderRoot={(props) => <Link to={paths.login} {...props} />}
-                >
+                <Anchor size="sm" mt="md" renderRoot={(props) => <Link to={paths.login} {...props} />}>
                   Back to Sign In
                 </Anchor>
               </>
             )}
           </Paper>
-          <Anchor
-            className={classes.sun}
-            size="sm"
-            href="https://gml.noaa.gov/grad/solcalc/"
-            target="_blank"
-            rel="noreferrer"
-          >
+          <Anchor size="sm" href="https://gml.noaa.gov/grad/solcalc/" target="_blank" rel="noreferrer">
             <IconSunrise size={18} stroke={1.6} aria-hidden />
             Sunrise and sunset times
           </Anchor>

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { DayField } from '../kit/DayField'
 import { isRealDay } from '../kit/day-text'
 import { TimeField } from '../kit/TimeField'
@@ -36,6 +36,8 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const { draft, onChange, day, today, clock, errors, toHint, disabled = false } = props
   const { fromDay, fromTime, toDay, toTime } = draft
   const [asked, setAsked] = useState(false)
+  const changeFrom = useCallback((fromTime: string) => onChange({ fromTime }), [onChange])
+  const changeTo = useCallback((toTime: string) => onChange({ toTime }), [onChange])
   const withDates = asked || fromDay !== day || toDay !== day
   const [fromLabel, toLabel] = day === undefined ? ['From time', 'To time'] : ['From', 'To']
   const from = (
@@ -43,7 +45,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       label={fromLabel}
       required
       value={fromTime}
-      onChange={(time) => onChange({ fromTime: time })}
+      onChange={changeFrom}
       error={said(errors.from, fromDay, fromTime)}
       disabled={disabled}
     />
@@ -53,7 +55,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       label={toLabel}
       required
       value={toTime}
-      onChange={(time) => onChange({ toTime: time })}
+      onChange={changeTo}
       error={said(errors.to, toDay, toTime)}
       {...(toHint && { description: toHint })}
       disabled={disabled}

@@ -1,6 +1,9 @@
-import { Select, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { repetitions, type Repetition } from '@windsock/contract/series'
 import { DayField } from '../kit/DayField'
+import { Select } from '../kit/Select'
+
+const choices = repetitions.map((repetition) => ({ value: repetition, label: repetition }))
 
 /** A repetition as it is typed: its end `yyyy-MM-dd`, or not yet a day. */
 export interface TypedSeries {
@@ -24,7 +27,7 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Select
         label={label}
-        data={repetitions}
+        data={choices}
         value={draft.repetition}
         onChange={(repetition) => repetition && onChange({ repetition })}
         allowDeselect={false}

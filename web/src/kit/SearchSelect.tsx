@@ -1,10 +1,7 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { Select, type SelectProps } from './Select'
 
-/**
- * A list to choose from by typing. What is typed replaces the name that stands there, and Enter belongs to the open
- * list: with nobody found it must not send the form with whoever was chosen before.
- */
-export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'onKeyDown'>) {
+/** A list to choose from by typing. What is typed replaces the name that stands there. */
+export function SearchSelect(props: Omit<SelectProps, 'searchable'>) {
   return (
     <Select
       {...props}
@@ -12,10 +9,6 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'onKeyDown'
       onFocus={(event) => {
         event.currentTarget.select()
         props.onFocus?.(event)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true')
-          event.preventDefault()
       }}
     />
   )

@@ -46,3 +46,26 @@ it('a time on the half hour is no error', () => {
   expect(hours().getAttribute('aria-invalid')).toBeNull()
   expect(screen.queryByText('Choose a full or a half hour.')).toBeNull()
 })
+
+it('the open lists show the time that stands there, set it and leave the focus in the field', async () => {
+  const { user } = paint(<Field start="08:30" />)
+  expect(screen.queryByText('08')).toBeNull()
+  await user.click(hours())
+  expect(screen.getByText('08').getAttribute('data-active')).toBe('true')
+  await user.click(screen.getByText('14'))
+  expect(value()).toBe('14:30')
+  expect(document.activeElement).toBe(hours())
+  await user.click(screen.getByRole('status'))
+  expect(screen.queryByText('08')).toBeNull()
+})
+
+it('an hour chosen for an empty field waits for its minutes', async () => {
+  const { user } = paint(<Field start="" />)
+  await user.click(hours())
+  await user.click(screen.getByText('14'))
+  expect(value()).toBe('')
+  expect(hours()).toHaveProperty('value', '14')
+  await user.click(screen.getByText('30'))
+  expect(value()).toBe('14:30')
+  expect(document.activeElement).toBe(minutes())
+})

@@ -1,5 +1,6 @@
 import { TimePicker, type TimePickerProps } from '@mantine/dates'
-import { useId } from 'react'
+import { memo, useCallback, useId, useRef, useState } from 'react'
+import { TimeList } from './TimeList'
 import { timeProblem } from './time-text'
 
 export interface TimeFieldProps extends Pick<
@@ -16,32 +17,54 @@ export interface TimeFieldProps extends Pick<
 }
 
 /** A time of day on a half hour. "08:45" can be typed, stays visible and is an error: ask `timeProblem`. */
-export function TimeField({ label, value, onChange, error, onBlur, ...picker }: TimeFieldProps) {
+export const TimeField = memo(function TimeField(props: TimeFieldProps) {
+  const { label, value, onChange, error, onBlur, ...picker } = props
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const hours = useRef<HTMLInputElement>(null)
+  const minutes = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chooseHour = useCallback((text: string) => typeInto(hours.current, text), [])
+  const chooseMinute = useCallback((text: string) => typeInto(minutes.current, text), [])
   const said = error ?? timeProblem(value)
   // Mantine ties the message to the frame; those who type are in the two inputs within.
   const inputs = said ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
 
   return (
-    <TimePicker
-      {...picker}
-      id={id}
-      label={label}
-      value={value}
-      onChange={onChange}
-      {...(onBlur && { onBlur })}
-      format="24h"
-      hoursStep={1}
-      minutesStep={30}
-      withDropdown
-      // A hint under the field keeps it level with its neighbours.
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={said}
-      errorProps={{ id: `${id}-error` }}
-      hoursInputLabel={`${label}, hours`}
-      minutesInputLabel={`${label}, minutes`}
-      hoursInputProps={inputs}
-      minutesInputProps={{ ...inputs, tabIndex: 0 }}
-    />
+    <>
+      <TimePicker
+        {...picker}
+        id={id}
+        ref={frame}
+        label={label}
+        value={value}
+        onChange={onChange}
+        {...(onBlur && { onBlur })}
+        format="24h"
+        hoursStep={1}
+        minutesStep={30}
+        hoursRef={hours}
+        minutesRef={minutes}
+        onFocusCapture={() => setOpen(true)}
+        onBlurCapture={() => setOpen(false)}
+        // A hint under the field keeps it level with its neighbours.
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={said}
+        errorProps={{ id: `${id}-error` }}
+        hoursInputLabel={`${label}, hours`}
+        minutesInputLabel={`${label}, minutes`}
+        hoursInputProps={inputs}
+        minutesInputProps={{ ...inputs, tabIndex: 0 }}
+      />
+      {isOpen && <TimeList at={frame} value={value} onHour={chooseHour} onMinute={chooseMinute} />}
+    </>
   )
+})
+
+/** As if it were typed: Mantine's field alone knows of an hour without its minutes. */
+function typeInto(input: HTMLInputElement | null, text: string) {
+  if (!input) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
 }

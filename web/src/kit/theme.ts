@@ -101,19 +101,6 @@ export const theme = createTheme({
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password', tabIndex: 0 } },
     },
-    // The browser scrolls a list by itself: Mantine's own bar took a third of the time to open one.
-    Select: {
-      defaultProps: { clearButtonProps: { 'aria-label': 'Clear' }, withScrollArea: false },
-      styles: {
-        options: {
-          maxHeight: 220,
-          overflowY: 'auto',
-          overscrollBehavior: 'contain',
-          scrollbarWidth: 'thin',
-          paddingInlineEnd: 'var(--combobox-padding)',
-        },
-      },
-    },
     DatePicker: {
       defaultProps: {
         ariaLabels: {

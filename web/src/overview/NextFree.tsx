@@ -1,4 +1,4 @@
-import { Group, Select, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { aircraftGetByAirport } from '@windsock/contract/aircraft'
@@ -15,6 +15,8 @@ import { ClockNote } from '../frame/ClockNote'
 import { useSelectedDay } from '../frame/selected-day'
 import { wantedBooking } from '../frame/wanted-booking'
 import { EmptyState } from '../kit/EmptyState'
+import { SearchSelect } from '../kit/SearchSelect'
+import { Select } from '../kit/Select'
 import { paths } from '../paths'
 import { useAsk } from '../queries'
 import { firstWish, lengths, whatToLookFor, wishedQuery } from './next-free-wish'
@@ -53,12 +55,11 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
   return (
     <>
       <Group gap="sm" mb="sm" align="flex-end">
-        <Select
+        <SearchSelect
           label="Aircraft"
           data={whatToLookFor(aircraft.data ?? [])}
           value={wish.what}
           onChange={(what) => setWish({ ...wish, what: what ?? firstWish.what })}
-          searchable
           allowDeselect={false}
         />
         <Select
@@ -69,12 +70,11 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
           onChange={(minutes) => setWish({ ...wish, minutes: Number(minutes ?? firstWish.minutes) })}
           allowDeselect={false}
         />
-        <Select
+        <SearchSelect
           label="Instructor"
           data={[{ value: 'none', label: 'Without instructor' }, { value: 'any', label: 'Any instructor' }, ...people]}
           value={wish.instructor}
           onChange={(instructor) => setWish({ ...wish, instructor: instructor ?? firstWish.instructor })}
-          searchable
           allowDeselect={false}
         />
       </Group>

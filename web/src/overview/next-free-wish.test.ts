@@ -16,9 +16,11 @@ it('any aircraft, a type or one aircraft can be looked for', () => {
 })
 
 it('a type is offered where there is more than one of it, aircraft by registration', () => {
-  expect(whatToLookFor(fleet).map(({ items }) => items.map(({ label }) => label))).toEqual([
-    ['Any aircraft'],
-    ['Any C152'],
-    ['HB-KLM C152', 'HB-PUR DA40: NG', 'HB-XYZ C152'],
+  expect(whatToLookFor(fleet).map(({ group, label }) => `${group}: ${label}`)).toEqual([
+    'All: Any aircraft',
+    'Types: Any C152',
+    'Aircraft: HB-KLM C152',
+    'Aircraft: HB-PUR DA40: NG',
+    'Aircraft: HB-XYZ C152',
   ])
 })

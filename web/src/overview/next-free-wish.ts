@@ -40,19 +40,16 @@ function split(what: string): [kind: string, rest?: string] {
 export function whatToLookFor(aircraft: readonly Pick<AircraftCard, 'id' | 'registrationCode' | 'type'>[]) {
   const types = [...new Set(aircraft.map(({ type }) => type).filter(Boolean))]
   const shared = types.filter((type) => aircraft.filter((one) => one.type === type).length > 1)
+  const each = aircraft.map(({ id, registrationCode, type }) => ({
+    value: `aircraft:${id}`,
+    label: `${registrationCode} ${type}`.trim(),
+    group: 'Aircraft',
+  }))
   return [
-    { group: 'All', items: [{ value: 'any', label: 'Any aircraft' }] },
-    { group: 'Types', items: shared.toSorted().map((type) => ({ value: `type:${type}`, label: `Any ${type}` })) },
-    {
-      group: 'Aircraft',
-      items: aircraft
-        .map(({ id, registrationCode, type }) => ({
-          value: `aircraft:${id}`,
-          label: `${registrationCode} ${type}`.trim(),
-        }))
-        .toSorted((one, other) => one.label.localeCompare(other.label)),
-    },
-  ].filter(({ items }) => items.length > 0)
+    { value: 'any', label: 'Any aircraft', group: 'All' },
+    ...shared.toSorted().map((type) => ({ value: `type:${type}`, label: `Any ${type}`, group: 'Types' })),
+    ...each.toSorted((one, other) => one.label.localeCompare(other.label)),
+  ]
 }
 
 /** Half hours and hours up to a day of flying. */

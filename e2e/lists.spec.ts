@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { cast } from './cast'
+import { expect, test } from './club'
+import { quietDay } from './days'
+import { bookingDialog, cell, chooseDay } from './screens'
+
+// Between a field and its list, in px.
+const gap = 8
+
+async function opened(page: Page): Promise<Locator> {
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHC', '12:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHC')
+  // It is known who is free.
+  await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.petra.name)
+  return dialog
+}
+
+async function boxOf(it: Locator) {
+  const { x, y, width, height } = (await it.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { left: x, top: y, right: x + width, bottom: y + height, width }
+}
+
+/** What hangs at a field: the list with its frame. */
+const hanging = (page: Page) => page.locator('[popover]:popover-open')
+
+/** What the open list offers; a phone's bar has a list of its own. */
+const entries = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+/** The edges that face each other: of the list and of the field, in px apart. */
+async function apart(page: Page, field: Locator) {
+  const [list, at] = [await boxOf(hanging(page)), await boxOf(field)]
+  return list.top > at.top ? Math.round(list.top - at.bottom) : Math.round(at.top - list.bottom)
+}
+
+/** As a window so high. */
+const lower = (page: Page, height: number) => page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+
+/** The list of people, opened on a low screen with its field at an edge of the form. */
+async function openedAt(block: 'start' | 'end', page: Page) {
+  const dialog = await opened(page)
+  await lower(page, 560)
+  const pilot = dialog.getByRole('combobox', { name: 'Student/Pilot' })
+  await pilot.evaluate((field, block) => field.scrollIntoView({ block }), block)
+  await pilot.click()
+  return { dialog, pilot }
+}
+
+test(
+  'a list hangs below its field, as wide as that, and goes with it when the form is scrolled',
+  {
+    tag: '@phone',
+  },
+  async ({ page, signInAs }) => {
+    await signInAs('petra')
+    const { dialog, pilot } = await openedAt('start', page)
+    await expect(entries(page).first()).toBeVisible()
+    const [list, field] = [await boxOf(hanging(page)), await boxOf(pilot)]
+    expect(list.top).toBeGreaterThan(field.bottom)
+    expect(list.bottom).toBeLessThanOrEqual(560)
+    expect([list.left, list.width].map(Math.round)).toEqual([field.left, field.width].map(Math.round))
+    await dialog.evaluate((sheet) => sheet.scrollBy(0, -30))
+    expect((await boxOf(pilot)).top).not.toBe(field.top)
+    await expect.poll(() => apart(page, pilot)).toBe(gap)
+    // A field that is scrolled away takes its list along.
+    await lower(page, 300)
+    await dialog.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+    await expect(entries(page).first()).toBeHidden()
+  },
+)
+
+test('a list without room below its field hangs above it', { tag: '@phone' }, async ({ page, signInAs }) => {
+  await signInAs('petra')
+  const { pilot } = await openedAt('end', page)
+  const list = await boxOf(hanging(page))
+  expect(list.bottom).toBeLessThan((await boxOf(pilot)).top)
+  expect(list.top).toBeGreaterThanOrEqual(0)
+  // It stays at its field as it grows shorter.
+  await page.keyboard.type('petra')
+  await expect(entries(page)).toHaveCount(1)
+  await expect.poll(() => apart(page, pilot)).toBe(gap)
+})
+
+test('the entry that the keys are at is in sight, and Escape closes the list before the dialog', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('petra')
+  const dialog = await opened(page)
+  const pilot = dialog.getByRole('combobox', { name: 'Student/Pilot' })
+  await pilot.click()
+  // To the last one, around the end.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  const places = await entries(page).count()
+  for (let place = 0; place < places; place += 1) {
+    await page.keyboard.press('ArrowDown')
+    const at = await pilot.getAttribute('aria-activedescendant')
+    await expect(page.locator(`[id="${at}"]`)).toBeInViewport({ ratio: 0.9 })
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(pilot).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an hour and a half are chosen from the lists of a time', { tag: '@phone' }, async ({ page, signInAs }) => {
+  await signInAs('petra')
+  const dialog = await opened(page)
+  const hours = dialog.getByRole('spinbutton', { name: 'From, hours' })
+  await hours.click()
+  // The lists show what stands in the field.
+  await expect(hanging(page).getByText('12', { exact: true })).toBeInViewport({ ratio: 0.9 })
+  await hanging(page).getByText('13', { exact: true }).click()
+  await expect(hours).toHaveValue('13')
+  await expect(hours).toBeFocused()
+  await hanging(page).getByText('30', { exact: true }).click()
+  const minutes = dialog.getByRole('spinbutton', { name: 'From, minutes' })
+  await expect(minutes).toHaveValue('30')
+  await expect(minutes).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Description' }).click()
+  await expect(hanging(page)).toHaveCount(0)
+})
