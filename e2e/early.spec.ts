@@ -1,15 +1,11 @@
 import { expect, test } from './club'
+import { heldBack } from './holding'
 import { settledGrid } from './screens'
 
 test.use({ ownClub: false })
 
 test('the day is asked for while the page’s program is still on its way', async ({ page, signInAs }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await heldBack(page, '**/assets/start-*.js')
   const day = page.waitForResponse('**/api/bookings/getByAirport**')
   const opened = signInAs('petra')
   const asked = new URL((await day).url()).searchParams.get('date')

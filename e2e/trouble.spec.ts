@@ -1,7 +1,10 @@
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
+import { schedulesSave } from '@windsock/contract/schedules'
+import { cast } from './cast'
 import { expect, test } from './club'
 import { quietDay } from './days'
 import { book } from './flights'
+import { heldBack } from './holding'
 import { cell, chooseDay, expectToast, openBooking, toasts } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
@@ -70,6 +73,45 @@ test('a grid that cannot be loaded says so and offers another try', async ({ pag
   await page.unroute('**/api/aircraft/getByAirport*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('what failed can be tried again while the rest is read anew', async ({ page, signInAs, callAs }) => {
+  await page.route('**/api/aircraft/getByAirport*', (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
+  const live = page.waitForResponse('**/api/changes*')
+  await signInAs('petra')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
+  await live
+  const release = await heldBack(page, '**/api/bookings/getByAirport*')
+  const asked = page.waitForRequest('**/api/bookings/getByAirport*')
+  await book(await callAs('tomas'), flight)
+  await asked
+  await page.unroute('**/api/aircraft/getByAirport*')
+  const again = page.waitForRequest('**/api/aircraft/getByAirport*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await again
+  release()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('so can the schedule of one instructor', async ({ page, signInAs, callAs }) => {
+  const igors = `**/api/schedules/getByUserAndDate?*userId=${cast.igor.id}*`
+  await page.route(igors, (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
+  const live = page.waitForResponse('**/api/changes*')
+  await signInAs('anna', '/main/schedules')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await live
+  const others = new RegExp(`getByUserAndDate\\?(?!.*${cast.igor.id})`)
+  const release = await heldBack(page, others)
+  const asked = Promise.all([page.waitForRequest(others), page.waitForResponse(igors)])
+  const [from, to] = [`${quietDay}T09:00:00`, `${quietDay}T10:00:00`]
+  const call = await callAs('igor')
+  await call(schedulesSave, { id: 0, userId: cast.igor.id, airportId: 1, from, to, occurence: 'Once' })
+  await asked
+  await page.unroute(igors)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  release()
 })
 
 test('a toast counts down, waits while it is pointed at, and goes by itself', async ({ page, signInAs, callAs }) => {

@@ -38,8 +38,8 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     daylight: daylight.data,
     settling,
     failure,
-    // Looked at only after a failure, so that the questions of every minute paint nothing.
-    retrying: failure !== null && (aircraft.isFetching || bookings.isFetching),
+    // Of what failed alone: what is read anew beside it takes no button away, and the questions of every minute paint nothing.
+    retrying: [aircraft, bookings].some((asked) => asked.error && asked.isFetching),
     retry() {
       void aircraft.refetch()
       void bookings.refetch()

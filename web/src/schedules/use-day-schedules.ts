@@ -25,7 +25,7 @@ export function useDaySchedules(instructors: readonly DirectoryEntry[], day: Day
     lines: instructors.map((instructor, index): InstructorDay => ({ instructor, entries: answers[index]?.data })),
     settling: answers.some(({ isPending }) => isPending),
     failure: answers.find(({ error }) => error)?.error ?? undefined,
-    retrying: answers.some(({ isFetching }) => isFetching),
+    retrying: answers.some(({ error, isFetching }) => error && isFetching),
     retry() {
       for (const answer of answers) if (answer.error) void answer.refetch()
     },
