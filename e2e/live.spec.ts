@@ -29,6 +29,20 @@ test('what somebody books, others see without a reload', async ({ page, browser,
   await context.close()
 })
 
+test('a page that its browser takes for busy hears of it too', async ({ page, signInAs, callAs }) => {
+  await page.addInitScript(() => {
+    // As Chromium does it then: only who will not wait longer is called.
+    window.requestIdleCallback = (act, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(act, timeout, { didTimeout: true, timeRemaining: () => 0 })
+  })
+  const live = page.waitForResponse('**/api/changes*')
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await live
+  await book(await callAs('tomas'), { ...flight, pilot: 'tomas' })
+  await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/booked, .*Tomáš Říha/, soon)
+})
+
 test('a booking that somebody else changes says so in the dialog, and what was typed stays', async ({
   page,
   signInAs,

@@ -21,9 +21,19 @@ export function fetchAheadWhenCalm(client: QueryClient, more: () => Promise<unkn
   }
 }
 
-/** Acts once the page has nothing else to do. */
-export function whenIdle(act: () => void) {
+/** Chromium has been seen to take a page for busy that did nothing any more. */
+const LONGEST_MS = 2000
+
+/**
+ * Acts once the page has nothing else to do, or after two seconds.
+ * @returns what calls it off
+ */
+export function whenIdle(act: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const asked = requestIdleCallback(act, { timeout: LONGEST_MS })
+    return () => cancelIdleCallback(asked)
+  }
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(act)
-  else setTimeout(act, 200)
+  const timer = setTimeout(act, 200)
+  return () => clearTimeout(timer)
 }

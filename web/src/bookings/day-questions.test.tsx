@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { whenIdle } from '../ahead'
 import { queryClient } from '../queries'
-import { booked, openDay, people, testClub } from './test-club'
+import { booked, day, openDay, people, testClub } from './test-club'
 
 const club = testClub()
 const asked = (call: string) => club.heard.filter((heard) => heard.call === call).length
@@ -18,4 +19,12 @@ it('a server without the call for a whole airport is asked by aircraft, and neve
   await queryClient.refetchQueries({ queryKey: ['bookings'] })
   expect(asked('bookings/getByAircraft')).toBeGreaterThan(known)
   expect(asked('bookings/getByAirport')).toBe(unknown)
+})
+
+it('who leaves before the page had time for the days beside it asks for none of them', async () => {
+  const { unmount } = openDay('petra')
+  await screen.findAllByRole('gridcell')
+  unmount()
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  expect(new Set(club.heard.flatMap(({ query }) => query.date ?? []))).toEqual(new Set([day]))
 })

@@ -53,7 +53,7 @@ interface Club {
   answer: { status: number; body: unknown }
   /** Paths that this server does not know. */
   unknown: string[]
-  heard: { call: string; body: unknown }[]
+  heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
 
 function freshClub(): Club {
@@ -94,7 +94,7 @@ async function serve(club: Club, request: IncomingMessage, response: ServerRespo
   const text = new TextDecoder().decode(Buffer.concat(chunks))
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://club')
   const call = pathname.replace('/api/', '')
-  club.heard.push({ call, body: text && JSON.parse(text) })
+  club.heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
   const answer = club.unknown.includes(call) ? { status: 404, body: ['Unknown.'] } : answerOf(club, call, searchParams)
   response.writeHead(answer.status, { 'Content-Type': 'application/json', Connection: 'close' })
   response.end(JSON.stringify(answer.body))

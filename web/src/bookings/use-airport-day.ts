@@ -19,7 +19,8 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
     if (settling) return
-    whenIdle(() => {
+    // Who has left the day by then, or signed out, asks for no neighbours of it.
+    return whenIdle(() => {
       for (const away of [1, -1]) void askAhead(client, { ...asked, day: addDays(asked.day, away) })
     })
   }, [settling, asked, client])
