@@ -5,11 +5,11 @@ import { generatedPassword } from '../identity/generated-password'
 import { forgetFailures } from '../identity/limits'
 import { hashPassword } from '../identity/passwords'
 import { appendAudit } from '../storage/audit'
-import { fileIn } from '../storage/reading'
 import { type Database, openDatabase } from '../storage/database'
 import { ConstraintBroken } from '../storage/errors'
 import { setPasswordHash, userByName } from '../storage/logins'
 import { endPasswordKeysOf } from '../storage/password-keys'
+import { reading } from '../storage/reading'
 import { endSessionsOf } from '../storage/sessions'
 import { insertUser } from '../storage/users'
 import type { Asking, Outcome } from './asking'
@@ -42,7 +42,7 @@ export async function createAdministrator({ config, now }: Asking, name: string,
 
 /** Gives somebody a generated password, told once. His sessions end, and links that were mailed to him open nothing. */
 export async function resetPassword({ config, now }: Asking, userName: string): Promise<Outcome> {
-  if (!config.databaseUrl) fileIn(config.dataDir)
+  await reading(whereOf(config), async () => {})
   const password = generatedPassword()
   const passwordHash = await hashPassword(password)
   const person = await withDatabase(config, (db) =>

@@ -79,13 +79,18 @@ function labelOf(field: string): string {
 
 /** Every failure leaves through here, as a JSON array of messages. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, messages, retryAfter } = refusalOf(error)
+  const { status, messages, retryAfter } = refusalOf(error, request.method)
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter))
   void reply.code(status).send(messages)
 }
 
-function refusalOf(error: FastifyError | Error): { status: number; messages: string[]; retryAfter?: number } {
+function refusalOf(
+  error: FastifyError | Error,
+  method: string,
+): { status: number; messages: string[]; retryAfter?: number } {
+  // Who only wanted to look need not be told what has become of his work.
+  const tryAgain = method === 'GET' ? 'Please try again.' : 'Nothing was saved; please try again.'
   if (error instanceof Refusal)
     return { status: error.status, messages: error.messages, ...(error.retryAfter && { retryAfter: error.retryAfter }) }
   if (error instanceof ConstraintBroken && broken[error.constraint])
@@ -99,7 +104,7 @@ function refusalOf(error: FastifyError | Error): { status: number; messages: str
   if (error instanceof DatabaseUnavailable)
     return {
       status: 503,
-      messages: ['The database cannot be reached. Nothing was saved; please try again.'],
+      messages: [`The database cannot be reached. ${tryAgain}`],
       retryAfter: UNAVAILABLE_SECONDS,
     }
   if (error instanceof TooManyFailures)
@@ -113,5 +118,5 @@ function refusalOf(error: FastifyError | Error): { status: number; messages: str
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return { status, messages: ['The request is too large.'] }
   if (status >= 400 && status < 500) return { status, messages: ['The request could not be read.'] }
-  return { status: 500, messages: ['Something went wrong on the server. Nothing was saved; please try again.'] }
+  return { status: 500, messages: [`Something went wrong on the server. ${tryAgain}`] }
 }

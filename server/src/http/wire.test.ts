@@ -247,9 +247,12 @@ onEachEngine('the wire', (open) => {
 
   it('tells a programming fault to nobody but the log', async () => {
     const { app } = await openClub(club.db)
-    app.get('/fault', () => Promise.reject(new Error('select secret from users')))
-    const answer = await app.inject('/fault')
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual(['Something went wrong on the server. Nothing was saved; please try again.'])
+    app.all('/fault', () => Promise.reject(new Error('select secret from users')))
+    const looking = await app.inject('/fault')
+    expect(looking.statusCode).toBe(500)
+    expect(looking.json()).toEqual(['Something went wrong on the server. Please try again.'])
+    const saving = await app.inject({ method: 'POST', url: '/fault' })
+    expect(saving.statusCode).toBe(500)
+    expect(saving.json()).toEqual(['Something went wrong on the server. Nothing was saved; please try again.'])
   })
 })
