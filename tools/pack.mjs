@@ -5,7 +5,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { licencesOf, notice } from './licences.mjs'
-import { nativePackages } from './native-packages.mjs'
+import { nativePackages } from './bundling.mjs'
 
 /** @typedef {{ version: string, description: string, license: string, engines: object, dependencies?: Record<string, string> }} Manifest */
 

@@ -41,8 +41,9 @@ test('without words it says what there is; what makes no sense is refused with t
   expect(code).toBe(0)
   for (const name of ['create-admin', 'reset-password', 'backup', 'restore', 'export', 'import', 'check'])
     expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
-  for (const words of [['frobnicate'], ['backup'], ['check', 'more'], ['--shout'], ['constructor']])
-    expect(await programs.club({}, ...words)).toEqual({ code: 2, out: '', err: out })
+  const senseless = [['frobnicate'], ['backup'], ['check', 'more'], ['--shout'], ['constructor']]
+  const told = await Promise.all(senseless.map((words) => programs.club({}, ...words)))
+  expect(told).toEqual(senseless.map(() => ({ code: 2, out: '', err: out })))
 })
 
 test('a wrong setting, and a folder without a club, are one line each', async () => {
@@ -52,11 +53,21 @@ test('a wrong setting, and a folder without a club, are one line each', async ()
     out: '',
     err: 'PORT has a value that cannot be used: it takes a port number, 0 to 65535.\n',
   })
-  const none = await programs.club({ DATA_DIR: join(newFolder(), 'none') }, 'check')
-  expect(none).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^There is no club in \S+ set DATA_DIR or DATABASE_URL\.\n$/) as string,
-  })
+  const missed = expect.stringMatching(/^There is no club in \S+ set DATA_DIR or DATABASE_URL\.\n$/) as string
+  const nowhere = { DATA_DIR: join(newFolder(), 'none') }
+  for (const words of [['check'], ['reset-password', 'anna']])
+    expect(await programs.club(nowhere, ...words)).toMatchObject({ code: 1, err: missed })
+})
+
+test.skipIf(!postgresUrl)('an empty database is no club either, and stays empty', async () => {
+  const { where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  const DATABASE_URL = 'url' in where ? where.url : ''
+  for (const words of [['reset-password', 'anna'], ['check']])
+    expect(await programs.club({ DATABASE_URL }, ...words)).toMatchObject({
+      code: 1,
+      err: 'There is no club in the database at DATABASE_URL: set DATA_DIR or DATABASE_URL.\n',
+    })
 })
 
 test('a running server is backed up, exported and checked, and keeps its folder to itself', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -17,6 +17,11 @@ export interface Built {
   remove: () => void
 }
 
+interface Bundling {
+  nativePackages: string[]
+  requireInModules: string
+}
+
 type Settings = Record<string, string>
 type Run = (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
 
@@ -26,15 +31,18 @@ export async function builtPrograms(): Promise<Built> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'windsock-club-'))
   cpSync(here('../storage/migrations'), join(folder, 'migrations'), { recursive: true })
+  const { nativePackages, requireInModules } = (await import(here('../../../tools/bundling.mjs'))) as Bundling
   await build({
     entryPoints: [here('../main.ts'), here('../club.ts')],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: packages(),
+    external: [...nativePackages, 'pg-native'],
+    banner: { js: requireInModules },
     logLevel: 'error',
   })
   const running = new Set<ChildProcess>()
@@ -66,15 +74,6 @@ const ran =
 
 /** Nothing of the tests' own settings. */
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
-
-function packages(): string[] {
-  return ['contract', 'domain', 'server'].flatMap((name) => {
-    const manifest = JSON.parse(readFileSync(here(`../../../${name}/package.json`), 'utf8')) as {
-      dependencies?: object
-    }
-    return Object.keys(manifest.dependencies ?? {}).filter((dependency) => !dependency.startsWith('@windsock/'))
-  })
-}
 
 function openedAt(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -3,3 +3,7 @@
  * the server is installed.
  */
 export const nativePackages = ['@node-rs/argon2', '@photostructure/sqlite']
+
+/** Packages in the older format of modules ask for Node's own by a function that newer ones lack. */
+export const requireInModules =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
