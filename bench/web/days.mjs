@@ -78,7 +78,8 @@ async function book(page, airport) {
  */
 async function neighboursAreThere(page) {
   await page.locator('[role=grid][aria-busy=false]').waitFor()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // Chromium may count itself as busy until something happens, on a page that does nothing any more.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
   await page.waitForFunction(() => {
     const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
     return asked.every((entry) => entry.duration > 0 || entry.name.includes('/api/changes'))
