@@ -3,6 +3,7 @@ import type { Call } from './calls'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
+import { heldBack } from './holding'
 import { fill, sayYes } from './office'
 import { expectToast } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
@@ -118,6 +119,23 @@ test.describe('the filter', () => {
     await expect(search).toBeDisabled()
     await to.fill(dayFromToday(1))
     await expect(search).toBeEnabled()
+  })
+
+  test('searches again while an earlier search is on its way', async ({ page, signInAs }) => {
+    await signInAs('tomas', '/main/mybookings')
+    await page.getByRole('table', { name: 'My bookings' }).waitFor()
+    const mine = '**/api/bookings/getMyBookings*'
+    const release = await heldBack(page, mine)
+    const search = page.getByRole('button', { name: 'Search' })
+    for (const day of [quietDay, dayFromToday(2)]) {
+      await fill(page, { From: day, To: day })
+      const asked = page.waitForRequest(mine)
+      await search.click()
+      await asked
+    }
+    await expect(search).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(search).toHaveAttribute('aria-busy', 'false')
   })
 
   test('says so when there is nothing between the dates', async ({ page, signInAs }) => {

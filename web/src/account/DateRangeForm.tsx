@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Loader } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSelectedDay } from '../frame/selected-day'
@@ -8,6 +8,7 @@ import type { DateRange } from './date-range'
 
 export interface DateRangeFormProps {
   range: DateRange
+  /** What was searched for is on its way. It takes the button away from nobody: a press would be lost. */
   loading: boolean
   /** Somebody without it sees the list of the default range alone. */
   maySearch: boolean
@@ -52,8 +53,10 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           <Button
             type="submit"
             mt={{ base: 0, xs: 25 }}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            loading={loading}
+            leftSection={
+              loading ? <Loader size={16} color="currentColor" aria-hidden /> : <IconSearch size={16} aria-hidden />
+            }
+            aria-busy={loading}
             disabled={wrong !== undefined}
           >
             Search

@@ -31,7 +31,7 @@ export function MyBookingsScreen() {
       <ScreenHeading title="My Bookings">
         {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} before="Times in " />}
       </ScreenHeading>
-      <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={setRange} />
+      <DateRangeForm range={range} loading={bookings.isPlaceholderData} maySearch onSearch={setRange} />
       <DataTable
         label="My bookings"
         columns={columnsOf(zoneOf, sharedZone === undefined, open)}

@@ -28,7 +28,7 @@ export function MySchedulesScreen() {
       </ScreenHeading>
       <DateRangeForm
         range={range}
-        loading={schedules.isFetching}
+        loading={schedules.isPlaceholderData}
         // spec §6: Instructor only.
         maySearch={session?.roles.includes('Instructor') ?? false}
         onSearch={setRange}

@@ -55,7 +55,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
       {choices.failure && (
         <Alert color="red" role="alert" title="Who is free could not be asked">
           {choices.failure.message}{' '}
-          <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.loading}>
+          <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.retrying}>
             Try again
           </Button>
         </Alert>

@@ -60,7 +60,7 @@ export function useChoices({ draft, opened, airportId, zone, actor, viewer }: Ch
       ),
       isTaken: isNew && isMissing(aircraft.isPlaceholderData ? undefined : aircraft.data, draft.aircraft),
     },
-    loading: asked.some(({ isFetching }) => isFetching),
+    retrying: asked.some(({ error, isFetching }) => error && isFetching),
     failure: asked.find(({ error }) => error)?.error ?? undefined,
     retry() {
       for (const question of asked) void question.refetch()
