@@ -16,8 +16,10 @@ export function rowShape(
   valueOf: (column: string) => ((value: unknown) => unknown) | undefined,
 ): (values: readonly unknown[]) => UnknownRow {
   const shape = columns.map((column) => ({ name: camelCase(column), read: valueOf(column) }))
+  // An object that gets its properties one by one is moved several times while it grows: a copy has room for all.
+  const empty: UnknownRow = Object.fromEntries(shape.map(({ name }) => [name, null]))
   return (values) => {
-    const row: UnknownRow = {}
+    const row = { ...empty }
     let index = 0
     for (const { name, read } of shape) {
       const value = values[index++]
