@@ -1,10 +1,4 @@
-import {
-  emailInUse,
-  icaoCodeInUse,
-  registrationInUse,
-  savedOrNot,
-  userNameInUse,
-} from '@windsock/contract/errors'
+import { emailInUse, icaoCodeInUse, registrationInUse, savedOrNot, userNameInUse } from '@windsock/contract/errors'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyFailures } from '../identity/limits'

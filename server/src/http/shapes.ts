@@ -11,7 +11,8 @@ export function shaped<Shape extends mini.ZodMiniType>(shape: Shape, sent: unkno
 }
 
 type Tried<Shape extends mini.ZodMiniType> =
-  { success: true; data: mini.output<Shape> } | { success: false; messages: string[] }
+  | { success: true; data: mini.output<Shape> }
+  | { success: false; messages: string[] }
 
 /** As `shaped`, the messages answered and not thrown. */
 export function tried<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): Tried<Shape> {
