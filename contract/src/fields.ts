@@ -142,7 +142,7 @@ function isExistingDay(text: string): boolean {
 /** A text, a missing one worded as other fields word it, that `problem` finds nothing wrong with. */
 function checkedText(problem: (text: string) => string | undefined) {
   const error = ({ input }: { input?: unknown }) =>
-    input === undefined || input === null || input === '' ? mandatory : problem(String(input))
+    input === undefined || input === null || input === '' ? mandatory : problem(typeof input === 'string' ? input : '')
   return z.string({ error }).check(z.refine((text) => problem(text) === undefined, { error }))
 }
 

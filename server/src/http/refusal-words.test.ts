@@ -18,10 +18,10 @@ const libraryWords =
 
 const bodies = [undefined, null, [], [[]], {}, '', 'text', 0, -1, 1.5, true, 2 ** 31, { id: {} }, { id: [] }]
 const values: readonly unknown[] = [
-  ...[undefined, null, '', ' ', 'text', 'x'.repeat(20_000), 'a\u0000b', 0, -1, 1.5, 2 ** 31, 1e308, true, false],
-  ...[[], [null], ['text'], {}, { id: 'text' }, { id: [] }, '+1e9', 'Infinity', 'External', ['Owner'], 'never'],
-  ...['2026-02-30', '9999-12-31', '0001-01-01T10:00', '2026-01-01T25:00'],
-]
+  [undefined, null, '', ' ', 'text', 'x'.repeat(20_000), 'a\u0000b', 0, -1, 1.5, 2 ** 31, 1e308, true, false],
+  [[], [null], ['text'], {}, { id: 'text' }, { id: [] }, '+1e9', 'Infinity', 'External', ['Owner'], 'never'],
+  ['2026-02-30', '9999-12-31', '0001-01-01T10:00', '2026-01-01T25:00'],
+].flat(1)
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>

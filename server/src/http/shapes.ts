@@ -32,18 +32,11 @@ function words(issue: z.core.$ZodRawIssue): string {
     return 'The body must be a JSON object.'
   if (issue.input === undefined || issue.input === null)
     return issue.code === 'invalid_type' && isNumber(issue.expected) ? numericMandatory : mandatory
-  switch (issue.code) {
-    case 'invalid_type':
-      return kinds[issue.expected] ?? unreadable
-    case 'invalid_value':
-      return `This field is one of: ${issue.values.join(', ')}.`
-    case 'too_big':
-      return `This field has at most ${issue.maximum}${units[issue.origin] ?? ''}.`
-    case 'too_small':
-      return `This field has at least ${issue.minimum}${units[issue.origin] ?? ''}.`
-    default:
-      return unreadable
-  }
+  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? unreadable
+  if (issue.code === 'invalid_value') return `This field is one of: ${issue.values.join(', ')}.`
+  if (issue.code === 'too_big') return `This field has at most ${issue.maximum}${units[issue.origin] ?? ''}.`
+  if (issue.code === 'too_small') return `This field has at least ${issue.minimum}${units[issue.origin] ?? ''}.`
+  return unreadable
 }
 
 const unreadable = 'This field cannot be read.'

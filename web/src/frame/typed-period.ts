@@ -37,7 +37,9 @@ export function periodOf(draft: TypedPeriod, opened: OpenedPeriod, zone: Zone) {
 }
 
 function typedMoment(day: string, time: string, zone: Zone): Moment | undefined {
-  return isDay(day) && isWithinYears(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? momentAt(day, time, zone) : undefined
+  return isDay(day) && isWithinYears(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? momentAt(day, time, zone)
+    : undefined
 }
 
 /** The last moment of a repetition's typed end date: undefined while there is none, null for what is no possible date. */

@@ -26,7 +26,10 @@ export interface DayLimits {
 }
 
 /** What is wrong with a typed day, worded for the field; undefined when nothing is. */
-export function dayProblem(text: string, { required, min = earliestDay, max = latestDay }: DayLimits = {}): string | undefined {
+export function dayProblem(
+  text: string,
+  { required, min = earliestDay, max = latestDay }: DayLimits = {},
+): string | undefined {
   if (text === '') return required ? 'This field is mandatory.' : undefined
   if (!written.test(text)) return 'Write the date as yyyy-mm-dd.'
   if (!isRealDay(text)) return 'This date does not exist.'
