@@ -47,7 +47,8 @@ const doors = [
     what: /\b(\w+) = add(?:Days|Months|Minutes)\(\1\b/g,
     rooms: running,
     except: isTest,
-    message: 'a step beyond the end of the calendar stays there: days are walked through with daysThrough of calendar.ts',
+    message:
+      'a step beyond the end of the calendar stays there: days are walked through with daysThrough of calendar.ts',
   },
   {
     what: /\bsql\s*[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
