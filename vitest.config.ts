@@ -15,6 +15,9 @@ export default defineConfig({
           include: ['{contract,domain}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
           pool: 'threads',
           isolate: false,
+          setupFiles: ['tools/test-seed.mjs'],
+          // A property is asked hundreds of times: on a busy machine that takes many times as long.
+          testTimeout: 60_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Endpoint } from '@windsock/contract/endpoint'
 import { registration, userRegister } from '@windsock/contract/accounts'
 import { z } from 'zod'
-import { hostile, hostileKeys, type Pools } from './fuzz-values'
+import { endPeriods, hostile, hostileKeys, type Pools } from './fuzz-values'
 
 /** A call as it goes over the wire. */
 export interface Shot {
@@ -31,7 +31,11 @@ export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
   const input = endpoint.path === userRegister.path ? registration : endpoint.input
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const noun = /^\/api\/(\w+)\//.exec(endpoint.path)?.[1] ?? ''
-  const plausible = inputOf(schema, '', { pools, noun })
+  const sound = inputOf(schema, '', { pools, noun })
+  // Where there is a period, one that is far, long or at an end of the calendar comes up in every tier.
+  const plausible = isPeriod(schema)
+    ? fc.oneof({ weight: 3, arbitrary: sound }, { weight: 1, arbitrary: fc.tuple(sound, ends).map(stretched) })
+    : sound
   const spoilt = fc.tuple(plausible, fc.array(mutation, { minLength: 1, maxLength: 3 })).map(([value, mutations]) => {
     return mutations.reduce((spoiling, how) => spoil(spoiling, how), structuredClone(value))
   })
@@ -46,6 +50,16 @@ export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
     { weight: 6, arbitrary: spoilt.map((value) => sent(endpoint, JSON.stringify(value))) },
     { weight: 2, arbitrary: fc.tuple(junkBody, contentType).map(([body, type]) => sent(endpoint, body, type)) },
   )
+}
+
+function isPeriod({ properties = {} }: Schema): boolean {
+  return 'from' in properties && 'to' in properties
+}
+
+const ends = fc.constantFrom(...endPeriods)
+
+function stretched([value, period]: [unknown, object]): unknown {
+  return typeof value === 'object' && value !== null ? { ...value, ...period } : value
 }
 
 const nounOfPath: Record<string, string> = { user: 'users', aircraftMaintenances: 'maintenances' }

@@ -81,6 +81,17 @@ const flagPools = Object.fromEntries(
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
+/** Where the calendar ends, where clocks had seconds, and where the years end that are accepted. */
+const endDays = [
+  '0001-01-01',
+  '0206-11-20',
+  '1849-12-31',
+  '1890-06-01',
+  '1949-12-31',
+  '1950-01-01',
+  '2200-12-31',
+].concat(['2201-01-01', '9999-12-30', '9999-12-31'])
+
 const spoilers = {
   types: [
     null,
@@ -109,11 +120,11 @@ const spoilers = {
     '{{7*7}}',
     '%s%n',
   ],
-  days: ['0001-01-01', '0000-01-01', '9999-12-31', '2027-02-29', '2027-13-01', '275760-09-13', '-000001-01-01'],
+  days: ['0000-01-01', '2027-02-29', '2027-13-01', '275760-09-13', '-000001-01-01', ...endDays],
   moments: [
-    '0001-01-01T00:00:00Z',
     '0000-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
+    ...endDays.map((day) => `${day}T10:00`),
     '9999-12-31T23:30:00-23:59',
     '0001-01-01T00:00:00+23:59',
     '2027-03-28T02:30',
@@ -128,6 +139,26 @@ const spoilers = {
 
 /** Values that break programs: of wrong types, at the ends of ranges, in other people's syntax. */
 export const hostile: readonly unknown[] = Object.values(spoilers).flat(1)
+
+/** Periods at the ends of what is accepted and beyond, and long ones: a month, a year, a thousand years. */
+export const endPeriods: readonly { from: string; to: string }[] = [
+  ['0001-01-01', '0001-01-01'],
+  ['0001-01-01', '9999-12-31'],
+  ['1949-12-31', '1950-01-01'],
+  ['1950-01-01', '1950-01-01'],
+  ['1950-01-01', '1950-02-01'],
+  ['2027-01-01', '2027-02-01'],
+  ['2027-01-01', '2027-02-12'],
+  ['2027-01-01', '2028-01-01'],
+  ['2027-01-01', '3027-01-01'],
+  ['2200-12-01', '2200-12-31'],
+  ['2200-12-31', '2200-12-31'],
+  ['2200-12-31', '2201-01-01'],
+  ['9999-12-31', '9999-12-31'],
+].flatMap(([from = '', to = '']) => [
+  { from, to },
+  { from: `${from}T08:00`, to: `${to}T10:00` },
+])
 
 /** Names that mean something to JavaScript. */
 export const hostileKeys = [

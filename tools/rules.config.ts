@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['domain/src/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    setupFiles: ['tools/test-seed.mjs'],
+    testTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['domain/src/**/*.ts'],

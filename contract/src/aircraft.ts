@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { airportCard } from './airports'
 import { endpoint } from './endpoint'
 import {
-  day,
   dayOrMoment,
   flag,
   id,
@@ -11,6 +10,7 @@ import {
   line,
   moment,
   nothing,
+  optionalDayOrMoment,
   optionalId,
   optionalLine,
   paragraph,
@@ -68,7 +68,7 @@ export const aircraftGet = endpoint({
   method: 'GET',
   path: '/api/aircraft/get',
   allow: everyRole,
-  input: z.object({ date: z.optional(dayOrMoment) }),
+  input: z.object({ date: optionalDayOrMoment }),
   output: z.array(aircraft),
 })
 
@@ -84,7 +84,7 @@ export const aircraftGetByAirport = endpoint({
   method: 'GET',
   path: '/api/aircraft/getByAirport',
   allow: everyRole,
-  input: z.object({ airportId: id, date: day }),
+  input: z.object({ airportId: id, date: dayOrMoment }),
   output: z.array(aircraft),
 })
 

@@ -64,6 +64,27 @@ export const airportsSave = endpoint({
   output: airport,
 })
 
+/** What a save of an airport does to the clock by which everything there is shown. */
+export const airportMove = z.object({
+  timeZone: z.string(),
+  /** The zone it has until then; null for a new airport. */
+  timeZoneBefore: z.nullable(z.string()),
+  /** How many bookings and schedule entries that are not over would stand at another time of the new clock. */
+  movedBookings: z.number(),
+  movedSchedules: z.number(),
+})
+
+export type AirportMove = z.output<typeof airportMove>
+
+/** Beyond the specification's calls: what saving this would do to what is planned there. Nothing is saved. */
+export const airportsGetAffected = endpoint({
+  method: 'POST',
+  path: '/api/airports/getAffected',
+  allow: administrators,
+  input: airportDraft,
+  output: airportMove,
+})
+
 export const airportsRemove = endpoint({
   method: 'POST',
   path: '/api/airports/remove',

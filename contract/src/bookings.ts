@@ -3,7 +3,7 @@ import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
 import {
   dateFilter,
-  day,
+  dayOrMoment,
   flag,
   id,
   idBody,
@@ -14,6 +14,7 @@ import {
   optionalId,
   optionalUserId,
   paragraph,
+  version,
 } from './fields'
 import { everyRole } from './roles'
 import { repeating, repetitions, seriesBody } from './series'
@@ -61,14 +62,13 @@ export const bookingDraft = z.pipe(
     description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
     isSoloFlight: flag,
     ...repeating,
-    version: z.nullish(z.int()),
+    version,
   }),
   z.transform(({ aircraft, pilot, instructor, ...draft }) => ({
     ...draft,
     aircraftId: draft.aircraftId ?? aircraft?.id ?? null,
     pilotId: draft.pilotId ?? pilot?.id ?? null,
     instructorId: draft.instructorId ?? instructor?.id ?? null,
-    version: draft.version ?? null,
   })),
 )
 
@@ -114,7 +114,7 @@ export const bookingsGetByAircraft = endpoint({
   method: 'GET',
   path: '/api/bookings/getByAircraft',
   allow: everyRole,
-  input: z.object({ aircraftId: id, date: day }),
+  input: z.object({ aircraftId: id, date: dayOrMoment }),
   output: z.array(booking),
 })
 
@@ -123,7 +123,7 @@ export const bookingsGetByAirport = endpoint({
   method: 'GET',
   path: '/api/bookings/getByAirport',
   allow: everyRole,
-  input: z.object({ airportId: id, date: day }),
+  input: z.object({ airportId: id, date: dayOrMoment }),
   output: z.array(booking),
 })
 

@@ -34,7 +34,7 @@ describe('ids', () => {
 })
 
 describe('dates', () => {
-  it.each(['2027-02-28', '2028-02-29', '0001-01-01'])('like %s are days', (text) => {
+  it.each(['2027-02-28', '2028-02-29', '1950-01-01', '2200-12-31'])('like %s are days', (text) => {
     expect(accepts(fields.day, text)).toBe(true)
   })
 
@@ -57,6 +57,65 @@ describe('dates', () => {
     'and times like %s are refused',
     (text) => expect(accepts(fields.momentSent, text)).toBe(false),
   )
+})
+
+describe('the years', () => {
+  const said = (schema: { safeParse: (value: unknown) => unknown }, value: unknown) =>
+    (schema.safeParse(value) as { error?: { issues: { message: string }[] } }).error?.issues.map(
+      ({ message }) => message,
+    )
+  const beyond = ['A date lies between 1950-01-01 and 2200-12-31.']
+
+  it.each(['0001-01-01', '0206-11-20', '1949-12-31', '2201-01-01', '9999-12-31'])('do not hold the day %s', (text) => {
+    expect(said(fields.day, text)).toEqual(beyond)
+    expect(said(fields.dayOrMoment, text)).toEqual(beyond)
+    expect(said(fields.optionalDayOrMoment, text)).toEqual(beyond)
+    expect(said(fields.momentSent, `${text}T10:00`)).toEqual(beyond)
+    expect(said(fields.dayOrMoment, `${text}T10:00`)).toEqual(beyond)
+  })
+
+  // At 14 hours ahead of UTC the first of them has begun, at 12 hours behind it the last has not ended.
+  it.each([
+    ['1950-01-01T00:00', true],
+    ['1949-12-31T10:00:00.000Z', true],
+    ['1949-12-31T09:59:00.000Z', false],
+    ['1950-01-01T00:00+14:00', true],
+    ['2200-12-31T23:30', true],
+    ['2201-01-01T00:00', true],
+    ['2201-01-01T00:30', false],
+    ['2201-01-01T12:00:00Z', true],
+    ['2201-01-01T12:00:01Z', false],
+    ['2201-01-01T00:00-12:00', true],
+  ])('hold the moment %s: %s', (text, holds) => {
+    expect(accepts(fields.momentSent, text)).toBe(holds)
+  })
+})
+
+describe('an end of a filter, and of a repetition', () => {
+  it.each(['', null, undefined])('is none when it is %j', (none) => {
+    expect(fields.optionalDayOrMoment.parse(none)).toBeNull()
+    expect(fields.dateFilter.parse({ from: none }).from).toBeNull()
+  })
+
+  it('is called impossible when it is, and not missing', () => {
+    const { error } = fields.optionalDayOrMoment.safeParse('2026-02-30')
+    expect(error?.issues[0]?.message).toBe('A date is written yyyy-MM-dd and must exist in the calendar.')
+  })
+})
+
+describe('a number', () => {
+  const degrees = fields.numberWithin(-90, 90, 'beyond')
+
+  it.each([
+    [50.1, 50.1],
+    ['50.1', 50.1],
+    [' -14.26 ', -14.26],
+    ['+7', 7],
+  ])('may be sent as %j', (sent, number) => expect(degrees.parse(sent)).toBe(number))
+
+  it.each(['', ' ', 'x', '1e3', '0x10', '50,1', '.5', [14], true, '91', Number.NaN])('is not %j', (sent) => {
+    expect(accepts(degrees, sent)).toBe(false)
+  })
 })
 
 describe('text', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invalidEmail, mandatory, numericMandatory, unprintable } from './errors'
+import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
 
 const missing = { error: mandatory }
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -129,65 +130,77 @@ export function fieldOrBody<Of extends z.ZodMiniType>(name: string, of: Of) {
   )
 }
 
-/** A calendar day `yyyy-MM-dd` that exists. */
-export const day = z.iso.date({ error: 'A date is written yyyy-MM-dd and must exist in the calendar.' })
+/** A calendar day `yyyy-MM-dd` that exists, from 1950 to 2200. */
+export const day = z.iso
+  .date({ error: noSuchDate })
+  .check(z.refine((text) => !isExistingDay(text) || isWithinYears(text), beyondYears))
 
-const wronglyTimed = {
-  error: ({ input }: { input?: unknown }) =>
-    input === undefined || input === null || input === ''
-      ? mandatory
-      : 'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.',
+function isExistingDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success
+}
+
+/** A text, a missing one worded as other fields word it, that `problem` finds nothing wrong with. */
+function checkedText(problem: (text: string) => string | undefined) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? mandatory : problem(typeof input === 'string' ? input : '')
+  return z.string({ error }).check(z.refine((text) => problem(text) === undefined, { error }))
 }
 
 const writtenMoment =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
 
+function momentProblem(text: string): string | undefined {
+  const [, date = ''] = writtenMoment.exec(text) ?? []
+  if (!isExistingDay(date)) return noSuchTime
+  return isMomentWithinYears(text) ? undefined : beyondYears
+}
+
+function dayOrMomentProblem(text: string): string | undefined {
+  if (text.includes('T')) return momentProblem(text)
+  if (!isExistingDay(text)) return noSuchDate
+  return isWithinYears(text) ? undefined : beyondYears
+}
+
 /**
  * A moment as people and programs send it: ISO 8601, exact with `Z` or an offset,
  * the airport's wall clock without. Impossible dates are refused.
  */
-export const momentSent = z.string(wronglyTimed).check(z.refine(isWrittenMoment, wronglyTimed))
+export const momentSent = checkedText(momentProblem)
 
-function isWrittenMoment(text: string): boolean {
-  const [, date] = writtenMoment.exec(text) ?? []
-  return day.safeParse(date).success
-}
+/** A day or a moment, where only the day matters: of a moment the one on the airport's clock. */
+export const dayOrMoment = checkedText(dayOrMomentProblem)
 
 /** As `dayOrMoment`, where it may be left out: empty and missing mean none. */
-export const optionalDayOrMoment = z.nullish(
-  z.union(
-    [
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      day,
-      momentSent,
-    ],
-    { error: 'This is neither a date nor a time.' },
+export const optionalDayOrMoment = z.pipe(
+  z.pipe(
+    z.nullish(z.string({ error: noSuchDate })),
+    z.transform((text) => text || null),
   ),
+  z.nullable(dayOrMoment),
 )
-
-/** A day or a moment: where only the day matters, clients send either. */
-export const dayOrMoment = z.union([day, momentSent], { error: 'This is neither a date nor a time.' })
 
 /** A moment as the server answers it: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const moment = z.string()
 
 /** A filter of lists; an end that is left out is open. */
-const openEnd = z.pipe(
-  z.literal(''),
-  z.transform(() => undefined),
+export const dateFilter = z.object({ from: optionalDayOrMoment, to: optionalDayOrMoment })
+
+/** A number that may also come as text, as people write it: `50.1` or `"50.1"`. */
+export const numberSent = z.union(
+  [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^[+-]?\d+(?:\.\d+)?$/)), z.transform(Number))],
+  { error: numericMandatory },
 )
-export const dateFilter = z.object({
-  from: z.nullish(z.union([openEnd, dayOrMoment])),
-  to: z.nullish(z.union([openEnd, dayOrMoment])),
-})
 
 /** A number in a range, its absence worded as numeric fields word it. */
 export function numberWithin(least: number, most: number, message: string) {
-  return z.number({ error: numericMandatory }).check(z.minimum(least, message), z.maximum(most, message))
+  return numberSent.check(z.minimum(least, message), z.maximum(most, message))
 }
+
+/** How often something was changed when it was read; empty and missing mean that nobody asks. */
+export const version = z.pipe(
+  z.nullish(z.union([z.literal(''), wholeNumber], { error: 'A version is a whole number.' })),
+  z.transform((value) => (value === '' ? null : (value ?? null))),
+)
 
 /** true, or false when left out. */
 export const flag = z.pipe(

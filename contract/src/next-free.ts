@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
-import { id, moment, momentSent, optionalId, userId, textTo } from './fields'
+import { id, moment, momentSent, numberSent, optionalId, userId, textTo } from './fields'
 import { everyRole } from './roles'
 import { personCard } from './users'
 
@@ -14,7 +14,7 @@ export const nextFreeQuery = z.object({
   /** One aircraft; else all of `type`; else all of the airport. */
   aircraftId: optionalId,
   type: z.nullish(textTo(50)),
-  minutes: z.int().check(z.minimum(30, length), z.maximum(MINUTES_MOST, length), z.multipleOf(30, length)),
+  minutes: numberSent.check(z.minimum(30, length), z.maximum(MINUTES_MOST, length), z.multipleOf(30, length)),
   /** `none`, `any`, or the id of the one wanted. */
   instructor: z.union([z.enum(['none', 'any']), userId]),
   /** No earlier than this, and never in the past. */

@@ -13,6 +13,7 @@ import {
   optionalId,
   optionalUserId,
   userId,
+  version,
 } from './fields'
 import { staff } from './roles'
 import { repeating, repetitions, seriesId } from './series'
@@ -49,13 +50,12 @@ export const scheduleDraft = z.pipe(
     airport: z.nullish(z.object({ id: optionalId })),
     airportId: optionalId,
     ...repeating,
-    version: z.nullish(z.int()),
+    version,
   }),
   z.transform(({ user, airport, ...draft }) => ({
     ...draft,
     userId: draft.userId ?? user?.id ?? null,
     airportId: draft.airportId ?? airport?.id ?? null,
-    version: draft.version ?? null,
   })),
 )
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, fieldOrBody, optionalDayOrMoment } from './fields'
+import { dayOrMoment, fieldOrBody, optionalDayOrMoment } from './fields'
 
 /** How often a booking or schedule entry repeats. The wire spells it `occurence`. */
 export const repetitions = ['Once', 'Daily', 'Weekly', 'Monthly'] as const
@@ -33,13 +33,10 @@ export const seriesBody = fieldOrBody('occurenceId', z.pipe(seriesId, z.string('
 export const repeating = {
   occurence: repetition,
   occurenceId: seriesId,
-  occurenceEndDate: z.pipe(
-    optionalDayOrMoment,
-    z.transform((value) => value ?? null),
-  ),
+  occurenceEndDate: optionalDayOrMoment,
   /** Days of a new series that are left out, because something is in the way there. */
   skipDates: z.pipe(
-    z.nullish(z.array(day).check(z.maxLength(SERIES_MOST))),
+    z.nullish(z.array(dayOrMoment).check(z.maxLength(SERIES_MOST))),
     z.transform((value) => value ?? []),
   ),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { day, id, moment } from './fields'
+import { dayOrMoment, id, moment } from './fields'
 import { everyRole } from './roles'
 
 /** Sunrise and sunset of the solar day of a date at an airport; both null where the sun stays up or down. */
@@ -17,6 +17,6 @@ export const sunGetByAirportAndDate = endpoint({
   method: 'GET',
   path: '/api/sunsetsunrise/getByAirportAndDate',
   allow: everyRole,
-  input: z.object({ airportId: id, date: day }),
+  input: z.object({ airportId: id, date: dayOrMoment }),
   output: daylight,
 })

@@ -71,7 +71,7 @@ export function degrees(field: string, most: number, beyond: string): Boundary {
       [-most - 0.000001, beyond],
       [most + 0.000001, beyond],
     ],
-    sent: { fails: [null, undefined, '14', [14]] },
+    sent: { passes: ['14', ' -7.5 '], fails: [null, undefined, '14°', [14]] },
   }
 }
 

@@ -4,29 +4,33 @@ import { type Boundary, type BoundedForm, description, mandatory, unprintable } 
 const day = '2026-08-01'
 const at = (clock: string) => `${day}T${clock}`
 const impossible = ['2026-02-30T10:00', at('24:00'), at('10:60'), day, 'soon', 1_800_000_000_000]
+const beyondYears = ['0001-01-01T10:00', '0206-11-20T10:00', '1949-12-31T10:00', '2201-01-01T00:30', '9999-12-31T10:00']
 const offHalfHour = 'Times are full or half hours.'
 const afterFrom = "'To' date should be greater than 'From' date."
 
-const periodLimits: readonly Boundary[] = [
+const periodLimits = (tooLong: string): readonly Boundary[] => [
   {
     field: 'from',
-    passes: [at('11:30'), '2026-07-31T23:30'],
+    passes: [at('11:30'), '2026-07-31T23:30', '2026-07-01T12:00'],
     fails: [
       ['', mandatory],
       [at('10:15'), offHalfHour],
+      ['2026-07-01T11:30', tooLong],
     ],
-    sent: { passes: [at('10:00:59')], fails: [null, undefined, ...impossible] },
+    sent: { passes: [at('10:00:59')], fails: [null, undefined, ...impossible, ...beyondYears] },
   },
   {
     field: 'to',
-    passes: [at('10:30'), '2026-08-02T00:00'],
+    passes: [at('10:30'), '2026-08-02T00:00', '2026-09-01T10:00'],
     fails: [
       ['', mandatory],
       [at('10:00'), afterFrom],
       [at('09:30'), afterFrom],
       [at('12:01'), offHalfHour],
+      ['2026-09-01T10:30', tooLong],
+      ['2199-12-31T10:00', tooLong],
     ],
-    sent: { fails: [null, undefined, ...impossible] },
+    sent: { fails: [null, undefined, ...impossible, ...beyondYears] },
   },
 ]
 
@@ -41,7 +45,7 @@ function seriesEnd(tooEarly: string): Boundary {
       ['', 'Choose the date on which the repetition ends.'],
       ['2026-07-31', tooEarly],
     ],
-    sent: { passes: [at('23:59:59.999')], fails: [null, undefined, '2026-02-30', 'never', 7] },
+    sent: { passes: [at('23:59:59.999')], fails: [null, undefined, '2026-02-30', 'never', 7, '9999-12-31'] },
   }
 }
 
@@ -54,7 +58,7 @@ export const bookingForm: BoundedForm = {
   path: '/api/bookings/save',
   sound: { id: 0, aircraftId: 1, pilotId: 'petra', from: at('10:00'), to: at('12:00'), occurence: 'Once' },
   limits: [
-    ...periodLimits,
+    ...periodLimits('A booking lasts at most 31 days.'),
     seriesEnd('The repetition must end after the first booking.'),
     repetition,
     { field: 'aircraftId', sent: { fails: [null, undefined, '', 0, -1, 1.5, 'x', 4711] } },
@@ -68,7 +72,7 @@ export const scheduleForm: BoundedForm = {
   path: '/api/schedules/save',
   sound: { id: 0, userId: 'igor', airportId: 1, from: at('10:00'), to: at('12:00'), occurence: 'Once' },
   limits: [
-    ...periodLimits,
+    ...periodLimits('A schedule entry lasts at most 31 days.'),
     repetition,
     { field: 'airportId', sent: { passes: ['1'], fails: [null, undefined, '', 0, '0', -1, 1.5, 4711] } },
   ],
@@ -93,17 +97,17 @@ export const maintenanceForm: BoundedForm = {
         [at('12:30'), "'To' date should be greater or equal than 'From' date."],
         [at('10:15'), offHalfHour],
       ],
-      sent: { fails: [null, undefined, ...impossible] },
+      sent: { fails: [null, undefined, ...impossible, ...beyondYears] },
     },
     {
       field: 'to',
-      passes: [at('10:00'), at('23:30')],
+      passes: [at('10:00'), at('23:30'), '2199-12-31T10:00'],
       fails: [
         ['', mandatory],
         [at('09:30'), "'To' date should be greater or equal than 'From' date."],
         [at('12:15'), offHalfHour],
       ],
-      sent: { fails: [null, undefined, ...impossible] },
+      sent: { fails: [null, undefined, ...impossible, ...beyondYears] },
     },
     { field: 'aircraftId', sent: { fails: [null, undefined, '', 0, -1, 1.5, 'x', 4711] } },
   ],

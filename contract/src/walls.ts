@@ -3,7 +3,7 @@ import { aircraft } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { day, id, idBody, line, moment, nothing, textTo } from './fields'
+import { dayOrMoment, id, idBody, line, moment, nothing, textTo } from './fields'
 import { administrators } from './roles'
 import { daylight } from './sun'
 import { gridPerson } from './users'
@@ -73,6 +73,6 @@ export const wallsShow = endpoint({
   method: 'POST',
   path: '/api/walls/show',
   allow: 'public',
-  input: z.object({ key: textTo(200), date: z.optional(day) }),
+  input: z.object({ key: textTo(200), date: z.optional(dayOrMoment) }),
   output: wallDay,
 })

@@ -1,6 +1,7 @@
 import type { Alternative } from '@windsock/contract/alternatives'
 import type { AircraftCard } from '@windsock/contract/aircraft'
 import { freeTime, openHoursBetween, sharedTime } from './free-time'
+import { withinYears } from './period-bounds'
 import { addMinutes, halfHourAtOrAfter, minutesBetween, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
@@ -69,10 +70,10 @@ function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
   const minutes = minutesBetween(wanted.from, wanted.to)
   const reach = ALTERNATIVE_DAYS * 1440
   const earliest = addMinutes(wanted.from, -reach)
-  const around = {
+  const around = withinYears({
     from: wanted.from >= now && earliest < now ? halfHourAtOrAfter(now, zone) : earliest,
     to: addMinutes(wanted.to, reach),
-  }
+  })
   const open = openHoursBetween(around, zone)
   // Whoever flies at night is not sent into the day.
   const isOpen = sharedTime(open, [wanted])[0]?.from === wanted.from

@@ -20,6 +20,7 @@ const sound: DraftedBooking = {
   repetition: 'Once',
   seriesEnd: undefined,
   onHalfHours: true,
+  isTooLong: false,
 }
 const problems = (over: Partial<DraftedBooking>, actor = pilot) =>
   bookingProblems({ ...sound, ...over }, actor).map(({ message }) => message)
@@ -39,6 +40,13 @@ describe('a booking', () => {
       "'To' date should be greater than 'From' date.",
     ],
     ['an end at its start', { to: sound.from }, 'to', "'To' date should be greater than 'From' date."],
+    [
+      'a series until a date that does not exist',
+      { repetition: 'Weekly', seriesEnd: null },
+      'occurenceEndDate',
+      'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.',
+    ],
+    ['more than 31 days', { isTooLong: true }, 'to', 'A booking lasts at most 31 days.'],
     ['times off the half hour', { onHalfHours: false }, 'from', 'Times are full or half hours.'],
     ['no aircraft', { aircraftId: null }, 'aircraft', 'Choose an aircraft.'],
     ['nobody in it', { pilot: null }, 'pilot', 'Choose a student/pilot or an instructor.'],

@@ -1,11 +1,13 @@
 import type { Repetition } from '@windsock/contract/series'
 import { isStaff, mayChooseAsPilot, type Actor } from './permissions'
 import type { Role } from '@windsock/contract/roles'
+import { DAYS_MOST, FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
+import type { JudgedTimes } from './period-bounds'
 
 export const pilotRoles: readonly Role[] = ['Pilot', 'Student', 'External']
 
 /** A booking being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
-export interface DraftedBooking {
+export interface DraftedBooking extends JudgedTimes {
   from: string | undefined
   to: string | undefined
   aircraftId: number | null
@@ -13,10 +15,8 @@ export interface DraftedBooking {
   instructor: Actor | null
   isSoloFlight: boolean
   repetition: Repetition
-  /** The last moment of a series. */
-  seriesEnd: string | undefined
-  /** Both ends lie on half hours of the airport's clock. */
-  onHalfHours: boolean
+  /** The last moment of a series; null where what is written is no date, or one beyond the years. */
+  seriesEnd: string | null | undefined
 }
 
 export type BookingField = 'from' | 'to' | 'aircraft' | 'pilot' | 'instructor' | 'occurenceEndDate'
@@ -27,6 +27,7 @@ export interface Problem<Field extends string> {
 }
 
 export const toAfterFrom = "'To' date should be greater than 'From' date."
+const bookingTooLong = `A booking lasts at most ${DAYS_MOST} days.`
 export const offHalfHour = 'Times are full or half hours.'
 const noPeople = 'Choose a student/pilot or an instructor.'
 const pilotMissing = 'Choose a student/pilot.'
@@ -37,6 +38,7 @@ const notPilot = 'The student/pilot must hold the role Pilot, Student or Externa
 const notInstructor = 'The instructor must hold the role Instructor.'
 const foreignPilot = 'External pilots book for external pilots only.'
 export const seriesEndMissing = 'Choose the date on which the repetition ends.'
+export const seriesEndImpossible = `The repetition ends on a date that does not exist, or not between ${FIRST_DAY} and ${LAST_DAY}.`
 const seriesEndEarly = 'The repetition must end after the first booking.'
 
 /** Everything wrong with a draft, the field to mend beside each message (spec §5); empty when it may be saved. */
@@ -49,12 +51,13 @@ export function bookingProblems(draft: DraftedBooking, actor: Actor): Problem<Bo
   ]
 }
 
-function periodProblems({ from, to, onHalfHours }: DraftedBooking): Problem<BookingField>[] {
+function periodProblems({ from, to, onHalfHours, isTooLong }: DraftedBooking): Problem<BookingField>[] {
   const problems: Problem<BookingField>[] = []
   if (!from) problems.push({ field: 'from', message: "'From' is required." })
   if (!to) problems.push({ field: 'to', message: "'To' is required." })
   if (!from || !to) return problems
   if (from >= to) problems.push({ field: 'to', message: toAfterFrom })
+  if (isTooLong) problems.push({ field: 'to', message: bookingTooLong })
   if (!onHalfHours) problems.push({ field: 'from', message: offHalfHour })
   return problems
 }
@@ -86,6 +89,7 @@ export function needsInstructor(pilot: Actor): boolean {
 
 function seriesProblems({ repetition, seriesEnd, to }: DraftedBooking): Problem<BookingField>[] {
   if (repetition === 'Once') return []
+  if (seriesEnd === null) return [{ field: 'occurenceEndDate', message: seriesEndImpossible }]
   if (!seriesEnd) return [{ field: 'occurenceEndDate', message: seriesEndMissing }]
   return to && seriesEnd <= to ? [{ field: 'occurenceEndDate', message: seriesEndEarly }] : []
 }

@@ -32,6 +32,15 @@ export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+/**
+ * Every day from the first to the last, none where the last comes earlier. Days are walked through this alone: a step
+ * beyond the last day of the calendar stays on it, so a loop that waits to get past that day never ends.
+ */
+export function daysThrough(first: Day, last: Day): Day[] {
+  const count = Math.max(0, daysBetween(first, last) + 1)
+  return Array.from({ length: count }, (_, index) => addDays(first, index))
+}
+
 /** The same day of another month, or that month's last day where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const month = monthNumber(day) + months

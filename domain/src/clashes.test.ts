@@ -41,6 +41,22 @@ describe('what is in the way', () => {
     expect(message).toBe('HB-KLM is booked 2026-11-21 10:00–12:00 by an unknown person.')
   })
 
+  it('is named twenty times at most, with how many there are more, and a series still names every date', () => {
+    const messages = Array.from({ length: 25 }, (_, at) => `Clash ${at}.`)
+    const refusal = clashRefusal([{ period: morning, messages }], zone)
+    expect(refusal).toEqual([...messages.slice(0, 20), 'And 5 more.'])
+    const days = Array.from({ length: 30 }, (_, at) => {
+      const day = `2026-12-${String(at + 1).padStart(2, '0')}`
+      return { period: { from: `${day}T09:00:00.000Z`, to: `${day}T11:00:00.000Z` }, messages: [`Clash on ${day}.`] }
+    })
+    const [first, ...named] = clashRefusal(days, zone)
+    expect(first).toContain('on 2026-12-01, 2026-12-02,')
+    expect(first).toContain('2026-12-30.')
+    expect(named).toHaveLength(21)
+    expect(named.at(-1)).toBe('And 10 more.')
+    expect(clashRefusal(days.slice(0, 20), zone)).toHaveLength(21)
+  })
+
   it('puts maintenance first', () => {
     const messages = clashMessages(wanted, { booked: [booked({})], maintenances: [morning] }, { actor: member, zone })
     expect(messages[0]).toBe('HB-KLM is under maintenance 2026-11-21 10:00–12:00.')

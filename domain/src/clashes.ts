@@ -1,3 +1,4 @@
+import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import { maySeeAircraft, type Actor } from './permissions'
 import { clockOf, dayOf, overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
@@ -73,8 +74,8 @@ export function periodText({ from, to }: Period, zone: Zone): string {
 }
 
 /**
- * The refusal of a flight whose time is not free; of a series the first sentence names every date, because
- * that is the one a person sees first.
+ * The refusal of a flight whose time is not free, what is in its way named as far as somebody reads it; of a series the
+ * first sentence names every date, because that is the one a person sees first.
  */
 export function clashRefusal(
   perOccurrence: readonly { period: Period; messages: readonly string[] }[],
@@ -82,7 +83,13 @@ export function clashRefusal(
 ): string[] {
   const clashing = perOccurrence.filter(({ messages }) => messages.length > 0)
   const details = clashing.flatMap(({ messages }) => messages)
-  if (perOccurrence.length === 1 || clashing.length === 0) return details
+  if (perOccurrence.length === 1 || clashing.length === 0) return named(details)
   const days = clashing.map(({ period }) => dayOf(period.from, zone))
-  return [`Nothing was saved, because something is in the way on ${days.join(', ')}.`, ...details]
+  return [`Nothing was saved, because something is in the way on ${days.join(', ')}.`, ...named(details)]
+}
+
+/** The first twenty of them, and how many there are more. */
+export function named(clashes: readonly string[]): string[] {
+  const more = clashes.length - CLASHES_NAMED
+  return more > 0 ? [...clashes.slice(0, CLASHES_NAMED), `And ${more} more.`] : [...clashes]
 }

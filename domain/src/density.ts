@@ -1,8 +1,11 @@
 import type { Density } from '@windsock/contract/density'
-import { addDays, type Day } from './calendar'
+import { daysBetween, daysThrough, type Day } from './calendar'
 import { openHours, sharedTime } from './free-time'
 import { minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'
+
+/** Six weeks: a month as calendars show it. */
+const DENSITY_DAYS_MOST = 42
 
 interface Use {
   booked: readonly Period[]
@@ -11,12 +14,17 @@ interface Use {
 
 /** How long an aircraft is booked and grounded on each day from the first to the last, within the open hours. */
 export function densityOfDays(first: Day, last: Day, { booked, maintenance }: Use, zone: Zone): Density['days'] {
-  const days: Density['days'] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  return daysThrough(first, last).map((day) => {
     const open = openHours(day, zone)
-    days.push({ day, booked: minutesWithin(open, booked), maintenance: minutesWithin(open, maintenance) })
-  }
-  return days
+    return { day, booked: minutesWithin(open, booked), maintenance: minutesWithin(open, maintenance) }
+  })
+}
+
+/** What is wrong with the days asked for; undefined when nothing is. */
+export function densityRangeProblem(first: Day, last: Day): string | undefined {
+  if (first > last) return 'The last day must not be before the first.'
+  if (daysBetween(first, last) >= DENSITY_DAYS_MOST) return `At most ${DENSITY_DAYS_MOST} days are answered at once.`
+  return undefined
 }
 
 function minutesWithin(open: Period, periods: readonly Period[]): number {

@@ -1,6 +1,6 @@
-import { addDays, type Day } from './calendar'
+import { daysThrough, type Day } from './calendar'
 import { bySoonest } from './periods'
-import { dayOf, halfHourAtOrAfter, halfHourAtOrBefore, momentAt, type Moment, type Period } from './time'
+import { dayOf, halfHourAtOrAfter, halfHourAtOrBefore, momentAt, type Period } from './time'
 import type { Zone } from './time-zones'
 
 /** The hours the day grid shows; searches propose no others. */
@@ -14,13 +14,11 @@ export function openHours(day: Day, zone: Zone): Period {
 
 /** The open hours of every day from one moment to another, the first and the last cut to them. */
 export function openHoursBetween({ from, to }: Period, zone: Zone): Period[] {
-  const hours: Period[] = []
-  for (let day = dayOf(from, zone); startsBefore(day, to, zone); day = addDays(day, 1)) hours.push(openHours(day, zone))
-  return sharedTime(hours, [{ from, to }])
-}
-
-function startsBefore(day: Day, moment: Moment, zone: Zone): boolean {
-  return openHours(day, zone).from < moment
+  const days = daysThrough(dayOf(from, zone), dayOf(to, zone))
+  return sharedTime(
+    days.map((day) => openHours(day, zone)),
+    [{ from, to }],
+  )
 }
 
 /** The same time in periods that neither touch nor overlap, soonest first; empty ones vanish. */

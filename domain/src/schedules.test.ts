@@ -12,6 +12,7 @@ describe('a drafted schedule entry', () => {
     repetition: 'Once' as const,
     seriesEnd: undefined,
     onHalfHours: true,
+    isTooLong: false,
   }
   const weekly = { repetition: 'Weekly' as const, seriesEnd: '2026-12-05T22:59:59.999Z' }
 
@@ -22,6 +23,7 @@ describe('a drafted schedule entry', () => {
     ['without an end', { to: undefined }, [['to', "'To' is required."]]],
     ['as it opens, without length', { to: at(8) }, [['to', "'To' date should be greater than 'From' date."]]],
     ['ending before it begins', { to: at(7) }, [['to', "'To' date should be greater than 'From' date."]]],
+    ['longer than 31 days', { isTooLong: true }, [['to', 'A schedule entry lasts at most 31 days.']]],
     ['off the half hour', { onHalfHours: false }, [['from', 'Times are full or half hours.']]],
     ['at no airport', { airportId: null }, [['airport', "'Airport' is required."]]],
     ['at the airport 0', { airportId: 0 }, [['airport', "'Airport' is required."]]],
@@ -29,6 +31,16 @@ describe('a drafted schedule entry', () => {
       'repeated without end',
       { ...weekly, seriesEnd: undefined },
       [['occurenceEndDate', 'Choose the date on which the repetition ends.']],
+    ],
+    [
+      'repeated until a date that does not exist',
+      { ...weekly, seriesEnd: null },
+      [
+        [
+          'occurenceEndDate',
+          'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.',
+        ],
+      ],
     ],
     [
       'repeated until it ends itself',

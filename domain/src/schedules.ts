@@ -1,40 +1,43 @@
 import type { Repetition } from '@windsock/contract/series'
-import { offHalfHour, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
+import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import { offHalfHour, seriesEndImpossible, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
 import { periodText } from './clashes'
+import type { JudgedTimes } from './period-bounds'
 import { bySoonest } from './periods'
 import { overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 
 /** A schedule entry being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
-export interface DraftedSchedule {
+export interface DraftedSchedule extends JudgedTimes {
   from: string | undefined
   to: string | undefined
   airportId: number | null
   /** `Once` where the entry is stored alone. */
   repetition: Repetition
-  /** The last moment of a series. */
-  seriesEnd: string | undefined
-  /** Both ends lie on half hours of the airport's clock. */
-  onHalfHours: boolean
+  /** The last moment of a series; null where what is written is no date, or one beyond the years. */
+  seriesEnd: string | null | undefined
 }
 
 export type ScheduleField = 'from' | 'to' | 'airport' | 'occurenceEndDate'
 
 const airportMissing = "'Airport' is required."
+const entryTooLong = `A schedule entry lasts at most ${DAYS_MOST} days.`
 const scheduleEndEarly = 'The repetition must end after the first entry.'
 
 /** Everything wrong with a drafted entry, the field to mend beside each message (spec §5); empty when it may be saved. */
 export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>[] {
-  const { from, to, airportId, repetition, seriesEnd, onHalfHours } = draft
+  const { from, to, airportId, repetition, seriesEnd, onHalfHours, isTooLong } = draft
   const problems: Problem<ScheduleField>[] = []
   if (!from) problems.push({ field: 'from', message: "'From' is required." })
   if (!to) problems.push({ field: 'to', message: "'To' is required." })
   if (from && to && from >= to) problems.push({ field: 'to', message: toAfterFrom })
+  if (from && to && isTooLong) problems.push({ field: 'to', message: entryTooLong })
   if (from && to && !onHalfHours) problems.push({ field: 'from', message: offHalfHour })
   if (!airportId) problems.push({ field: 'airport', message: airportMissing })
   if (repetition === 'Once') return problems
-  if (!seriesEnd) problems.push({ field: 'occurenceEndDate', message: seriesEndMissing })
+  if (seriesEnd === null) problems.push({ field: 'occurenceEndDate', message: seriesEndImpossible })
+  else if (!seriesEnd) problems.push({ field: 'occurenceEndDate', message: seriesEndMissing })
   else if (to && seriesEnd <= to) problems.push({ field: 'occurenceEndDate', message: scheduleEndEarly })
   return problems
 }

@@ -13,6 +13,10 @@ it.each<[SeriesProblem, string]>([
     { kind: 'emptied', days: ['2026-03-29', '2027-03-28'] },
     'The clocks change and leave no time on 2026-03-29, 2027-03-28.',
   ],
+  [
+    { kind: 'beyondYears', days: ['2201-01-05'] },
+    'A repetition lies between 1950-01-01 and 2200-12-31, and this one has 2201-01-05.',
+  ],
 ])('%j is said in a sentence', (problem, sentence) => {
   expect(seriesProblemText(problem)).toBe(sentence)
 })

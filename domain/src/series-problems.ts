@@ -1,5 +1,7 @@
 import { SERIES_MOST, SERIES_YEARS } from '@windsock/contract/series'
+import { FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
 import { addMonths, type Day } from './calendar'
+import { isWithinBounds } from './period-bounds'
 import { dayOf, type Period } from './time'
 import type { Zone } from './time-zones'
 
@@ -10,6 +12,7 @@ export type SeriesProblem =
   | { kind: 'tooMany'; count: number }
   | { kind: 'overlapping'; days: Day[] }
   | { kind: 'emptied'; days: Day[] }
+  | { kind: 'beyondYears'; days: Day[] }
 
 /** The problem in a sentence for a person, dates as `yyyy-MM-dd`. */
 export function seriesProblemText(problem: SeriesProblem): string {
@@ -24,6 +27,8 @@ export function seriesProblemText(problem: SeriesProblem): string {
       return `The dates of this repetition overlap each other: ${problem.days.join(', ')}.`
     case 'emptied':
       return `The clocks change and leave no time on ${problem.days.join(', ')}.`
+    case 'beyondYears':
+      return `A repetition lies between ${FIRST_DAY} and ${LAST_DAY}, and this one has ${problem.days.join(', ')}.`
   }
 }
 
@@ -43,6 +48,12 @@ export function seriesLimits(size: {
 export function emptied(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days = series.filter(({ from, to }) => from >= to).map(({ from }) => dayOf(from, zone))
   return days.length > 0 ? { kind: 'emptied', days } : undefined
+}
+
+/** Dates before or after the years that can be written down. */
+export function beyondYears(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
+  const days = series.filter((period) => !isWithinBounds(period)).map(({ from }) => dayOf(from, zone))
+  return days.length > 0 ? { kind: 'beyondYears', days } : undefined
 }
 
 /** Dates that begin before an earlier one has ended; takes them in the order of time. */

@@ -34,7 +34,7 @@ const wanted: fc.Arbitrary<Wanted> = fc
     length: fc.integer({ min: 1, max: 60 }),
   })
   .chain((series) =>
-    fc.integer({ min: 2, max: 200 }).map((count) => ({ ...series, lastDay: series.day.add({ days: count }) })),
+    fc.integer({ min: 2, max: 100 }).map((count) => ({ ...series, lastDay: series.day.add({ days: count }) })),
   )
 
 function resolved(time: Temporal.PlainDateTime, zone: string): Moment {

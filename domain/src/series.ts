@@ -1,7 +1,7 @@
 import type { Repetition } from '@windsock/contract/series'
 import { addDays, addMonths, calendarMonthsBetween, daysBetween, isDay, type Day } from './calendar'
 import { bySoonest } from './periods'
-import { emptied, overlapping, seriesLimits, type SeriesProblem } from './series-problems'
+import { beyondYears, emptied, overlapping, seriesLimits, type SeriesProblem } from './series-problems'
 import { dayOf, endOfDay, momentOfWallClock, readMoment, wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
@@ -92,6 +92,6 @@ function moveClock(moment: Moment, minutes: number, zone: Zone): { moment: Momen
 }
 
 function checked<Of extends Occurrence>(series: Of[], zone: Zone): Series<Of> {
-  const problem = emptied(series, zone) ?? overlapping(series, zone)
+  const problem = emptied(series, zone) ?? overlapping(series, zone) ?? beyondYears(series, zone)
   return problem ? { problem } : { occurrences: series }
 }

@@ -117,7 +117,7 @@ const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)
 
 /**
  * A time as people and programs write it, exact with `Z` or an offset, else the zone's wall clock.
- * Seconds are dropped. Times that do not exist in the calendar or on a clock give undefined and never roll over;
+ * Seconds of the zone's clock are dropped. Times that do not exist in the calendar or on a clock give undefined and never roll over;
  * so does a bare day, for which `isDay` and `startOfDay` are there.
  */
 export function readMoment(text: string, zone: Zone): Moment | undefined {
@@ -126,7 +126,14 @@ export function readMoment(text: string, zone: Zone): Moment | undefined {
   const wall = dayNumber(day) * 1440 + Number(hours) * 60 + Number(minutes)
   if (offset === undefined) return momentOfWallClock(wall, zone)
   const ahead = minutesAhead(offset)
-  return ahead === undefined ? undefined : momentOfMs((wall - ahead) * minuteInMs)
+  if (ahead === undefined) return undefined
+  return momentOfMs(wholeMinute((wall - ahead) * minuteInMs + Number(seconds ?? 0) * 1000, zone))
+}
+
+/** The beginning of a minute of the zone's clocks: Liberia's were 44 minutes and 30 seconds behind UTC until 1972. */
+function wholeMinute(ms: number, zone: Zone): number {
+  const wall = ms + offsetAt(ms, zone)
+  return ms - (wall - Math.floor(wall / minuteInMs) * minuteInMs)
 }
 
 /** Minutes ahead of UTC that `Z`, `+05`, `-0330` or `+05:45` mean. */

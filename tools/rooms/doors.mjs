@@ -44,6 +44,13 @@ const doors = [
     message: 'settings come through server/src/config.ts alone',
   },
   {
+    what: /\b(\w+) = add(?:Days|Months|Minutes)\(\1\b/g,
+    rooms: running,
+    except: isTest,
+    message:
+      'a step beyond the end of the calendar stays there: days are walked through with daysThrough of calendar.ts',
+  },
+  {
     what: /\bsql\s*[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
     rooms: running,
     except: (path) => roomOf(path) === 'storage' || isTest(path),

@@ -149,6 +149,12 @@ export const plants = [
     'domain/src/a.test.ts:1 Date.now: a test names its moment',
   ],
   [
+    'a walk over days that may never end',
+    'domain/src/a.ts',
+    'for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)',
+    'domain/src/a.ts:1 day = addDays(day: a step beyond the end of the calendar stays there',
+  ],
+  [
     'a second fetch',
     'web/src/bookings/a.ts',
     "export const go = () => fetch('/api/x')",

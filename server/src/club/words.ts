@@ -2,6 +2,7 @@ import type { Config } from '../config'
 import type { Where } from '../storage/reading'
 import type { Counts } from '../storage/export-lines'
 import type { Violation } from '../storage/invariants'
+import type { Note } from '../storage/time-notes'
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>
 
@@ -26,6 +27,15 @@ export function countWords(counts: Counts): string[] {
 export function brokenWords(broken: readonly Violation[]): string[] {
   return broken.flatMap(({ promise, found, isMore }) => [
     `Broken: ${promise}.`,
+    ...found.map((what) => `  ${what}`),
+    ...(isMore ? ['  and more'] : []),
+  ])
+}
+
+/** What is worth a look and breaks nothing. */
+export function noteWords(notes: readonly Note[]): string[] {
+  return notes.flatMap(({ says, found, isMore }) => [
+    `Note, nothing is broken: ${says}.`,
     ...found.map((what) => `  ${what}`),
     ...(isMore ? ['  and more'] : []),
   ])

@@ -30,6 +30,7 @@ const entitled: Record<string, Allow> = {
   '/api/user/getInstructors': ['Administrator', 'Instructor', 'Pilot', 'Student'],
   '/api/airports/get': 'public',
   '/api/airports/getById': everyRole,
+  '/api/airports/getAffected': administrators,
   '/api/airports/save': administrators,
   '/api/airports/remove': administrators,
   '/api/aircraft/get': everyRole,

@@ -15,8 +15,9 @@ import { signUp } from '../identity/registration'
 import { writeKeyMail } from '../mail/write-mail'
 import { userByEmail } from '../storage/logins'
 import { endSession } from '../storage/sessions'
-import { Refusal, refuseIfAny, shapeMessages } from './errors'
+import { Refusal, refuseIfAny } from './errors'
 import { on, onPublic } from './on'
+import { tried } from './shapes'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
@@ -25,8 +26,8 @@ const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not regi
 export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
   const start = newcomer(config.registration)
   if (!start) return registered([registrationClosed])
-  const read = registration.safeParse(given ?? {})
-  if (!read.success) return registered(shapeMessages(read.error))
+  const read = tried(registration, given ?? {})
+  if (!read.success) return registered(read.messages)
   await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
   return registered(await signUp(read.data, { ...start, now }, db))
 })

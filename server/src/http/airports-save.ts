@@ -1,5 +1,8 @@
-import { airportsRemove, airportsSave } from '@windsock/contract/airports'
+import { airportsGetAffected, airportsRemove, airportsSave } from '@windsock/contract/airports'
+import type { Period } from '@windsock/domain/time'
+import { sameClock } from '@windsock/domain/zone-labels'
 import { aircraftOfAirport } from '../storage/aircraft'
+import { plansAtAirport } from '../storage/airport-plans'
 import { airportById, holdAirport, insertAirport, markAirportInactive, updateAirport } from '../storage/airports'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
@@ -24,6 +27,22 @@ export const saveAirport = on(airportsSave, ({ id, ...draft }, { db, actor, now:
     return { ...before, ...airport }
   }),
 )
+
+export const foretellMove = on(airportsGetAffected, async ({ id, ...draft }, { db, now }) => {
+  const timeZone = timeZoneOf(draft)
+  const none = { timeZone, timeZoneBefore: null, movedBookings: 0, movedSchedules: 0 }
+  if (id === 0) return none
+  const before = await airportById(db, id)
+  if (!before?.isActive) throw notFound('airport')
+  const { bookings, schedules } = await plansAtAirport(db, id, now)
+  const isMoved = ({ from, to }: Period) => ![from, to].every((moment) => sameClock(before.timeZone, timeZone, moment))
+  return {
+    timeZone,
+    timeZoneBefore: before.timeZone,
+    movedBookings: bookings.filter(isMoved).length,
+    movedSchedules: schedules.filter(isMoved).length,
+  }
+})
 
 export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {

@@ -1,6 +1,6 @@
 import { airportsGet, airportsGetById } from '@windsock/contract/airports'
 import { activeAirports, airportById } from '../storage/airports'
-import { removeAirport, saveAirport } from './airports-save'
+import { foretellMove, removeAirport, saveAirport } from './airports-save'
 import { notFound } from './errors'
 import { on, onPublic, type Visitor } from './on'
 
@@ -17,4 +17,4 @@ const readAirport = on(airportsGetById, async ({ id }, { db }) => {
   return airport
 })
 
-export const airportRoutes = [readAirports, readAirport, saveAirport, removeAirport]
+export const airportRoutes = [readAirports, readAirport, foretellMove, saveAirport, removeAirport]

@@ -1,12 +1,14 @@
 import type { BookingDraft } from '@windsock/contract/bookings'
 import type { Repetition } from '@windsock/contract/series'
+import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import { bookingProblems } from '@windsock/domain/bookings'
 import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
+import { judgedTimes } from '@windsock/domain/period-bounds'
 import { envelope } from '@windsock/domain/periods'
 import { covers } from '@windsock/domain/schedules'
 import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
-import { isOnHalfHour, type Period } from '@windsock/domain/time'
+import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { Account } from '../identity/sessions'
@@ -45,13 +47,15 @@ type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 interface Checking {
   db: Database
   actor: Account
+  /** When it was already, though nothing is edited: what was deleted comes back at its own time. */
+  unmoved?: Period
 }
 
 /** Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. */
 export async function flightMeant(
   draft: BookingDraft,
   before: StoredBooking | null,
-  { db, actor }: Checking,
+  { db, actor, unmoved }: Checking,
 ): Promise<Flight> {
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
   const [aircraft, foundPilot, foundInstructor] = await together([
@@ -67,7 +71,6 @@ export async function flightMeant(
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
   const { isSoloFlight } = draft
   const repetition = before ? 'Once' : draft.occurence
-  const onHalfHours = isOnHalfHour(period.from, zone) && isOnHalfHour(period.to, zone)
   const asDrafted = {
     ...period,
     aircraftId,
@@ -75,8 +78,8 @@ export async function flightMeant(
     instructor,
     isSoloFlight,
     repetition,
-    onHalfHours,
     seriesEnd: end?.end,
+    ...judgedTimes(period, zone, before?.aircraft.id === aircraftId ? before : unmoved),
   }
   refuseIfAny(bookingProblems(asDrafted, actor))
   if (!aircraft) throw notFound('aircraft')
@@ -151,7 +154,9 @@ export async function uncoveredPeriods(
 }
 
 export function unavailableMessage({ instructor, aircraft, zone }: Wanted, uncovered: readonly Period[]): string {
-  const times = uncovered.map((period) => periodText(period, zone)).join(', ')
+  const more = uncovered.length - CLASHES_NAMED
+  const named = uncovered.slice(0, CLASHES_NAMED).map((period) => periodText(period, zone))
+  const times = `${named.join(', ')}${more > 0 ? ` and at ${more} more times` : ''}`
   const name = instructor ? fullName(instructor) : 'The instructor'
   return `${name} is not available at ${aircraft.assignedAirport.icaoCode} ${times}.`
 }

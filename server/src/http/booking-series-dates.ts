@@ -1,4 +1,5 @@
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
+import { named } from '@windsock/domain/clashes'
 import { clashesOf, flightMeant, unavailableMessage, uncoveredPeriods } from './booking-checks'
 import { newSeries } from './booking-series'
 import { Refusal } from './errors'
@@ -15,7 +16,7 @@ const foretellSeriesDates = on(bookingsGetSeriesDates, async (draft, asking) => 
     from: period.from,
     to: period.to,
     shifted: period.shifted,
-    clashes: uncovered.has(period.from) ? [...messages, unavailableMessage(wanted, [period])] : [...messages],
+    clashes: named(uncovered.has(period.from) ? [...messages, unavailableMessage(wanted, [period])] : messages),
   }))
 })
 

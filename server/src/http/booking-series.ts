@@ -1,21 +1,22 @@
 import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf } from '@windsock/domain/time'
-import type { Day } from '@windsock/domain/calendar'
 import { placedAircraft } from '../storage/aircraft'
 import { bookingsOfSeries, type StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
 import type { Flight, Wanted } from './booking-checks'
 import { Refusal, refuseUneditable } from './errors'
 import type { SignedIn } from './on'
+import { dayAsked } from './times'
 
 /** Every date of a new series but those left out; null for a booking that happens once. */
-export function newSeries(flight: Flight, skipDates: readonly Day[]): Occurrence[] | null {
+export function newSeries(flight: Flight, skipDates: readonly string[]): Occurrence[] | null {
   const { repetition, seriesEnd, zone, period } = flight
   if (repetition === 'Once' || !seriesEnd) return null
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
   if (problem) throw new Refusal(400, seriesProblemText(problem))
-  const kept = dates.filter(({ from }) => !skipDates.includes(dayOf(from, zone)))
+  const skipped = new Set(skipDates.map((date) => dayAsked(date, zone)))
+  const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
   if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
   return kept
 }

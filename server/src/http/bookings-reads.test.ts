@@ -103,7 +103,9 @@ onEachEngine('the day grid', (open) => {
   it.each([
     ['2027-02-30', '1'],
     ['2026-8-1', '1'],
-    ['2026-08-01T10:00', '1'],
+    ['2026-08-01T25:00', '1'],
+    ['0001-01-01', '1'],
+    ['9999-12-31', '1'],
     ['', '1'],
     ['2026-08-01', '0'],
     ['2026-08-01', '-1'],
@@ -116,8 +118,24 @@ onEachEngine('the day grid', (open) => {
   })
 
   it('is told for the first and the last day there is', async () => {
-    expect(await times(club, '0001-01-01')).toEqual([])
-    expect(await times(club, '9999-12-31')).toEqual([])
+    expect(await times(club, '1950-01-01')).toEqual([])
+    expect(await times(club, '2200-12-31')).toEqual([])
+  })
+
+  it('is told for the day that a moment is in by the clock of its airport, a wall-clock time too', async () => {
+    const { from } = await booked(club, 'petra', { on: '2026-08-20', at: '00:00-00:30', pilot: 'petra' })
+    expect(from).toBe('2026-08-19T22:00:00.000Z')
+    const asked = async (date: string) => {
+      const airport = { airportId: club.ids.airport('LKVH'), date }
+      const grids = [
+        await club.ask('anna', 'bookings/getByAircraft', { aircraftId: club.ids.aircraft('OK-VHA'), date }),
+        await club.ask('anna', 'bookings/getByAirport', airport),
+      ]
+      return grids.map(({ body }) => (body as Booking[]).map((one) => one.from))
+    }
+    for (const date of ['2026-08-20', '2026-08-19T22:00:00.000Z', '2026-08-20T23:30', '2026-08-20T01:00+02:00'])
+      expect(await asked(date)).toEqual([[from], [from]])
+    expect(await asked('2026-08-19T21:59:59Z')).toEqual([[], []])
   })
 })
 
@@ -166,9 +184,9 @@ onEachEngine('my bookings', (open) => {
       ['from a day on', { from: '2026-08-05' }, ['midnight', 'later']],
       ['up to a day', { to: '2026-08-01' }, ['flown']],
       ['with open ends', { from: '', to: null }, ['flown', 'taught', 'suspended', 'midnight', 'later']],
-      ['by moments', { from: '2026-08-01T10:00:00Z', to: '2026-08-02T08:00:00.000Z' }, []],
-      ['by moments in the middle', { from: '2026-08-01T09:00:00Z', to: '2026-08-02T09:00:00Z' }, ['flown', 'taught']],
-      ['by the clock of my airport', { from: '2026-08-01T12:00', to: '2026-08-02T10:30' }, ['taught']],
+      ['by the days of moments', { from: '2026-08-01T22:00:00Z', to: '2026-08-02T08:00:00.000Z' }, ['taught']],
+      ['by the whole day of a moment', { from: '2026-08-01T20:00:00Z', to: '2026-08-01T21:00:00Z' }, ['flown']],
+      ['by the clock of my airport', { from: '2026-08-02T23:59', to: '2026-08-02T00:00' }, ['taught']],
       // Midnight at the sea is one o'clock at lenka's airport, and the same day.
       ['by the day of my airport', { from: '2026-08-06', to: '2026-08-06' }, ['later']],
       ['from the end to the beginning', { from: '2026-08-05', to: '2026-08-01' }, []],

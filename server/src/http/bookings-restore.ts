@@ -72,7 +72,7 @@ async function idsStillGrounded(bookings: readonly BookingEver[], db: Database):
 async function refuseBroken(back: readonly BookingEver[], asking: SignedIn): Promise<void> {
   const wanted: Wanted[] = []
   for (const alike of alikeFlights(back)) {
-    const flight = await flightMeant(draftOf(alike[0]), null, asking)
+    const flight = await flightMeant(draftOf(alike[0]), null, { ...asking, unmoved: alike[0] })
     wanted.push({ ...flight, periods: alike })
   }
   await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })

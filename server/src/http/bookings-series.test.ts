@@ -66,10 +66,11 @@ onEachEngine('a new series', (open) => {
     [{ occurenceEndDate: undefined }, 'Choose the date on which the repetition ends.'],
     [{ occurenceEndDate: '' }, 'Choose the date on which the repetition ends.'],
     [{ occurenceEndDate: '2026-08-09' }, 'The repetition must end after the first booking.'],
-    [{ occurenceEndDate: '2027-02-30' }, 400],
+    [{ occurenceEndDate: '2027-02-30' }, 'A date is written yyyy-MM-dd and must exist in the calendar.'],
     [{ occurenceEndDate: '2027-08-11' }, 'A repetition has at most 366 dates; this one has 367.'],
     [{ occurence: 'Monthly', occurenceEndDate: '2031-08-11' }, 'A repetition ends within 5 years.'],
-    [{ occurence: 'Monthly', occurenceEndDate: '9999-12-31' }, 'A repetition ends within 5 years.'],
+    [{ occurence: 'Monthly', occurenceEndDate: '2200-12-31' }, 'A repetition ends within 5 years.'],
+    [{ occurenceEndDate: '9999-12-31' }, 'A date lies between 1950-01-01 and 2200-12-31.'],
     [
       { to: '2026-08-11T12:00', occurenceEndDate: '2026-08-12' },
       'The dates of this repetition overlap each other: 2026-08-11, 2026-08-12.',

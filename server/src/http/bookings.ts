@@ -25,12 +25,13 @@ import { isVisibleTo, presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
 import { on, onDay, type SignedIn } from './on'
-import { filterRead } from './times'
+import { dayAsked, filterRead } from './times'
 
 const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
   const aircraft = await aircraftById(db, aircraftId)
   if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
-  const bookings = await bookingsOfAircraft(db, aircraftId, dayBounds(date, aircraft.assignedAirport.timeZone))
+  const { timeZone } = aircraft.assignedAirport
+  const bookings = await bookingsOfAircraft(db, aircraftId, dayBounds(dayAsked(date, timeZone), timeZone))
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 

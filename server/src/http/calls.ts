@@ -7,8 +7,10 @@ import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../storage/database'
 import type { DayAsked } from './day-asked'
 import type { Days } from './days'
-import { Refusal, shapeMessages } from './errors'
+import { Refusal } from './errors'
 import type { Route } from './on'
+import { shaped } from './shapes'
+import { dayMeant } from './times'
 
 /** What the running server is made of. */
 export interface Parts {
@@ -37,9 +39,9 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & { days:
     // Before the body is read: a stranger learns nothing from how it would have been parsed.
     onRequest: guard(endpoint.allow, parts),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const input = parsed(endpoint, sentBy(request, endpoint))
-      if (!input.success) throw new Refusal(400, shapeMessages(input.error))
       const { db, config, secret } = parts
+      const read: unknown = shaped(endpoint.input, sentBy(request, endpoint))
+      const input = isOfDay ? await dayMeant(read as DayAsked, db) : read
       const { session, now, ip: address } = request
       const asking = {
         db,
@@ -51,9 +53,9 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & { days:
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }
-      const made = async () => endpoint.output.parse(await answer(input.data, asking))
+      const made = async () => endpoint.output.parse(await answer(input, asking))
       if (!isOfDay || !session) return made()
-      return parts.days.answer(route, input.data as DayAsked, { request, reply, session }, made)
+      return parts.days.answer(route, input as DayAsked, { request, reply, session }, made)
     },
   })
 }
@@ -81,16 +83,6 @@ function permit(allow: Allow, session: Session | null): void {
   if (!session.account.isApproved) throw new Refusal(403, 'Your account waits for approval by an administrator.')
   if (!holdsAny(session.account, allow))
     throw new Refusal(403, "You don't have the permission to access this resource.")
-}
-
-/** Zod compares the length of whatever has one, and JSON can hold an object that cannot be compared with anything. */
-function parsed({ input }: Endpoint, sent: unknown) {
-  try {
-    return input.safeParse(sent)
-  } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(400, 'The input makes no sense.')
-    throw error
-  }
 }
 
 /** GET speaks in its query; other bodies arrive as text, so that a bare id may be JSON or not. */

@@ -50,4 +50,17 @@ onEachEngine('density', (open) => {
     })
     expect((await ask('sam', '2026-08-02', '2026-08-01')).status).toBe(400)
   })
+
+  it('is told for the days of moments, and ends with the years that can be asked for', async () => {
+    const days = async (from: string, to: string) =>
+      of((await ask('sam', from, to)).body, 'OK-VHC')?.map(({ day }) => day)
+    expect(await days('2026-07-31T22:00Z', '2026-08-01T23:00')).toEqual(['2026-08-01'])
+    expect(await days('2200-12-30', '2200-12-31')).toEqual(['2200-12-30', '2200-12-31'])
+    expect(await days('1950-01-01', '1950-01-01')).toEqual(['1950-01-01'])
+    for (const day of ['0001-01-01', '9999-12-31', '2201-01-01', '1949-12-31'])
+      expect(await ask('sam', day, day)).toEqual({
+        status: 400,
+        body: ['A date lies between 1950-01-01 and 2200-12-31.'],
+      })
+  })
 })

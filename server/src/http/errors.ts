@@ -1,15 +1,6 @@
-import {
-  emailInUse,
-  icaoCodeInUse,
-  mandatory,
-  numericMandatory,
-  registrationInUse,
-  savedOrNot,
-  userNameInUse,
-} from '@windsock/contract/errors'
+import { emailInUse, icaoCodeInUse, registrationInUse, savedOrNot, userNameInUse } from '@windsock/contract/errors'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { TooManyFailures } from '../identity/limits'
 import { TooBusy } from '../identity/turns'
 import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../storage/errors'
@@ -60,21 +51,6 @@ const broken: Readonly<Record<string, string>> = {
   airports_icao_code: icaoCodeInUse,
   aircraft_registration_code: registrationInUse,
   claims_no_overlap: 'Somebody else has just taken this time. Nothing was saved.',
-}
-
-/** Turns a failed shape into messages that make sense away from their field. */
-export function shapeMessages(error: z.core.$ZodError): string[] {
-  return error.issues.map((issue) => {
-    const field = issue.path.findLast((step) => typeof step === 'string')
-    const bare =
-      issue.message === mandatory || issue.message === numericMandatory || issue.message.startsWith('Invalid input')
-    return bare && field ? `${labelOf(field)}: ${issue.message}` : issue.message
-  })
-}
-
-function labelOf(field: string): string {
-  const words = field.replaceAll(/([A-Z])/g, ' $1')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Every failure leaves through here, as a JSON array of messages. */

@@ -1,6 +1,7 @@
 import { bookingsGetNextFree, type NextFreeQuery } from '@windsock/contract/next-free'
 import { preselected } from '@windsock/domain/bookings'
 import { NEXT_FREE_DAYS, nextFree } from '@windsock/domain/next-free'
+import { withinYears } from '@windsock/domain/period-bounds'
 import { maySeeAircraft } from '@windsock/domain/permissions'
 import { addMinutes, halfHourAtOrAfter, type Period } from '@windsock/domain/time'
 import { byFullName } from '@windsock/domain/users'
@@ -21,7 +22,7 @@ export const findNextFree = on(bookingsGetNextFree, async (asked, { db, actor, n
   const { timeZone: zone } = airport
   const wished = momentRead(asked.from, zone)
   const from = halfHourAtOrAfter(wished > now ? wished : now, zone)
-  const period = { from, to: addMinutes(from, NEXT_FREE_DAYS * 1440) }
+  const period = withinYears({ from, to: addMinutes(from, NEXT_FREE_DAYS * 1440) })
   const planes = await aircraftAsked(asked, { db, actor })
   const busy = await busyAircraft(
     db,

@@ -1,13 +1,13 @@
 import type { ScheduleDraft } from '@windsock/contract/schedules'
 import type { Repetition } from '@windsock/contract/series'
-import type { Day } from '@windsock/domain/calendar'
 import { clashRefusal } from '@windsock/domain/clashes'
+import { judgedTimes } from '@windsock/domain/period-bounds'
 import { envelope } from '@windsock/domain/periods'
 import { mayEditSchedule, type Actor } from '@windsock/domain/permissions'
 import { scheduleClashMessages, scheduleProblems } from '@windsock/domain/schedules'
 import { occurrences, seriesEnd, type SeriesEnd } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
-import { dayOf, isOnHalfHour, type Period } from '@windsock/domain/time'
+import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { airportById, type StoredAirport } from '../storage/airports'
@@ -15,7 +15,7 @@ import type { Database } from '../storage/database'
 import { schedulesOfUser, type StoredSchedule } from '../storage/schedules'
 import { userById, type StoredUser } from '../storage/users'
 import { forbidden, Refusal, refuseIfAny } from './errors'
-import { periodRead } from './times'
+import { dayAsked, periodRead } from './times'
 
 /** A schedule entry as it shall become, everything it names looked up. */
 export interface Entry {
@@ -48,8 +48,8 @@ export async function entryMeant(
   const zone = airport?.timeZone ?? 'UTC'
   const period = periodRead(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
-  const onHalfHours = isOnHalfHour(period.from, zone) && isOnHalfHour(period.to, zone)
-  refuseIfAny(scheduleProblems({ ...period, airportId, repetition, seriesEnd: end?.end, onHalfHours }))
+  const times = judgedTimes(period, zone, before?.airport.id === airportId ? before : undefined)
+  refuseIfAny(scheduleProblems({ ...period, airportId, repetition, seriesEnd: end?.end, ...times }))
   if (!airport) throw new Refusal(400, 'This airport does not exist.')
   return { user, airport, zone, period, repetition, seriesEnd: end }
 }
@@ -65,11 +65,12 @@ async function instructorMeant(id: string | null, before: StoredSchedule | null,
 }
 
 /** Every date of the entry but those left out; of one that happens once, its own. */
-export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipDates: readonly Day[]): Period[] {
+export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipDates: readonly string[]): Period[] {
   if (repetition === 'Once' || !seriesEnd) return [period]
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
   if (problem) throw new Refusal(400, seriesProblemText(problem))
-  const kept = dates.filter(({ from }) => !skipDates.includes(dayOf(from, zone)))
+  const skipped = new Set(skipDates.map((date) => dayAsked(date, zone)))
+  const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
   if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
   return kept
 }

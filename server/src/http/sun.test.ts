@@ -48,6 +48,13 @@ onEachEngine('daylight', (open) => {
     expect((await asked(id, '2026-12-21')).body).toEqual({ ...none, polar: 'night' })
   })
 
+  it('of a moment is that of its day by the clock of the airport', async () => {
+    const id = club.ids.airport('LKVH')
+    const of = async (date: string) => (await asked(id, date)).body
+    expect(await of('2026-06-20T22:00:00Z')).toEqual(await of('2026-06-21'))
+    expect(await of('2026-06-20T21:59:00Z')).toEqual(await of('2026-06-20'))
+  })
+
   it('of an airport that is not there, or not any more, is not found', async () => {
     const gone = await founded('GONE', 0, 0, 'UTC')
     await markAirportInactive(club.db, gone)
@@ -56,7 +63,7 @@ onEachEngine('daylight', (open) => {
     expect(await asked(gone, '2026-06-21')).toEqual(missing)
   })
 
-  it.each(['2026-02-29', '', 'today', '2026-06-21T00:00:00Z'])('of %s is not told', async (date) => {
+  it.each(['2026-02-29', '', 'today', '2026-06-21T24:00:00Z', '2201-01-01'])('of %s is not told', async (date) => {
     expect((await asked(club.ids.airport('LKVH'), date)).status).toBe(400)
     expect((await asked('LKVH', '2026-06-21')).status).toBe(400)
   })

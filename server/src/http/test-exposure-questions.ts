@@ -90,6 +90,7 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/user/getInstructors': () => ({}),
   '/api/airports/get': () => ({}),
   '/api/airports/getById': (club) => ({ id: home(club) }),
+  '/api/airports/getAffected': (club) => ({ ...airport(club), id: home(club), latitude: 27.7, longitude: 85.32 }),
   '/api/airports/save': airport,
   '/api/airports/remove': (club) => savedId(club, 'airports/save', airport(club)),
   '/api/aircraft/get': () => ({ date: busyDay }),

@@ -1,5 +1,7 @@
+import { DAYS_MOST } from '@windsock/contract/time-bounds'
 import type { AvailabilityQuery } from '@windsock/contract/users'
 import { isDay, type Day } from '@windsock/domain/calendar'
+import { isTooLong } from '@windsock/domain/period-bounds'
 import { dayBounds, dayOf, readMoment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { toAfterFrom } from '@windsock/domain/bookings'
@@ -7,6 +9,7 @@ import { aircraftById } from '../storage/aircraft'
 import { activeAirports, airportById } from '../storage/airports'
 import type { Database } from '../storage/database'
 import type { StoredUser } from '../storage/users'
+import type { DayAsked } from './day-asked'
 import { Refusal } from './errors'
 
 /** The clock by which times without an offset are read: the airport's concerned, else the caller's, else the first's, else UTC. */
@@ -28,8 +31,10 @@ export async function zoneOf(
 
 /** The period of an availability query. */
 export async function periodAsked(db: Database, actor: StoredUser, asked: AvailabilityQuery): Promise<Period> {
-  const period = periodRead(asked, await zoneOf(db, actor, asked))
+  const zone = await zoneOf(db, actor, asked)
+  const period = periodRead(asked, zone)
   if (period.from >= period.to) throw new Refusal(400, toAfterFrom)
+  if (isTooLong(period, zone)) throw new Refusal(400, `A search covers at most ${DAYS_MOST} days.`)
   return period
 }
 
@@ -49,7 +54,18 @@ export function dayAsked(text: string, zone: Zone): Day {
   return isDay(text) ? text : dayOf(momentRead(text, zone), zone)
 }
 
-/** The moments between which a list is asked for, by the caller's clock; a last day counts whole, an end left out is open. */
+/** A call about a day at an airport may name it by a moment: the day that the airport's clock shows then. */
+export async function dayMeant(asked: DayAsked, db: Database): Promise<DayAsked> {
+  if (isDay(asked.date)) return asked
+  // Of an airport that is not there the call itself says so.
+  const zone = (await airportById(db, asked.airportId))?.timeZone ?? 'UTC'
+  return { ...asked, date: dayAsked(asked.date, zone) }
+}
+
+/**
+ * The moments between which a list is asked for, by the caller's clock. Both ends are days and count whole: of a
+ * moment its day is meant. An end left out is open.
+ */
 export async function filterRead(
   db: Database,
   actor: StoredUser,
@@ -57,7 +73,7 @@ export async function filterRead(
 ): Promise<Partial<Period>> {
   const zone = await zoneOf(db, actor)
   return {
-    ...(from && { from: isDay(from) ? dayBounds(from, zone).from : momentRead(from, zone) }),
-    ...(to && { to: isDay(to) ? dayBounds(to, zone).to : momentRead(to, zone) }),
+    ...(from && { from: dayBounds(dayAsked(from, zone), zone).from }),
+    ...(to && { to: dayBounds(dayAsked(to, zone), zone).to }),
   }
 }

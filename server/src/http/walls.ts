@@ -10,6 +10,7 @@ import { allWalls, insertWall, markWallDeleted, wallById, wallOfKey } from '../s
 import { presentedAircraft } from './aircraft-answers'
 import { notFound, Refusal } from './errors'
 import { on, onPublic } from './on'
+import { dayAsked } from './times'
 import { presentedOnWall } from './wall-answers'
 
 const KEY_BYTES = 24
@@ -43,7 +44,7 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
   const wall = await wallOfKey(db, key)
   const airport = wall && (await airportById(db, wall.airportId))
   if (!airport?.isActive) throw notFound('wall')
-  const day = date ?? dayOf(now, airport.timeZone)
+  const day = date === undefined ? dayOf(now, airport.timeZone) : dayAsked(date, airport.timeZone)
   const bounds = dayBounds(day, airport.timeZone)
   const aircraft = await aircraftOfAirport(db, airport.id, bounds)
   const bookings = await bookingsAtAirport(db, airport.id, bounds)

@@ -107,11 +107,6 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update aircraft set assigned_airport_id = 77 where id = 2`,
     `update aircraft set assigned_airport_id = 1 where id = 2`,
   ],
-  [
-    ['The times of maintenances lie on half hours', lacking, strange],
-    `update maintenances set starts = '2026-07-04T14:15:00.000Z' where id = 1`,
-    `update maintenances set starts = '2026-07-04T14:00:00.000Z' where id = 1`,
-  ],
 ]
 
 onEachPlace('the invariants', (find) => {

@@ -1,4 +1,3 @@
-import { isOnHalfHour } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
 import type { Invariant } from './invariant'
 import { occupied } from './invariants-claims'
@@ -17,7 +16,7 @@ const NAMED = 20
 
 /** Proves every invariant from the rows alone, and names what breaks one. Inside a transaction. */
 export async function violations(bulk: Bulk): Promise<{ promises: number; broken: Violation[] }> {
-  const all = [...occupied, ...series, ...standing, ...(await references(bulk)), ...(await halfHours(bulk))]
+  const all = [...occupied, ...series, ...standing, ...(await references(bulk))]
   const broken: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
   for (const { promise, query } of all) {
     const rows = await bulk.rows<{ what: string }>(`select what from (${query}) as broken limit ${NAMED + 1}`)
@@ -58,29 +57,6 @@ async function references(bulk: Bulk): Promise<Invariant[]> {
         where child.${column} is not null and parent.${to} is null`,
     })),
   )
-}
-
-const timed = ['bookings', 'schedules', 'maintenances'] as const
-const minutesOfHour = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
-
-/**
- * Times lie on half hours of the airport's clock (decisions on time, 4). Aircraft move between airports and keep their
- * past, so the half hours of any airport of the club will do; a zone's changes are whole or half hours.
- */
-async function halfHours(bulk: Bulk): Promise<Invariant[]> {
-  const zones = await bulk.rows<{ zone: string }>(`select distinct time_zone as zone from airports`)
-  const allowed = minutesOfHour.filter((minute) =>
-    zones.some(({ zone }) => isOnHalfHour(`2026-01-01T00:${minute}:00.000Z`, zone)),
-  )
-  const good = allowed.map((minute) => `'${minute}:00.000'`)
-  const part = (column: string) =>
-    bulk.engine === 'sqlite' ? `substr(${column}, 15, 9)` : `to_char(${column}, 'MI:SS.MS')`
-  if (good.length === 0) return []
-  return timed.map((table) => ({
-    promise: `The times of ${table} lie on half hours`,
-    query: `select '${table} ' || id || ' from ' || starts || ' to ' || ends as what from ${table}
-      where ${part('starts')} not in (${good.join()}) or ${part('ends')} not in (${good.join()})`,
-  }))
 }
 
 /** What SQLite itself finds wrong with its file. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
+import { defaultRange } from './date-range'
 
 const club = desk()
 const zurich = { id: 3, name: 'Zürich', icaoCode: 'LSZH', timeZone: 'Europe/Zurich' }
@@ -40,6 +41,17 @@ it('a suspended booking opens to be read, with the maintenance in its way', asyn
   for (const fact of ['2027-03-10 10:00', '2027-03-10 12:00', 'Petra Dvořáková', 'Check flight'])
     expect(within(dialog).getByText(fact)).toBeTruthy()
   expect(within(dialog).queryByRole('textbox')).toBeNull()
+})
+
+it('the dates of the search keep to the years that can be asked for, and say so at their field', async () => {
+  club.answers = answers({})
+  const { user } = openAs('Pilot', '/main/mybookings')
+  const to = await screen.findByRole('textbox', { name: 'To' })
+  await user.clear(to)
+  await user.type(to, '9999-12-31')
+  expect(screen.getByText('The date must not be after 2200-12-31.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('disabled', true)
+  expect(defaultRange('2200-06-01')).toEqual({ from: '2200-06-01', to: '2200-12-31' })
 })
 
 it('one that did not come back says that its maintenance is over', async () => {

@@ -1,3 +1,5 @@
+import { nearestDay } from '@windsock/domain/period-bounds'
+
 /** Days `yyyy-mm-dd`, both included. */
 export interface DateRange {
   from: string
@@ -6,5 +8,5 @@ export interface DateRange {
 
 /** spec §9: from the selected date to 1 January of next year. */
 export function defaultRange(day: string): DateRange {
-  return { from: day, to: `${Number(day.slice(0, 4)) + 1}-01-01` }
+  return { from: day, to: nearestDay(`${Number(day.slice(0, 4)) + 1}-01-01`) }
 }

@@ -1,16 +1,15 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { icaoCodeInUse } from '@windsock/contract/errors'
-import { airportDraft, airportsSave, type Airport } from '@windsock/contract/airports'
+import { airportDraft, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../frame/BackLink'
-import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
 import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { DegreesField } from './DegreesField'
-import { namingAirports } from './naming-airports'
+import { useAirportSave } from './use-airport-save'
 
 // While nothing is typed there is no number.
 const untyped: number | string = ''
@@ -18,11 +17,7 @@ const untyped: number | string = ''
 /** Adds an airport or edits one (spec §2). */
 export function AirportForm({ airport }: { airport: Airport | undefined }) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error, refused } = useFormSave(airportsSave, {
-    message: 'Airport was saved successfully!',
-    to: paths.airports,
-    changes: namingAirports,
-  })
+  const { save, busy, error, refused } = useAirportSave()
   const form = useForm({
     initialValues: {
       name: airport?.name ?? '',

@@ -84,6 +84,59 @@ it('an airport is added once everything is in order, with numbers for its place'
   ])
 })
 
+it('a place in another time zone asks first, with what stands at other times then, and saves after Yes alone', async () => {
+  const move = { timeZone: 'Asia/Kathmandu', timeZoneBefore: 'Europe/Prague', movedBookings: 12, movedSchedules: 1 }
+  club.answers = {
+    'airports/get': [prague],
+    'airports/getById': prague,
+    'airports/getAffected': move,
+    'airports/save': prague,
+  }
+  const { user, address } = openAs('Administrator', '/main/airports/3')
+  await user.clear(await field('Latitude'))
+  await user.type(await field('Latitude'), '27.7')
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: 'Another time zone?' })
+  expect(question.textContent).toContain('The clock of LKPR changes from Europe/Prague to Asia/Kathmandu.')
+  expect(question.textContent).toContain('12 bookings')
+  expect(question.textContent).toContain('1 schedule entry')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent('airports/save')).toEqual([])
+  expect((await field('Latitude')).value).toBe('27.7')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(address()).toBe('/main/airports'))
+  expect(sent('airports/save')).toMatchObject([{ id: 3, latitude: 27.7 }])
+})
+
+it('a place with the same clock, or a server that cannot foretell, asks nothing', async () => {
+  const none = { timeZone: 'Europe/Berlin', timeZoneBefore: 'Europe/Prague', movedBookings: 0, movedSchedules: 0 }
+  for (const foretold of [none, new Refused(404), new Refused(501)]) {
+    club.heard.length = 0
+    club.answers = {
+      'airports/get': [prague],
+      'airports/getById': prague,
+      'airports/getAffected': foretold,
+      'airports/save': prague,
+    }
+    const { user, address, unmount } = openAs('Administrator', '/main/airports/3')
+    await field('Name')
+    await user.click(save())
+    await waitFor(() => expect(address()).toBe('/main/airports'))
+    expect(sent('airports/save')).toHaveLength(1)
+    unmount()
+  }
+})
+
+it('what cannot be foretold because the server has trouble is not saved, and said', async () => {
+  club.answers = { 'airports/getById': prague, 'airports/getAffected': new Refused(503), 'airports/save': prague }
+  const { user } = openAs('Administrator', '/main/airports/3')
+  await field('Name')
+  await user.click(save())
+  await screen.findByRole('alert', { name: 'Nothing was saved' })
+  expect(sent('airports/save')).toEqual([])
+})
+
 it('a place beyond the poles is refused at its field', async () => {
   club.answers = { 'airports/getById': prague }
   const { user } = openAs('Administrator', '/main/airports/3')

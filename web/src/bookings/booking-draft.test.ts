@@ -1,7 +1,8 @@
 import type { Booking } from '@windsock/contract/bookings'
+import { bookingProblems } from '@windsock/domain/bookings'
 import { expect, it } from 'vitest'
 import { periodOf } from '../frame/typed-period'
-import { draftOf, newDraft, savedBody } from './booking-draft'
+import { draftedBooking, draftOf, newDraft, savedBody } from './booking-draft'
 
 const zone = 'Europe/Prague'
 const aircraft = { id: 1, registrationCode: 'HB-KLM', name: 'Kilo', type: 'C152' }
@@ -43,6 +44,33 @@ it('a day or time that does not exist is no moment', () => {
   const opened = newDraft(aircraft, '2027-03-10T09:00:00.000Z', zone)
   const impossible = { ...opened.draft, fromDay: '2027-02-30', toTime: '24:00' }
   expect(periodOf(impossible, opened, zone)).toEqual({ from: undefined, to: undefined })
+})
+
+it('a day beyond the years that can be written down is no moment either', () => {
+  const opened = newDraft(aircraft, '2027-03-10T09:00:00.000Z', zone)
+  const beyond = { ...opened.draft, fromDay: '0206-11-20', toDay: '9999-12-31' }
+  expect(periodOf(beyond, opened, zone)).toEqual({ from: undefined, to: undefined })
+})
+
+it.each([
+  ['', 'Choose the date on which the repetition ends.'],
+  ['2027-02-30', 'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.'],
+  ['2027-0', 'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.'],
+  ['9999-12-31', 'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.'],
+])('a repetition that ends on "%s" says: %s', (lastDay, message) => {
+  const opened = newDraft(aircraft, '2027-01-10T09:00:00.000Z', zone)
+  const drafted = draftedBooking({ ...opened.draft, repetition: 'Weekly', lastDay }, opened, zone)
+  const found = bookingProblems(drafted, { id: 'anna', roles: ['Administrator'] })
+  expect(found.find(({ field }) => field === 'occurenceEndDate')?.message).toBe(message)
+})
+
+it('times that stand on no half hour since the airport has moved are judged only once they are changed', () => {
+  const kathmandu = 'Asia/Kathmandu'
+  const opened = draftOf(existing('2027-06-01T08:00:00.000Z', '2027-06-01T09:00:00.000Z'), kathmandu)
+  expect(draftedBooking({ ...opened.draft, description: 'new' }, opened, kathmandu).onHalfHours).toBe(true)
+  expect(draftedBooking({ ...opened.draft, toTime: '15:45' }, opened, kathmandu).onHalfHours).toBe(false)
+  const another = { ...opened.draft, aircraft: { id: 2, registrationCode: 'HB-KLN' } }
+  expect(draftedBooking(another, opened, kathmandu).onHalfHours).toBe(false)
 })
 
 it('an occurrence of a series is saved with the series it belongs to', () => {

@@ -3,10 +3,11 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { GridPerson, PersonCard } from '@windsock/contract/users'
 import type { DraftedBooking } from '@windsock/domain/bookings'
 import { isDay, type Day } from '@windsock/domain/calendar'
-import { addMinutes, endOfDay, isOnHalfHour, type Moment } from '@windsock/domain/time'
+import { judgedTimes } from '@windsock/domain/period-bounds'
+import { addMinutes, endOfDay, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { TypedSeries } from '../frame/SeriesFields'
-import { periodOf, typedPeriod, type TypedPeriod } from '../frame/typed-period'
+import { periodOf, typedEnd, typedPeriod, type TypedPeriod } from '../frame/typed-period'
 
 /** A booking as it stands in the dialog. */
 export interface TypedBooking extends TypedPeriod, TypedSeries {
@@ -81,7 +82,7 @@ function cardOf({ id, firstName, lastName }: GridPerson, role: 'Pilot' | 'Instru
 /** What the rules of the domain are asked about. */
 export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Zone): DraftedBooking {
   const period = periodOf(draft, opened, zone)
-  const ends = [period.from, period.to].filter((moment) => moment !== undefined)
+  const isSameAircraft = opened.booking?.aircraft.id === draft.aircraft?.id
   return {
     ...period,
     aircraftId: draft.aircraft?.id ?? null,
@@ -89,8 +90,8 @@ export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Z
     instructor: draft.instructor ?? null,
     isSoloFlight: draft.isSoloFlight,
     repetition: opened.booking ? 'Once' : draft.repetition,
-    seriesEnd: isDay(draft.lastDay) ? endOfDay(draft.lastDay, zone) : undefined,
-    onHalfHours: ends.every((moment) => isOnHalfHour(moment, zone)),
+    seriesEnd: typedEnd(draft.lastDay, zone),
+    ...judgedTimes(period, zone, isSameAircraft ? opened.booking : undefined),
   }
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isWithinYears } from '@windsock/contract/time-bounds'
 import { addDays } from '@windsock/domain/calendar'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { useEffect, useMemo } from 'react'
@@ -21,7 +22,8 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     if (settling) return
     // Who has left the day by then, or signed out, asks for no neighbours of it.
     return whenIdle(() => {
-      for (const away of [1, -1]) void askAhead(client, { ...asked, day: addDays(asked.day, away) })
+      for (const day of [1, -1].map((away) => addDays(asked.day, away)).filter(isWithinYears))
+        void askAhead(client, { ...asked, day })
     })
   }, [settling, asked, client])
 

@@ -1,8 +1,10 @@
-import { renderHook, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
+import { FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
 import { addDays } from '@windsock/domain/calendar'
 import { dayOf } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
 import { browserZone, now } from '../clock'
+import { earliestDay, latestDay } from '../kit/day-text'
 import { paint } from '../kit/test-paint'
 import { DayPicker } from './DayPicker'
 import { useAirportZone, useSelectedDay } from './selected-day'
@@ -54,6 +56,31 @@ it('a typed day is taken when it is one; an impossible one is an error and the s
   await user.type(field(), '2027-02-30')
   expect(screen.getByText('This date does not exist.')).toBeTruthy()
   expect(shown()).toBe('2027-02-28')
+})
+
+it('a day beyond the years that can be asked for is an error, and neither a step nor a screen leads there', async () => {
+  expect([earliestDay, latestDay]).toEqual([FIRST_DAY, LAST_DAY])
+  const { user } = open()
+  await user.clear(field())
+  await user.type(field(), '2200-12-31')
+  await user.click(screen.getByRole('button', { name: 'Next day' }))
+  expect(screen.getByText('The date must not be after 2200-12-31.')).toBeTruthy()
+  expect(shown()).toBe('2200-12-31')
+  for (const [typed, said] of [
+    ['9999-12-31', 'The date must not be after 2200-12-31.'],
+    ['0206-11-20', 'The date must not be before 1950-01-01.'],
+  ] as const) {
+    await user.clear(field())
+    await user.type(field(), typed)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(shown()).toBe('2200-12-31')
+  }
+  await today(user)
+  const { result, unmount } = renderHook(() => useSelectedDay())
+  act(() => result.current.choose('9999-12-31'))
+  expect(result.current.day).toBe(LAST_DAY)
+  act(() => result.current.choose(result.current.today))
+  unmount()
 })
 
 it('the day survives a change of screens', async () => {

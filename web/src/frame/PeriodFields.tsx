@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { DayField } from '../kit/DayField'
-import { isRealDay } from '../kit/day-text'
+import { dayProblem } from '../kit/day-text'
 import { TimeField } from '../kit/TimeField'
 import { timeProblem } from '../kit/time-text'
 import classes from './PeriodFields.module.css'
@@ -118,5 +118,5 @@ export function PeriodFields(props: PeriodFieldsProps) {
 
 /** What a field finds out by itself it says by itself. */
 function said(error: string | undefined, day: string, time: string): string | undefined {
-  return isRealDay(day) && !timeProblem(time) ? error : undefined
+  return !dayProblem(day, { required: true }) && !timeProblem(time) ? error : undefined
 }

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { repetitions, type Repetition } from '@windsock/contract/series'
+import { dayProblem } from '../kit/day-text'
 import { DayField } from '../kit/DayField'
 import { Select } from '../kit/Select'
 
@@ -42,7 +43,8 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
           onChange={(lastDay) => onChange({ lastDay })}
           today={today}
           min={draft.toDay}
-          error={error}
+          // What is no date the field finds out by itself.
+          error={dayProblem(draft.lastDay) ? undefined : error}
           disabled={disabled}
         />
       )}

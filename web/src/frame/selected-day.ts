@@ -1,3 +1,4 @@
+import { nearestDay } from '@windsock/domain/period-bounds'
 import { dayOf } from '@windsock/domain/time'
 import { useEffect } from 'react'
 import { browserZone } from '../clock'
@@ -21,7 +22,7 @@ export function useSelectedDay(): SelectedDay {
   const here = useStore(zone) ?? browserZone()
   const today = useClock((now) => dayOf(now, here))
   const day = useStore(chosen) ?? today
-  return { day, today, choose: (next) => chosen.set(next === today ? undefined : next) }
+  return { day, today, choose: (next) => chosen.set(next === today ? undefined : nearestDay(next)) }
 }
 
 /** From now on an airport's clock says what "today" is. */

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { CalendarButton } from './CalendarButton'
-import { dayProblem } from './day-text'
+import { dayProblem, earliestDay, latestDay } from './day-text'
 
 type Passed =
   | 'label'
@@ -59,8 +59,8 @@ export function DayField({ name, value, onChange, today, min, max, error, onBlur
           value={value}
           onChoose={onChange}
           today={today}
-          min={min}
-          max={max}
+          min={min || earliestDay}
+          max={max || latestDay}
           disabled={input.disabled}
         />
       }

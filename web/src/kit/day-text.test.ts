@@ -26,6 +26,13 @@ describe('a typed day', () => {
     expect(dayProblem('2026-04-01', limits)).toBe('The date must not be after 2026-03-31.')
   })
 
+  it('is held to the years that can be written down, whatever its field allows', () => {
+    expect([dayProblem('1950-01-01'), dayProblem('2200-12-31')]).toEqual([undefined, undefined])
+    expect(dayProblem('1949-12-31')).toBe('The date must not be before 1950-01-01.')
+    expect(dayProblem('9999-12-31', { min: '2026-03-01' })).toBe('The date must not be after 2200-12-31.')
+    expect(dayProblem('0206-11-20', { min: '0001-01-01' })).toBe('The date must not be before 1950-01-01.')
+  })
+
   it('may be missing only where it is optional', () => {
     expect(dayProblem('')).toBeUndefined()
     expect(dayProblem('', { required: true })).toBe('This field is mandatory.')

@@ -13,6 +13,10 @@ export function isRealDay(text: string): boolean {
   return month <= 12 && day <= daysInMonth(year, month)
 }
 
+/** The years that can be written down, unless a field has closer limits. */
+export const earliestDay = '1950-01-01'
+export const latestDay = '2200-12-31'
+
 export interface DayLimits {
   required?: boolean
   /** First day allowed, `yyyy-mm-dd`. */
@@ -22,11 +26,15 @@ export interface DayLimits {
 }
 
 /** What is wrong with a typed day, worded for the field; undefined when nothing is. */
-export function dayProblem(text: string, { required, min, max }: DayLimits = {}): string | undefined {
+export function dayProblem(
+  text: string,
+  { required, min = earliestDay, max = latestDay }: DayLimits = {},
+): string | undefined {
   if (text === '') return required ? 'This field is mandatory.' : undefined
   if (!written.test(text)) return 'Write the date as yyyy-mm-dd.'
   if (!isRealDay(text)) return 'This date does not exist.'
-  if (min && text < min) return `The date must not be before ${min}.`
-  if (max && text > max) return `The date must not be after ${max}.`
+  const [first, last] = [min > earliestDay ? min : earliestDay, max < latestDay ? max : latestDay]
+  if (text < first) return `The date must not be before ${first}.`
+  if (text > last) return `The date must not be after ${last}.`
   return undefined
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayNumber, type Day } from '@windsock/domain/calendar'
+import { nearestDay } from '@windsock/domain/period-bounds'
 
 /** Days one after the other, the first and the last included. */
 export interface DayRange {
@@ -6,12 +7,12 @@ export interface DayRange {
   to: Day
 }
 
-/** The week of a day, Monday to Sunday. */
+/** The week of a day, Monday to Sunday, as far as its days can be asked for. */
 export function weekOf(day: Day): DayRange {
   // 1970-01-01, day number 0, was a Thursday.
   const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
   const from = addDays(day, -sinceMonday)
-  return { from, to: addDays(from, 6) }
+  return { from: nearestDay(from), to: nearestDay(addDays(from, 6)) }
 }
 
 /** The calendar month of a day. */
@@ -22,9 +23,9 @@ export function monthOf(day: Day): DayRange {
 
 /** A week or a month further or back. */
 export function steppedWeek(day: Day, steps: number): Day {
-  return addDays(day, 7 * steps)
+  return nearestDay(addDays(day, 7 * steps))
 }
 
 export function steppedMonth(day: Day, steps: number): Day {
-  return addMonths(day, steps)
+  return nearestDay(addMonths(day, steps))
 }

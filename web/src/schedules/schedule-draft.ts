@@ -1,12 +1,13 @@
 import type { Airport, AirportCard } from '@windsock/contract/airports'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
-import { isDay, type Day } from '@windsock/domain/calendar'
+import type { Day } from '@windsock/domain/calendar'
+import { judgedTimes } from '@windsock/domain/period-bounds'
 import type { DraftedSchedule } from '@windsock/domain/schedules'
-import { endOfDay, halfHourAtOrBefore, isOnHalfHour, momentAt, type Moment } from '@windsock/domain/time'
+import { halfHourAtOrBefore, momentAt, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { TypedSeries } from '../frame/SeriesFields'
-import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../frame/typed-period'
+import { periodOf, typedEnd, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../frame/typed-period'
 import { zoneOfEntry } from './received'
 
 /** A schedule entry as it stands in the dialog. */
@@ -73,12 +74,12 @@ export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: 
 /** What the rules of the domain are asked about. */
 export function draftedSchedule(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone): DraftedSchedule {
   const period = periodMeant(draft, opened, zone)
-  const ends = [period.from, period.to].filter((moment) => moment !== undefined)
+  const isSameAirport = opened.entry?.airportId === draft.airportId
   return {
     ...period,
     airportId: draft.airportId,
     repetition: opened.entry ? 'Once' : draft.repetition,
-    seriesEnd: isDay(draft.lastDay) ? endOfDay(draft.lastDay, zone) : undefined,
-    onHalfHours: ends.every((moment) => isOnHalfHour(moment, zone)),
+    seriesEnd: typedEnd(draft.lastDay, zone),
+    ...judgedTimes(period, zone, isSameAirport ? opened.entry : undefined),
   }
 }

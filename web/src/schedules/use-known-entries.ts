@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { schedulesGetMine, type Schedule } from '@windsock/contract/schedules'
 import { addDays, type Day } from '@windsock/domain/calendar'
+import { nearestDay } from '@windsock/domain/period-bounds'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useAsk } from '../queries'
 import { receivedSchedule } from './received'
@@ -23,7 +24,7 @@ export function useKnownEntries({ userId, isSelf, days, zone }: EntriesAsked) {
   const mine = useAsk(
     schedulesGetMine,
     // From the day before: an entry over midnight belongs to it.
-    { from: first && addDays(first, -1), to: last && addDays(last, 1) },
+    { from: first && nearestDay(addDays(first, -1)), to: last && nearestDay(addDays(last, 1)) },
     { enabled: isSelf && first !== undefined, keepLast: true, ownsRefusal: true },
   )
   const asked = isSelf || days.length > MOST_DAYS_ASKED ? [] : days

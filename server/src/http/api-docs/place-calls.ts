@@ -25,6 +25,16 @@ export const placeCalls: DescribedCalls = {
       },
     },
   },
+  '/api/airports/getAffected': {
+    summary: 'How many bookings and schedule entries such a save would leave at other clock times. Nothing is saved.',
+    description: 'They are counted where the coordinates lie in another time zone, as far as they are not over.',
+    refuses: [404],
+    example: {
+      by: 'anna',
+      after: ['/api/bookings/save'],
+      send: { id: 1, name: 'Windy Hill', icaoCode: 'LKVH', description: '', latitude: 27.7, longitude: 85.32 },
+    },
+  },
   '/api/airports/remove': {
     summary: 'Removes an airport that no active aircraft stands at.',
     description: 'The body is the id alone.',

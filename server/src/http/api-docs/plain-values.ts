@@ -1,6 +1,6 @@
+import { airportDraft } from '@windsock/contract/airports'
 import {
   colour,
-  dateFilter,
   day,
   dayOrMoment,
   email,
@@ -13,7 +13,9 @@ import {
   optionalId,
   optionalUserId,
   userId,
+  version,
 } from '@windsock/contract/fields'
+import { nextFreeQuery } from '@windsock/contract/next-free'
 import { repetition, repetitions, seriesId } from '@windsock/contract/series'
 import type { $ZodType } from 'zod/v4/core'
 
@@ -21,6 +23,7 @@ const dayText = { type: 'string', format: 'date' }
 const timeText = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d' }
 const eitherText = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d' }
 const rowId = { type: 'integer', minimum: 1 }
+const degrees = (most: number) => ({ type: 'number', minimum: -most, maximum: most })
 const maybe = ({ type, ...rest }: { type: string }) => ({ type: [type, 'null'], ...rest })
 
 /**
@@ -38,8 +41,10 @@ export const plainValues: ReadonlyMap<$ZodType, object> = new Map<$ZodType, obje
   [momentSent, timeText],
   [dayOrMoment, eitherText],
   [optionalDayOrMoment, maybe(eitherText)],
-  [dateFilter._zod.def.shape.from, maybe(eitherText)],
-  [dateFilter._zod.def.shape.to, maybe(eitherText)],
+  [version, { type: ['integer', 'null'] }],
+  [airportDraft.shape.latitude, degrees(90)],
+  [airportDraft.shape.longitude, degrees(180)],
+  [nextFreeQuery.shape.minutes, { type: 'integer', minimum: 30, maximum: 840, multipleOf: 30 }],
   [email, { type: 'string', format: 'email', maxLength: 254 }],
   [flag, { type: ['boolean', 'null'] }],
   [colour, { type: ['string', 'null'], pattern: '^#[0-9a-fA-F]{6}$' }],

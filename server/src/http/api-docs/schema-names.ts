@@ -1,5 +1,5 @@
 import { aircraft, aircraftCard, aircraftDraft } from '@windsock/contract/aircraft'
-import { airport, airportCard, airportDraft } from '@windsock/contract/airports'
+import { airport, airportCard, airportDraft, airportMove } from '@windsock/contract/airports'
 import { alternative } from '@windsock/contract/alternatives'
 import { bookingDeed, bookingFieldChange } from '@windsock/contract/booking-history'
 import { booking, bookingDraft } from '@windsock/contract/bookings'
@@ -39,6 +39,7 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Airport: [airport, 'An airport. Strangers, who choose one when they sign up, see its card alone.'],
   AirportCard: [airportCard, 'An airport as it is named inside other things.'],
   AirportDraft: [airportDraft, 'What an airport is saved from.'],
+  AirportMove: [airportMove, 'What a save of an airport does to the clock by which everything there is shown.'],
   Daylight: [daylight, 'Sunrise and sunset; both null where the sun stays up or down all day.'],
   User: [user, 'A person with everything that administrators and he himself may read.'],
   UserDraft: [userDraft, 'What an administrator saves.'],

@@ -1,0 +1,228 @@
+import { FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as alternatives from './alternatives'
+import * as calendar from './calendar'
+import * as dayGrid from './day-grid'
+import * as density from './density'
+import * as freeTime from './free-time'
+import * as nextFree from './next-free'
+import * as bounds from './period-bounds'
+import * as openings from './schedule-openings'
+import * as series from './series'
+import * as sun from './sun'
+import * as time from './time'
+import * as zones from './time-zones'
+import * as labels from './zone-labels'
+
+// Every exported function that is given days or moments, so that one that walks the calendar in a way of its own is
+// tried where the calendar ends. One that does not end stops this file for good, which nobody overlooks.
+
+type Days = readonly [string, string]
+
+/** Days at both ends of what can be written and of what is accepted, and where zones had clocks of their own. */
+const edges = ['0001-01-01', '0001-01-02', '0206-11-20', '1849-12-31', '1890-06-01', '1949-12-31', FIRST_DAY].concat([
+  '2026-03-29',
+  '2026-10-25',
+  LAST_DAY,
+  '2201-01-01',
+  '9999-12-30',
+  '9999-12-31',
+])
+const zonesTried = ['Europe/Prague', 'Africa/Monrovia', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Niue', 'UTC']
+const clocks = ['00:00', '08:00', '22:00', '23:59']
+
+/** Two days at most six weeks apart, in either order: as far as callers let periods reach. */
+const near: fc.Arbitrary<Days> = fc
+  .tuple(fc.constantFrom(...edges), fc.integer({ min: -42, max: 42 }))
+  .map(([day, count]) => [day, calendar.addDays(day, count)])
+/** Any two, thousands of years apart too. */
+const far: fc.Arbitrary<Days> = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(...edges))
+
+interface Tried {
+  days: Days
+  zone: string
+  /** From the first day at a time of its clock to the second. */
+  period: time.Period
+}
+
+function tried(days: fc.Arbitrary<Days>): fc.Arbitrary<Tried> {
+  const clock = fc.constantFrom(...clocks)
+  return fc.tuple(days, fc.constantFrom(...zonesTried), clock, clock).map(([[first, last], zone, from, to]) => {
+    const period = { from: time.momentAt(first, from, zone), to: time.momentAt(last, to, zone) }
+    return { days: [first, last], zone, period }
+  })
+}
+
+const card = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-VHA' }
+const everies = ['Daily', 'Weekly', 'Monthly'] as const
+type Try = (tried: Tried) => unknown
+
+/** Whose work grows with the length of the period, which their callers keep short. */
+const walking: Record<string, Try> = {
+  openHoursBetween: ({ period, zone }) => freeTime.openHoursBetween(period, zone),
+  daysThrough: ({ days: [first, last] }) => calendar.daysThrough(first, last),
+  densityOfDays: ({ days: [first, last], period, zone }) =>
+    density.densityOfDays(first, last, { booked: [period], maintenance: [period] }, zone),
+  alternatives: ({ period, zone }) =>
+    alternatives.alternatives(
+      {
+        aircraft: card,
+        busy: [period],
+        wanted: period,
+        peopleBusy: [],
+        published: [period],
+        others: [],
+        now: period.from,
+      },
+      zone,
+    ),
+  nextFree: ({ period, zone }) => {
+    const aircraft = [{ aircraft: card, busy: [] }]
+    return nextFree.nextFree({ ...period, minutes: 30, aircraft, pilotBusy: [], teaching: undefined }, zone)
+  },
+}
+
+const others: Record<string, Try> = {
+  isDay: ({ days: [day] }) => calendar.isDay(day),
+  dayNumber: ({ days: [day] }) => calendar.dayNumber(day),
+  dayOfNumber: () => [-1e9, 1e9].map(calendar.dayOfNumber),
+  addDays: ({ days: [day] }) => [-1e6, -1, 1, 1e6].map((count) => calendar.addDays(day, count)),
+  daysBetween: ({ days: [first, last] }) => calendar.daysBetween(first, last),
+  addMonths: ({ days: [day] }) => [-1e6, -1, 1, 1e6].map((count) => calendar.addMonths(day, count)),
+  calendarMonthsBetween: ({ days: [first, last] }) => calendar.calendarMonthsBetween(first, last),
+  momentOfMs: () => [-1e17, 1e17].map(time.momentOfMs),
+  wallClock: ({ period, zone }) => time.wallClock(period.from, zone),
+  momentOfWallClock: ({ period, zone }) => time.momentOfWallClock(time.wallClock(period.from, zone), zone),
+  momentAt: ({ days: [day], zone }) => time.momentAt(day, '23:59', zone),
+  dayOf: ({ period, zone }) => time.dayOf(period.from, zone),
+  clockOf: ({ period, zone }) => time.clockOf(period.from, zone),
+  formatDateTime: ({ period, zone }) => time.formatDateTime(period.from, zone),
+  startOfDay: ({ days: [day], zone }) => time.startOfDay(day, zone),
+  dayBounds: ({ days: [day], zone }) => time.dayBounds(day, zone),
+  endOfDay: ({ days: [day], zone }) => time.endOfDay(day, zone),
+  addMinutes: ({ period }) => [-1e12, -30, 30, 1e12].map((minutes) => time.addMinutes(period.from, minutes)),
+  minutesBetween: ({ period }) => time.minutesBetween(period.from, period.to),
+  overlaps: ({ period }) => time.overlaps(period, period),
+  isOnHalfHour: ({ period, zone }) => time.isOnHalfHour(period.from, zone),
+  halfHourAtOrBefore: ({ period, zone }) => time.halfHourAtOrBefore(period.from, zone),
+  halfHourAtOrAfter: ({ period, zone }) => time.halfHourAtOrAfter(period.to, zone),
+  readMoment: ({ period, zone }) => time.readMoment(period.from, zone),
+  offsetAt: ({ period, zone }) => zones.offsetAt(Date.parse(period.from), zone),
+  instantOfWall: ({ period, zone }) => zones.instantOfWall(Date.parse(period.to), zone),
+  isTooLong: ({ period, zone }) => bounds.isTooLong(period, zone),
+  isWithinBounds: ({ period }) => bounds.isWithinBounds(period),
+  withinYears: ({ period }) => bounds.withinYears(period),
+  nearestDay: ({ days: [day] }) => bounds.nearestDay(day),
+  judgedTimes: ({ period, zone }) => bounds.judgedTimes(period, zone),
+  openHours: ({ days: [day], zone }) => freeTime.openHours(day, zone),
+  joined: ({ period }) => freeTime.joined([period, period]),
+  sharedTime: ({ period }) => freeTime.sharedTime([period], [period]),
+  freeTime: ({ period, zone }) => freeTime.freeTime([period], [period], zone),
+  densityRangeProblem: ({ days: [first, last] }) => density.densityRangeProblem(first, last),
+  seriesEnd: ({ days: [day], zone }) => series.seriesEnd(day, zone),
+  occurrences: ({ days: [, last], period, zone }) =>
+    everies.map((every) => series.occurrences(period, every, last, zone)),
+  shiftSeries: ({ period, zone }) => series.shiftSeries(period, { from: period.to, to: period.to }, [period], zone),
+  nextOpening: ({ period, zone }) => {
+    const teaching = [{ instructor: 'igor', published: [period], busy: [period] }]
+    return openings.nextOpening(teaching, { from: period.from, until: period.to, minutes: 30 }, zone)
+  },
+  daylight: ({ days: [day], zone }) => sun.daylight({ latitude: 50, longitude: 14, timeZone: zone }, day),
+  dayGrid: ({ days: [day], zone }) =>
+    dayGrid.dayGrid({ day, zone, aircraft: [], bookings: [], daylight: undefined }).rows.length,
+  gridRows: ({ days: [day], zone }) => dayGrid.gridRows(day, zone, undefined),
+  sameClock: ({ period, zone }) => labels.sameClock(zone, 'UTC', period.from),
+  zoneLabel: ({ period, zone }) => labels.zoneLabel(zone, period.from),
+}
+
+const modules = [alternatives, calendar, dayGrid, density, freeTime, nextFree, bounds, openings, series, sun, time]
+
+describe('at the ends of the calendar and of what is accepted', () => {
+  it('every function that is given days or moments is tried', () => {
+    const exported = [...modules, zones, labels].flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+    )
+    expect(Object.keys({ ...walking, ...others }).toSorted()).toEqual(exported.toSorted())
+  })
+
+  it.each(Object.keys(walking))('%s ends', (name) => {
+    fc.assert(
+      fc.property(tried(near), (given) => void walking[name]?.(given)),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(Object.keys(others))('%s ends, however far apart two days are', (name) => {
+    fc.assert(
+      fc.property(tried(far), (given) => void others[name]?.(given)),
+      { numRuns: 60 },
+    )
+  })
+
+  it('the days from one to another are each one the next, both included', () => {
+    fc.assert(
+      fc.property(near, ([first, last]) => {
+        const days = calendar.daysThrough(first, last)
+        expect(days).toHaveLength(Math.max(0, calendar.daysBetween(first, last) + 1))
+        if (first > last) return
+        expect([days[0], days.at(-1)]).toEqual([first, last])
+        expect(days).toEqual([...new Set(days)].toSorted())
+      }),
+    )
+  })
+})
+
+describe('the years that can be written down', () => {
+  it.each(zonesTried)('lie between the first and the last moment by every clock: %s', (zone) => {
+    const whole = { from: time.startOfDay(FIRST_DAY, zone), to: time.dayBounds(LAST_DAY, zone).to }
+    expect(bounds.isWithinBounds(whole)).toBe(true)
+    expect(whole.from >= FIRST_MOMENT && whole.to <= LAST_MOMENT).toBe(true)
+  })
+
+  it('end a series: one that goes on after them is refused by its dates', () => {
+    const zone = 'Europe/Prague'
+    const first = { from: time.momentAt('2200-12-24', '20:00', zone), to: time.momentAt('2200-12-26', '20:00', zone) }
+    expect(series.occurrences(first, 'Weekly', '2200-12-30', zone).problem).toBeUndefined()
+    expect(series.occurrences(first, 'Weekly', LAST_DAY, zone).problem).toEqual({
+      kind: 'beyondYears',
+      days: ['2200-12-31'],
+    })
+  })
+})
+
+describe('a period', () => {
+  const zone = 'Europe/Prague'
+  const lasting = (from: string, to: string) => {
+    const [fromDay = '', fromClock = ''] = from.split(' ')
+    const [toDay = '', toClock = ''] = to.split(' ')
+    return { from: time.momentAt(fromDay, fromClock, zone), to: time.momentAt(toDay, toClock, zone) }
+  }
+
+  it.each([
+    ['2026-07-01 10:00', '2026-08-01 10:00', false],
+    ['2026-07-01 10:00', '2026-08-01 10:30', true],
+    // Clocks went back in between: an hour more has passed.
+    ['2026-10-01 10:00', '2026-11-01 10:00', false],
+    ['2026-10-01 10:00', '2026-11-01 10:30', true],
+  ])('from %s to %s is too long: %s, by its clock', (from, to, isTooLong) => {
+    expect(bounds.isTooLong(lasting(from, to), zone)).toBe(isTooLong)
+  })
+
+  it('is judged by what moved alone', () => {
+    const before = { from: '2026-07-04T08:00:00.000Z', to: '2026-07-04T10:00:00.000Z' }
+    const kathmandu = 'Asia/Kathmandu'
+    const sound = { onHalfHours: true, isTooLong: false }
+    expect(bounds.judgedTimes(before, kathmandu)).toEqual({ onHalfHours: false, isTooLong: false })
+    expect(bounds.judgedTimes(before, kathmandu, before)).toEqual(sound)
+    const longer = { ...before, to: '2026-07-04T10:45:00.000Z' }
+    expect(bounds.judgedTimes(longer, kathmandu, before)).toEqual(sound)
+    expect(bounds.judgedTimes({ ...before, to: '2026-07-04T11:00:00.000Z' }, kathmandu, before)).toEqual({
+      onHalfHours: false,
+      isTooLong: false,
+    })
+    const year = { ...before, to: '2027-07-04T10:00:00.000Z' }
+    expect(bounds.judgedTimes(year, zone, year)).toEqual(sound)
+    expect(bounds.judgedTimes({ ...year, to: '2027-07-04T11:00:00.000Z' }, zone, year).isTooLong).toBe(true)
+  })
+})

@@ -1,0 +1,91 @@
+import { DAYS_MOST, FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
+import { isTooLong } from '@windsock/domain/period-bounds'
+import { isOnHalfHour, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import type { Bulk } from './bulk'
+
+/** What somebody may want to look at, and what contradicts nothing: it was legal when it was written. */
+export interface Note {
+  says: string
+  /** The rows it is about, at most 20. */
+  found: string[]
+  isMore: boolean
+}
+
+type Table = 'bookings' | 'schedules' | 'maintenances'
+
+interface Question {
+  says: string
+  tables: readonly Table[]
+  /** SQL that leaves out most of the rows it is not about. */
+  condition: string
+  /** Whether a row is unusual by an airport's clock, at its own moment. */
+  isUnusual: (row: Period, zone: Zone) => boolean
+}
+
+const NAMED = 20
+const all: readonly Table[] = ['bookings', 'schedules', 'maintenances']
+
+/**
+ * Times of live rows that could not be written today. Airports move to other time zones and aircraft to other airports,
+ * which leaves their past as it was, and earlier releases had no bounds: none of that keeps a backup from being restored.
+ */
+export async function timeNotes(bulk: Bulk): Promise<Note[]> {
+  const zones = (await bulk.rows<{ zone: Zone }>(`select distinct time_zone as zone from airports`)).map(
+    ({ zone }) => zone,
+  )
+  const notes: Note[] = []
+  for (const { says, tables, condition, isUnusual } of questions(bulk, zones)) {
+    const found: string[] = []
+    for (const table of tables)
+      for (const { id, ...row } of await rowsOf(bulk, table, condition))
+        if (zones.every((zone) => isUnusual(row, zone))) found.push(`${table} ${id} from ${row.from} to ${row.to}`)
+    if (found.length > 0) notes.push({ says, found: found.slice(0, NAMED), isMore: found.length > NAMED })
+  }
+  return notes
+}
+
+function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
+  return [
+    {
+      says: `These times lie before ${FIRST_DAY} or after ${LAST_DAY}`,
+      tables: all,
+      condition: `starts < '${FIRST_MOMENT}' or ends > '${LAST_MOMENT}'`,
+      isUnusual: () => true,
+    },
+    {
+      says: `These last more than ${DAYS_MOST} days`,
+      tables: ['bookings', 'schedules'],
+      condition:
+        bulk.engine === 'sqlite'
+          ? `julianday(ends) - julianday(starts) > ${DAYS_MOST}`
+          : `ends - starts > interval '${DAYS_MOST} days'`,
+      isUnusual: isTooLong,
+    },
+    {
+      says: 'These times are on no airport’s clock full or half hours, as happens when an airport moves',
+      tables: all,
+      condition: offHalfHours(bulk, zones),
+      isUnusual: ({ from, to }, zone) => !isOnHalfHour(from, zone) || !isOnHalfHour(to, zone),
+    },
+  ]
+}
+
+const minutesOfHour = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
+
+/** Off the half hours of all clocks as they go in 2026; what that leaves is asked of each row's own moment. */
+function offHalfHours(bulk: Bulk, zones: readonly Zone[]): string {
+  const allowed = minutesOfHour
+    .filter((minute) => zones.some((zone) => isOnHalfHour(`2026-01-01T00:${minute}:00.000Z`, zone)))
+    .map((minute) => `'${minute}:00.000'`)
+  if (allowed.length === 0) return '1 = 0'
+  const part = (column: string) =>
+    bulk.engine === 'sqlite' ? `substr(${column}, 15, 9)` : `to_char(${column}, 'MI:SS.MS')`
+  return `${part('starts')} not in (${allowed.join()}) or ${part('ends')} not in (${allowed.join()})`
+}
+
+function rowsOf(bulk: Bulk, table: Table, condition: string): Promise<({ id: number } & Period)[]> {
+  return bulk.rows(
+    `select id, starts as "from", ends as "to" from ${table} where deleted_at is null and (${condition}) order by id`,
+  )
+}
