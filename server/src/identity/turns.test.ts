@@ -39,6 +39,35 @@ describe('turns', () => {
     expect(await inTurn(async () => 'fourth')).toBe('fourth')
   })
 
+  it('go round the sources: one that comes with many is passed by those with one', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10 })
+    const first = piece()
+    const begun: string[] = []
+    const all = [inTurn(first.work, 'many')]
+    for (const name of ['many 1', 'many 2', 'many 3', 'anna', 'igor'])
+      all.push(inTurn(async () => void begun.push(name), name.split(' ', 1)[0]))
+    first.end()
+    await Promise.all(all)
+    expect(begun).toEqual(['many 1', 'anna', 'igor', 'many 2', 'many 3'])
+  })
+
+  it('are not taken from everybody by one source that fills the line: its last one gives way', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 3 })
+    const first = piece()
+    const working = inTurn(first.work, 'many')
+    const many = [1, 2, 3].map((name) => inTurn(async () => name, 'many'))
+    const lost = expect(many[2]).rejects.toThrow(TooBusy)
+    const anna = inTurn(async () => 'anna', 'anna')
+    await lost
+    await expect(inTurn(async () => 'one more', 'many')).rejects.toThrow(TooBusy)
+    const igor = inTurn(async () => 'igor', 'igor')
+    await expect(many[1]).rejects.toThrow(TooBusy)
+    // All sources wait with one each: there is nobody left who has more than their share.
+    await expect(inTurn(async () => 'petra', 'petra')).rejects.toThrow(TooBusy)
+    first.end()
+    expect(await Promise.all([working, many[0], anna, igor])).toEqual([undefined, 1, 'anna', 'igor'])
+  })
+
   it('pass on after work that fails', async () => {
     const inTurn = turns({ atOnce: 1, waiting: 1 })
     const first = piece()
