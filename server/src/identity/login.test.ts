@@ -10,6 +10,7 @@ import { hashPassword, isPassword, nobodysHash } from './passwords'
 
 const now = '2026-07-01T08:00:00.000Z'
 const password = 'clear skies ahead'
+const whenLocked = async () => {}
 const secret = new TextEncoder().encode('a secret of thirty-two bytes or more')
 
 onEachEngine('a login', (open) => {
@@ -30,7 +31,7 @@ onEachEngine('a login', (open) => {
       seen.push(kept)
       return isPassword(some, kept)
     }
-    const asking = { db, now, address: '10.0.0.1', userAgent: '', secret, compare }
+    const asking = { db, now, address: '10.0.0.1', deviceId: 'new', userAgent: '', secret, compare, whenLocked }
     const token = await logIn({ userName, password: given }, asking)
     return { token, comparisons: seen.length }
   }
