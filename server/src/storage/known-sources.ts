@@ -1,11 +1,13 @@
 import type { Moment } from '@windsock/domain/time'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database'
 import type { Window } from './failures'
 import type { Tables } from './tables'
 
 /** A network, or the hash of a device's id. */
 export type Source = Pick<Insertable<Tables['knownSources']>, 'kind' | 'source'>
+
+type StoredSource = Omit<Selectable<Tables['knownSources']>, 'userId'>
 
 /** Which of these somebody has logged in from after a moment. */
 export async function knownSourcesAmong(
@@ -59,6 +61,17 @@ export async function rememberSources(
         .where('source', 'in', tooMany)
         .execute()
   }
+}
+
+/** All that is kept of somebody, the latest first. */
+export async function sourcesOf(db: Database, userId: string): Promise<StoredSource[]> {
+  return db
+    .selectFrom('knownSources')
+    .select(['kind', 'source', 'seenAt'])
+    .where('userId', '=', userId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('kind')
+    .execute()
 }
 
 export async function forgetSourcesOf(db: Database, userId: string): Promise<void> {
