@@ -21,16 +21,17 @@ async function clockAt(db: Database, time: string): Promise<DatabaseClock> {
   return clock
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
-  async function connections(count: number): Promise<Database[]> {
-    const { where, remove } = await postgresPlace()
-    onTestFinished(remove)
-    const all: Database[] = []
-    for (let each = 0; each < count; each++) all.push(await openDatabase(where))
-    onTestFinished(async () => void (await Promise.all(all.map((db) => db.close()))))
-    return all
-  }
+/** So many servers’ connections to one empty PostgreSQL. */
+async function connections(count: number): Promise<Database[]> {
+  const { where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  const all: Database[] = []
+  for (let each = 0; each < count; each++) all.push(await openDatabase(where))
+  onTestFinished(async () => void (await Promise.all(all.map((db) => db.close()))))
+  return all
+}
 
+describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
   test('is the database’s, however wrong the machine’s is', async () => {
     const [db] = (await connections(1)) as [Database]
     for (const time of [opening, addMinutes(opening, 600_000)]) {

@@ -47,7 +47,9 @@ export class DatabaseClock {
     this.#log = log
     this.#warn()
     // While the database is away there is nothing to agree on; the calls that need it say so.
-    this.#every = setInterval(() => (this.#measuring = this.measure().catch(() => {})), EVERY_MS)
+    this.#every = setInterval(() => {
+      this.#measuring = this.measure().catch(() => {})
+    }, EVERY_MS)
   }
 
   async stop(): Promise<void> {

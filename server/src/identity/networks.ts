@@ -4,12 +4,13 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const BITS_OF_GROUP = 16
 
-/** How much of an IPv6 address counts as one network, the narrowest first, and how much more is borne of a wider one. */
-const prefixes = [
-  { bits: 64, factor: 1 },
+/** So much of an IPv6 address counts as one network. */
+const BITS_OF_NETWORK = 64
+/** The networks around it, and how much more is borne of each. */
+const WIDER = [
   { bits: 56, factor: 4 },
   { bits: 48, factor: 16 },
-] as const
+]
 
 /** A network that an address belongs to. */
 export interface Network {
@@ -28,7 +29,8 @@ export function networkOf(address: string): string {
 
 /** The widest of its networks: who holds that could otherwise appear as thousands of callers. */
 export function widestNetworkOf(address: string): string {
-  return (networksOf(address).at(-1) ?? networksOf(address)[0]).network
+  const [narrow, ...wider] = networksOf(address)
+  return (wider.at(-1) ?? narrow).network
 }
 
 /** All networks of an address, the narrowest first: a tunnel or a provider hands out whole /48s with 65,536 of those. */
@@ -36,8 +38,8 @@ export function networksOf(address: string): [Network, ...Network[]] {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return [{ network: mapped ?? address, factor: 1 }]
   const groups = groupsOf(address)
-  const [narrow, ...wider] = prefixes.map(({ bits, factor }) => ({ network: prefixOf(groups, bits), factor }))
-  return [narrow!, ...wider]
+  const wider = WIDER.map(({ bits, factor }) => ({ network: prefixOf(groups, bits), factor }))
+  return [{ network: prefixOf(groups, BITS_OF_NETWORK), factor: 1 }, ...wider]
 }
 
 /** The eight numbers of an IPv6 address. */
