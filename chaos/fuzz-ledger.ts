@@ -20,13 +20,17 @@ interface Reading {
 }
 
 /**
- * Failures are counted where a login is refused, keys are made when letters go out, and the program keeps sessions:
- * these change by themselves.
+ * Failures are counted where a login is refused, keys are made when letters go out, and the program keeps sessions and
+ * is known by them: these change by themselves.
  */
-const busy = new Set(['failed_logins', 'password_keys', 'sessions'])
+const busy = new Set(['failed_logins', 'known_sources', 'password_keys', 'sessions'])
 
-/** Of letters that wait only that there is a new one is a change; the rest is the post's work. */
-const columnsOf = (table: string) => (table === 'outbox' ? 'max(id)' : '*')
+/**
+ * Of letters that wait only that there is a new one is a change; the rest is the post's work. That an account is locked
+ * is told where a login is refused.
+ */
+const rowsOf = (table: string) =>
+  table === 'outbox' ? "max(id) from outbox where subject not like 'Too many failed logins%'" : `* from ${table}`
 
 /** Opens the database of a place beside the server that has it. */
 export async function openLedger({ engine, settings }: Place): Promise<Ledger> {
@@ -61,7 +65,7 @@ function readSqlite(file: string): Reading {
     contents: async () => {
       const digest = (table: string) =>
         createHash('sha1')
-          .update(JSON.stringify(rows(`select ${columnsOf(table)} from ${table}`)))
+          .update(JSON.stringify(rows(`select ${rowsOf(table)}`)))
           .digest('hex')
       return new Map(tables.map((table) => [table, digest(table)]))
     },
@@ -80,7 +84,7 @@ async function readPostgres(url: string): Promise<Reading> {
     .filter((name) => !busy.has(name))
   const digests = tables.map(
     (table) =>
-      `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (select ${columnsOf(table)} from ${table}) as one`,
+      `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (select ${rowsOf(table)}) as one`,
   )
   return {
     // Numbers of transactions that write, those that only lock a row included.

@@ -54,6 +54,8 @@ export const personalData = z.object({
   schedules: z.array(present),
   letters: z.array(letter),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment, device: z.string() })),
+  /** From where they have logged in within 30 days; `network` is empty for a device. */
+  knownSources: z.array(z.object({ network: z.string(), seenAt: moment })),
   /** What he did. */
   deeds: z.array(deed),
   /** What was done to his account, with what it was before. */

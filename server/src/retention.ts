@@ -1,6 +1,9 @@
 import { addMinutes } from '@windsock/domain/time'
 import { type Clock, nowOf } from './clock'
 import type { Config } from './config'
+import { forgetOldFailures } from './identity/limits'
+import { forgetOldSources } from './identity/login-limits'
+import { forgetOldSessions } from './identity/sessions'
 import { removeOldMails } from './mail/mail-folder'
 import { folderOf } from './mail/open-post'
 import { purgeAudit } from './storage/audit'
@@ -18,7 +21,8 @@ export interface RetentionParts {
 }
 
 /**
- * Deletes what the club does not want to keep for ever: letters that were sent, and what is too old in the audit trail.
+ * Deletes what the club does not want to keep for ever: letters that were sent, what is too old in the audit trail,
+ * and of logins what nobody asks for any more.
  * Several servers on one database may do so at once: what one has deleted the others do not find.
  */
 export class Retention {
@@ -53,6 +57,10 @@ export class Retention {
     const oldMail = daysAgo(config.keepMailDays)
     await purgeSentMails(db, oldMail)
     await removeOldMails(folderOf(config.dataDir), oldMail)
+    const now = nowOf(clock)
+    await forgetOldSessions(db, now)
+    await forgetOldFailures(db, now)
+    await forgetOldSources(db, now)
     if (config.keepAuditDays !== undefined) await purgeAudit(db, daysAgo(config.keepAuditDays))
   }
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
-import { systemClock } from './clock'
+import { type Clock, systemClock } from './clock'
 import { type Config, WrongSetting } from './config'
+import { DatabaseClock } from './database-clock'
 import { farewell } from './farewell'
 import { tokenSecret } from './identity/tokens'
 import { mailAnnouncement, openPost } from './mail/open-post'
@@ -16,25 +17,34 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
  * Opens the database, lets `prepare` make a club of it, and listens.
- * Stops cleanly on SIGTERM and SIGINT: calls under way are answered first.
+ * Keeps the database's time. Stops cleanly on SIGTERM and SIGINT: calls under way are answered first.
  */
-export async function start(config: Config, prepare: (db: Database) => Promise<string[]>): Promise<FastifyInstance> {
+export async function start(
+  config: Config,
+  prepare: (db: Database) => Promise<string[]>,
+  system: Clock = systemClock,
+): Promise<FastifyInstance> {
   const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir })
   try {
+    const time = new DatabaseClock({ db, system })
+    await time.measure()
+    const clock = time.now
     const announcements = await prepare(db)
     const secret = await tokenSecret(db, config.sessionSecret)
     const built = existsSync(webFolder) ? { webFolder } : {}
-    const app = await createApp({ db, clock: systemClock, config, secret, ...built })
-    const post = openPost(config, { db, clock: systemClock, log: app.log })
+    const app = await createApp({ db, clock, config, secret, ...built })
+    const post = openPost(config, { db, clock, log: app.log })
     sendAfterWrites(app, post)
-    const retention = new Retention({ db, clock: systemClock, config, log: app.log })
+    const retention = new Retention({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
       await retention.stop()
+      await time.stop()
       await db.close()
     })
     const end = farewell(app)
     const address = await app.listen({ port: config.port, host: config.host }).catch(inTheWay(config))
+    time.start(app.log)
     post.start()
     retention.start()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())

@@ -12,11 +12,15 @@ import { refuseManyRegistrations, refuseManyResets } from '../identity/limits'
 import { logIn } from '../identity/login'
 import { changePassword, resetPassword } from '../identity/password-change'
 import { signUp } from '../identity/registration'
-import { writeKeyMail } from '../mail/write-mail'
+import { networkOf } from '../identity/networks'
+import { lockedLetter } from '../mail/account-letters'
+import { writeKeyMail, writeMail } from '../mail/write-mail'
+import type { Database } from '../storage/database'
 import { userByEmail } from '../storage/logins'
 import { endSession } from '../storage/sessions'
+import type { StoredUser } from '../storage/users'
 import { Refusal, refuseIfAny } from './errors'
-import { on, onPublic } from './on'
+import { on, onPublic, type Setting } from './on'
 import { tried } from './shapes'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
@@ -29,12 +33,14 @@ export const register = onPublic(userRegister, async (given, { db, config, now, 
   const read = tried(registration, given ?? {})
   if (!read.success) return registered(read.messages)
   await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
-  return registered(await signUp(read.data, { ...start, now }, db))
+  return registered(await signUp(read.data, { ...start, now, address }, db))
 })
 
 export const login = onPublic(userLogin, async (given, asking) => {
-  const token = await logIn(given, asking)
+  const whenLocked = (person: StoredUser, db: Database) => tellOfLock(person, { ...asking, db })
+  const token = await logIn(given, { ...asking, whenLocked })
   if (token === null) throw new Refusal(400, WRONG_CREDENTIALS)
+  asking.keepDevice()
   return { token }
 })
 
@@ -57,12 +63,22 @@ const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, 
   return {}
 })
 
-const resetForgottenPassword = onPublic(userResetPassword, async (given, { db, now }) => {
-  refuseIfAny(await resetPassword(given, { db, now }))
+const resetForgottenPassword = onPublic(userResetPassword, async (given, asking) => {
+  refuseIfAny(await resetPassword(given, asking))
+  asking.keepDevice()
   return {}
 })
 
 export const accountRoutes = [register, login, logout, changeOwnPassword, sendResetEmail, resetForgottenPassword]
+
+/** With the time and the network, and nothing that a stranger has typed. */
+async function tellOfLock(person: StoredUser, asking: Setting): Promise<void> {
+  const { config, now: at, address } = asking
+  await writeMail(
+    { to: person.email, letter: lockedLetter(person, { at, network: networkOf(address) }, config) },
+    asking,
+  )
+}
 
 function registered(reasonsWhyNot: string[]) {
   return { succeeded: reasonsWhyNot.length === 0, errors: reasonsWhyNot.map((description) => ({ description })) }

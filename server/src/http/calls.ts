@@ -7,6 +7,7 @@ import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../storage/database'
 import type { DayAsked } from './day-asked'
 import type { Days } from './days'
+import { deviceBehind } from './device-cookie'
 import { Refusal } from './errors'
 import type { Route } from './on'
 import { shaped } from './shapes'
@@ -50,6 +51,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & { days:
         now,
         address,
         userAgent: request.headers['user-agent'] ?? '',
+        ...deviceBehind(request, reply, config),
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }

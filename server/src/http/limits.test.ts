@@ -3,7 +3,7 @@ import { hashPassword } from '../identity/passwords'
 import { openDatabase } from '../storage/database'
 import { noteFailure } from '../storage/failures'
 import { onEachPlace } from '../storage/test-engines'
-import { type Club, join, openClub, post } from './test-club'
+import { type Club, join, openClub, opening, post } from './test-club'
 
 const password = 'clear skies ahead'
 
@@ -23,13 +23,24 @@ onEachPlace('the limits of two servers', (find) => {
   const login = (at: number, userName: string, given: string, address: string) =>
     post(servers[at % 2]!, '/api/user/login', { userName, password: given }, { address })
 
-  it('stop at ten failures of one account at either, also of those that come to both at once', async () => {
+  it('stop at twenty failures of one account at either, also of those that come to both at once', async () => {
     const tries = Array.from({ length: 24 }, (_, at) => login(at, 'petra', 'a guess', `10.1.0.${at}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
     for (const at of [0, 1]) expect((await login(at, 'petra', password, '10.1.1.1')).status).toBe(429)
     for (const at of [0, 1]) expect((await login(at, 'igor', password, '10.1.1.1')).status).toBe(200)
+  })
+
+  it('stop at ten failures of one account from one network at either, whether or not anybody has the name', async () => {
+    for (const server of servers) server.now = '2026-07-01T09:00:00.000Z'
+    for (const name of ['petra', 'phantom']) {
+      const tries = Array.from({ length: 14 }, (_, at) => login(at, name, 'a guess', '10.5.0.1'))
+      const statuses = (await Promise.all(tries)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    }
+    for (const server of servers) server.now = opening
   })
 
   it('stop at sixty failures from one address at either', async () => {
@@ -39,6 +50,34 @@ onEachPlace('the limits of two servers', (find) => {
       expect((await login(at, 'igor', password, '10.2.0.1')).status).toBe(429)
       expect((await login(at, 'igor', password, '10.2.0.2')).status).toBe(200)
     }
+  })
+
+  it.each([
+    ['/56', 4, '2001:db8:2:ab00::/56', (at: number) => `2001:db8:2:ab0${at}::1`],
+    ['/48', 16, '2001:db8:3::/48', (at: number) => `2001:db8:3:${at}000::1`],
+  ])('take a whole %s as one network, of which %i times as much is borne', async (_, factor, network, addressOf) => {
+    const [here, there] = servers as [Club, Club]
+    const filled = async (what: string, most: number) => {
+      const subject = `${what}:${network}`
+      const rows = Array.from({ length: most * factor - 1 }, () => ({ subject, at: here.now }))
+      await here.db.insertInto('failedLogins').values(rows).execute()
+    }
+    await filled('address', 60)
+    expect((await login(0, 'nobody', 'a guess', addressOf(0))).status).toBe(400)
+    expect((await login(1, 'igor', password, addressOf(1))).status).toBe(429)
+    expect((await login(1, 'igor', password, '2001:db8:4::1')).status).toBe(200)
+
+    await filled('reset', 20)
+    const reset = async (at: number) =>
+      (await post(here, '/api/user/sendResetPasswordEmail', '"igor@club.example"', { address: addressOf(at) })).status
+    expect([await reset(0), await reset(1)]).toEqual([200, 429])
+
+    await filled('registration', 100)
+    const sheet = { firstName: 'Rosa', lastName: 'Lind', phoneNumber: '1', address: '', assignedAirportId: null }
+    const taken = { ...sheet, userName: 'petra', email: 'petra@club.example', password: 'password' }
+    const register = async (at: number) =>
+      (await post(there, '/api/user/register', taken, { address: addressOf(at) })).status
+    expect([await register(0), await register(1)]).toEqual([200, 429])
   })
 
   it('stop at twenty reset mails for one address at either', async () => {

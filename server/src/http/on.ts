@@ -18,6 +18,10 @@ export interface Setting {
   address: string
   /** What the caller's browser calls itself; empty where it does not. */
   userAgent: string
+  /** What the caller's device goes by; a new one where it has none. */
+  deviceId: string
+  /** Lets the device keep it, so that it is known again at the next login. */
+  keepDevice: () => void
 }
 
 /** A caller the endpoint's `allow` has let through. */

@@ -1,5 +1,6 @@
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rememberOrigin } from '../identity/login-limits'
 import { hashPassword } from '../identity/passwords'
 import { writeKeyMail, writeMail } from '../mail/write-mail'
 import { appendAudit } from '../storage/audit'
@@ -114,6 +115,7 @@ onEachPlace('the data of one person', (find) => {
     await writeKeyMail('reset', { id: zdena, email: described.email }, writing)
     await post(club, '/api/user/login', { userName: 'zdenicka', password: 'wrong' })
     await club.tokenOf(zdena)
+    await rememberOrigin(zdena, { db, now, address: '192.0.2.7', deviceId: 'a device' })
   }
 
   it('is told whole to an administrator, and nothing of others with it', async () => {
@@ -128,6 +130,10 @@ onEachPlace('the data of one person', (find) => {
     expect(body.schedules).toMatchObject([{ airport: 'EDDH', ...july4(8, 12) }])
     expect(body.letters?.map(({ subject }) => subject)).toMatchObject(['to her', 'to both', 'with a copy', /reset/i])
     expect(body.sessions).toHaveLength(1)
+    expect(body.knownSources).toEqual([
+      { network: '', seenAt: club.now },
+      { network: '192.0.2.7', seenAt: club.now },
+    ])
     expect(body.deeds).toMatchObject([{ noun: 'booking', action: 'changed' }])
     expect(body.history).toMatchObject([{ action: 'changed', before: { lastName: 'Rozárková' } }])
     expect(JSON.stringify(body)).not.toMatch(/kept|password_?hash|keyHash|igor test/i)
@@ -139,6 +145,7 @@ onEachPlace('the data of one person', (find) => {
     const token = await club.tokenOf(zdena)
     expect(await erase(zdena)).toEqual({ status: 200, body: {} })
     expect(await everything()).not.toMatch(traces)
+    expect(await db.selectFrom('knownSources').selectAll().where('userId', '=', zdena).execute()).toEqual([])
     expect((await get(club, '/api/user/getById', { id: zdena }, { token })).status).toBe(401)
     const booking = await db.selectFrom('bookings').selectAll().where('pilotId', '=', zdena).executeTakeFirstOrThrow()
     expect(booking.description).toBe('For [erased], [erased], then [erased], once [erased]')

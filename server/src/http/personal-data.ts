@@ -1,5 +1,5 @@
 import { userErase, userExport } from '@windsock/contract/personal-data'
-import { forgetFailures } from '../identity/limits'
+import { forgetLogins } from '../identity/login-limits'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
 import { eraseUser, isErased } from '../storage/erasure'
@@ -27,7 +27,7 @@ const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
     await refuseBooked(person, at, db)
     await endSessionsOf(db, id)
     await endPasswordKeysOf(db, id)
-    await forgetFailures(person.userName, db)
+    await forgetLogins(person, db)
     await eraseUser(db, person)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'erased' })
   })

@@ -3,6 +3,8 @@ import type { Session } from '@windsock/contract/sessions'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cast, demoPassword } from '../demo/cast'
+import { signToken } from '../identity/tokens'
+import { setting } from '../storage/settings'
 import { onEachEngine } from '../storage/test-engines'
 import { get, opening, post } from './test-club'
 import { type CastClub, openCastClub } from './test-flights'
@@ -70,6 +72,22 @@ onEachEngine('sessions', (open) => {
       expect(await tell('end', { id, password })).toEqual({ status: 404, said: ['This session does not exist.'] })
       const trail = club.db.selectFrom('audit').selectAll().where('action', '=', 'ended sessions')
       expect(await trail.execute()).toMatchObject([{ actorId: cast.petra.id, subjectId: cast.petra.id }])
+    })
+
+    it('are opened by nothing that stands in the database, the secret that signs tokens included', async () => {
+      const { db } = club
+      const secret = new TextEncoder().encode((await setting(db, 'session-secret')) ?? '')
+      const forged = async (sid: string) => {
+        const of = { userId: cast.petra.id, roles: cast.petra.roles, sid }
+        return isOpen(await signToken(of, club.now, addMinutes(club.now, 60), secret))
+      }
+      const sid = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+      expect(await forged(sid)).toBe(true)
+      const rows = await db.selectFrom('sessions').selectAll().execute()
+      expect(rows.length).toBeGreaterThan(0)
+      const kept = [...rows.map(({ id }) => id), ...(await seen()).map(({ id }) => id)]
+      for (const id of kept) expect(await forged(id)).toBe(false)
+      expect(JSON.stringify(rows)).not.toContain(sid)
     })
 
     it('end all but the one that asks', async () => {

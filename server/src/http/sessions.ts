@@ -41,7 +41,7 @@ const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at })
 
 export const sessionRoutes = [readSessions, endOne, endOthers, endAllOf]
 
-/** What a session goes by in lists, a UUID too: its own id stands in its token and is told to nobody. */
+/** What a session goes by in lists, a UUID too: what it is kept by is told to nobody. */
 function shownId(id: string): string {
   const digest = createHash('sha256').update(id).digest('hex')
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

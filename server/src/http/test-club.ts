@@ -46,12 +46,14 @@ export async function openClub(
 export interface Caller {
   token?: string | undefined
   address?: string
+  /** What the browser keeps. */
+  cookie?: string | undefined
 }
 
 /** The status, headers and JSON body of a POST. A text goes out as it is, everything else as JSON. */
-export async function post(club: Club, path: string, body?: unknown, { token, address }: Caller = {}) {
+export async function post(club: Club, path: string, body?: unknown, { token, address, cookie }: Caller = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body ?? {})
-  const headers = { 'content-type': 'application/json', ...bearer(token) }
+  const headers = { 'content-type': 'application/json', ...bearer(token), ...(cookie && { cookie }) }
   const from = address ? { remoteAddress: address } : {}
   const {
     statusCode,

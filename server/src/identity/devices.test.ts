@@ -32,3 +32,14 @@ it.each([
 ])('%j is what is kept of the browser that calls itself %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
+
+// Eight thousand characters are what a request may bring: of fifty times as many, a search that begins anew at every
+// place would not come to an end within this test's time.
+it.each([
+  ['Version/a ', ''],
+  ['Version/a Safari', ''],
+  ['Safari/ Version/', 'Safari'],
+  ['Windows Version/a ', 'Windows'],
+])('a browser that calls itself %j again and again is named at once', { timeout: 5000 }, (part, device) => {
+  expect(deviceOf(part.repeat(400_000 / part.length))).toBe(device)
+})

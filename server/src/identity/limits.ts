@@ -1,17 +1,19 @@
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
-import { clearFailures, failuresSince, noteFailure, purgeFailures } from '../storage/failures'
-import { keyOf } from '../storage/users'
-import { networkOf } from './networks'
+import { failuresWithin, noteFailure, purgeFailures, type Window } from '../storage/failures'
+import { networksOf } from './networks'
 
-const MINUTES = 5
-const MOST_PER_ACCOUNT = 10
-const MOST_PER_ADDRESS = 60
+/** How long a failed login or proof counts. */
+export const FAILURE_MINUTES = 5
+const MOST_PER_SESSION = 10
 const RESET_MINUTES = 10
 const MOST_RESETS = 20
 const REGISTRATION_MINUTES = 60
-/** Longer than any name can be; what is longer need not be told apart. */
-const KEY_LENGTH = 120
+/** Calls that came a moment later may be counted before this one. What is further ahead, a clock that was wrong has noted. */
+const AHEAD_MINUTES = 1
+/** That the owner of an account was told of its lock, and for how long nobody tells them again. */
+const TOLD = 'told:'
+const TOLD_MINUTES = 24 * 60
 
 /** How many failures of a subject are borne. */
 export interface Limit {
@@ -29,32 +31,47 @@ export class TooManyFailures extends Error {
   }
 }
 
-/** Guessing one account's password from anywhere, and anybody's from one address; unknown names count like known ones. */
-export function loginLimits(userName: string, address: string): Limit[] {
-  return [
-    { subject: accountSubject(userName), most: MOST_PER_ACCOUNT },
-    { subject: `address:${networkOf(address)}`, most: MOST_PER_ADDRESS },
-  ]
+/** For the network of an address, and rising ones for the wider networks around it. */
+export function networkLimits(what: 'address' | 'reset' | 'registration', address: string, most: number): Limit[] {
+  return networksOf(address).map(({ network, factor }) => ({ subject: `${what}:${network}`, most: most * factor }))
+}
+
+/** Guessing a password through an open session. Strangers who fail at the login do not count here. */
+export function proofLimits(sessionId: string): Limit[] {
+  return [{ subject: `proof:${sessionId}`, most: MOST_PER_SESSION }]
+}
+
+/** Whether one of the limits is reached. */
+export async function isAnyReached(limits: readonly Limit[], db: Database, now: Moment): Promise<boolean> {
+  const window = windowOf(FAILURE_MINUTES, now)
+  for (const { subject, most } of limits) if ((await failuresWithin(db, subject, window)) >= most) return true
+  return false
 }
 
 /** @throws TooManyFailures when one of the limits is reached; what is refused here does not count as a failure */
 export async function refuseBeyond(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
-  if (await isAnyOf(limits, db, now, (failures, most) => failures >= most)) throw new TooManyFailures(MINUTES * 60)
+  if (await isAnyReached(limits, db, now)) throw tooManyFailures()
 }
 
-/** @throws TooManyFailures when a failure that has been counted already was one too many */
-export async function refuseExcess(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
-  if (await isAnyOf(limits, db, now, (failures, most) => failures > most)) throw new TooManyFailures(MINUTES * 60)
+export function tooManyFailures(): TooManyFailures {
+  return new TooManyFailures(FAILURE_MINUTES * 60)
+}
+
+/** Inside a transaction: nobody else counts these until it ends. All who hold several name them in the same order. */
+export async function holdLimits(limits: readonly Limit[], db: Database): Promise<void> {
+  for (const { subject } of limits) await db.lockSubject(subject)
 }
 
 export async function countFailure(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
-  await purge(db, now)
+  await forgetOldFailures(db, now)
   for (const { subject } of limits) await noteFailure(db, subject, now)
 }
 
-/** Whoever has proved himself in another way is not shut out by what was tried on his account before. */
-export async function forgetFailures(userName: string, db: Database): Promise<void> {
-  await clearFailures(db, accountSubject(userName))
+/** Whether it is time to tell somebody that `subject` is locked; from then on it is not, for a day. */
+export async function isToBeTold(subject: string, db: Database, now: Moment): Promise<boolean> {
+  if ((await failuresWithin(db, `${TOLD}${subject}`, windowOf(TOLD_MINUTES, now))) > 0) return false
+  await noteFailure(db, `${TOLD}${subject}`, now)
+  return true
 }
 
 /**
@@ -62,8 +79,7 @@ export async function forgetFailures(userName: string, db: Database): Promise<vo
  * @throws TooManyFailures
  */
 export async function refuseManyResets(address: string, db: Database, now: Moment): Promise<void> {
-  const subject = `reset:${networkOf(address)}`
-  if (await isOneTooMany({ subject, most: MOST_RESETS }, addMinutes(now, -RESET_MINUTES), db, now))
+  if (await isOneTooMany(networkLimits('reset', address, MOST_RESETS), windowOf(RESET_MINUTES, now), db, now))
     throw new TooManyFailures(RESET_MINUTES * 60)
 }
 
@@ -73,38 +89,29 @@ export async function refuseManyResets(address: string, db: Database, now: Momen
  * @throws TooManyFailures
  */
 export async function refuseManyRegistrations(address: string, most: number, db: Database, now: Moment): Promise<void> {
-  const subject = `registration:${networkOf(address)}`
-  if (await isOneTooMany({ subject, most }, addMinutes(now, -REGISTRATION_MINUTES), db, now))
+  const limits = networkLimits('registration', address, most)
+  if (await isOneTooMany(limits, windowOf(REGISTRATION_MINUTES, now), db, now))
     throw new TooManyFailures(REGISTRATION_MINUTES * 60, 'Too many registrations from your network.')
 }
 
 /** Counts what anybody may ask for, one after the other of many who ask at once. What is refused does not count. */
-async function isOneTooMany({ subject, most }: Limit, since: Moment, db: Database, now: Moment): Promise<boolean> {
-  await purge(db, now)
+async function isOneTooMany(limits: readonly Limit[], window: Window, db: Database, now: Moment): Promise<boolean> {
+  await forgetOldFailures(db, now)
   return db.transaction(async (db) => {
-    await db.lockSubject(subject)
-    if ((await failuresSince(db, subject, since)) >= most) return true
-    await noteFailure(db, subject, now)
+    await holdLimits(limits, db)
+    for (const { subject, most } of limits) if ((await failuresWithin(db, subject, window)) >= most) return true
+    for (const { subject } of limits) await noteFailure(db, subject, now)
     return false
   })
 }
 
-function accountSubject(userName: string): string {
-  return `account:${keyOf(userName).slice(0, KEY_LENGTH)}`
+/** Nobody looks further back than the longest window, nor into the future. */
+export async function forgetOldFailures(db: Database, now: Moment): Promise<void> {
+  const keptSince = addMinutes(now, -TOLD_MINUTES)
+  await purgeFailures(db, { ...windowOf(REGISTRATION_MINUTES, now), kept: TOLD, keptSince })
 }
 
-/** Nobody looks further back than the longest window. */
-async function purge(db: Database, now: Moment): Promise<void> {
-  await purgeFailures(db, addMinutes(now, -REGISTRATION_MINUTES))
-}
-
-async function isAnyOf(
-  limits: readonly Limit[],
-  db: Database,
-  now: Moment,
-  reached: (failures: number, most: number) => boolean,
-): Promise<boolean> {
-  const since = addMinutes(now, -MINUTES)
-  for (const { subject, most } of limits) if (reached(await failuresSince(db, subject, since), most)) return true
-  return false
+/** The minutes before `now`. */
+export function windowOf(minutes: number, now: Moment): Window {
+  return { since: addMinutes(now, -minutes), until: addMinutes(now, AHEAD_MINUTES) }
 }

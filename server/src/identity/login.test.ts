@@ -10,6 +10,7 @@ import { hashPassword, isPassword, nobodysHash } from './passwords'
 
 const now = '2026-07-01T08:00:00.000Z'
 const password = 'clear skies ahead'
+const whenLocked = async () => {}
 const secret = new TextEncoder().encode('a secret of thirty-two bytes or more')
 
 onEachEngine('a login', (open) => {
@@ -24,15 +25,15 @@ onEachEngine('a login', (open) => {
   })
 
   /** What was compared with what while somebody logged in. */
-  async function compared(userName: string, given: string) {
-    const seen: (string | null)[] = []
-    const compare: typeof isPassword = (some, kept) => {
-      seen.push(kept)
+  async function compared(userName: string, given: string, address = '10.0.0.1') {
+    const seen: (string | undefined)[] = []
+    const compare: typeof isPassword = (some, kept, source) => {
+      seen.push(source)
       return isPassword(some, kept)
     }
-    const asking = { db, now, address: '10.0.0.1', userAgent: '', secret, compare }
+    const asking = { db, now, address, deviceId: 'new', userAgent: '', secret, compare, whenLocked }
     const token = await logIn({ userName, password: given }, asking)
-    return { token, comparisons: seen.length }
+    return { token, comparisons: seen.length, source: seen[0] }
   }
 
   it.each([
@@ -42,8 +43,17 @@ onEachEngine('a login', (open) => {
     ['somebody who has no password yet', 'invited', password],
     ['nothing at all', '', ''],
   ])('of %s compares one password, as one that succeeds does', async (_, userName, given) => {
-    expect(await compared(userName, given)).toEqual({ token: null, comparisons: 1 })
-    expect(await compared('petra', password)).toEqual({ token: expect.any(String) as string, comparisons: 1 })
+    expect(await compared(userName, given)).toMatchObject({ token: null, comparisons: 1 })
+    expect(await compared('petra', password)).toMatchObject({ token: expect.any(String) as string, comparisons: 1 })
+  })
+
+  it('takes its turn with its widest network, and on a device that the account knows for itself', async () => {
+    await db.deleteFrom('knownSources').execute()
+    expect(await compared('petra', password, '2001:db8:1:2::3')).toMatchObject({ source: '2001:db8:1::/48' })
+    expect(await compared('phantom', password, '2001:db8:1:3::4')).toMatchObject({ source: '2001:db8:1::/48' })
+    expect(await compared('petra', password, '2001:db8:1:4::5')).toMatchObject({
+      source: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    })
   })
 })
 

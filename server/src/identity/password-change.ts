@@ -6,7 +6,7 @@ import { setPasswordHash, userByEmail } from '../storage/logins'
 import { endPasswordKeysOf, ownerOfPasswordKey } from '../storage/password-keys'
 import { endSessionsOf } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
-import { forgetFailures } from './limits'
+import { type Calling, forgetFailures, rememberOrigin } from './login-limits'
 import { passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 import { onProof, proofBy, type Proving } from './proof'
@@ -23,12 +23,12 @@ type Problems = { message: string }[]
 export async function changePassword(
   person: StoredUser,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  asking: Proving & { sessionId: string },
+  asking: Proving,
 ): Promise<Problems> {
   const proof = await proofBy(person, oldPassword, asking)
   const problems = proof.isRight ? await passwordProblems(newPassword, person) : []
   if (problems.length > 0) return problems
-  const passwordHash = proof.isRight ? await hashPassword(newPassword) : ''
+  const passwordHash = proof.isRight ? await hashPassword(newPassword, asking.sessionId) : ''
   const { now, sessionId: exceptSession } = asking
   const isDone = await onProof(proof, asking, (db) =>
     replacePassword(person.id, passwordHash, { db, now, action: 'changed password', exceptSession }),
@@ -37,24 +37,27 @@ export async function changePassword(
 }
 
 /**
- * Sets the password of somebody who holds a key that was mailed to him. The key works once, and all his sessions end.
+ * Sets the password of somebody who holds a key that was mailed to them. The key works once, and all their sessions
+ * end. From where they do so, strangers cannot lock them out.
  * @throws TooBusy
  */
 export async function resetPassword(
   { resetKey, email, newPassword }: { resetKey: string; email: string; newPassword: string },
-  { db, now }: { db: Database; now: Moment },
+  calling: Calling,
 ): Promise<Problems> {
+  const { db, now } = calling
   const person = await holderOf(resetKey, email, db, now)
   if (!person) return [{ message: invalidKey }]
   const problems = await passwordProblems(newPassword, person)
   if (problems.length > 0) return problems
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, person.id)
   return db.transaction(async (db) => {
     await db.lock({ users: [person.id] })
     // Of two who use one key at once the second finds it gone.
     if ((await holderOf(resetKey, email, db, now)) === undefined) return [{ message: invalidKey }]
     await replacePassword(person.id, passwordHash, { db, now, action: 'reset password' })
     await forgetFailures(person.userName, db)
+    await rememberOrigin(person.id, { ...calling, db })
     return []
   })
 }

@@ -16,16 +16,18 @@ export const nobodysHash =
 
 /**
  * The PHC text under which a password is kept.
+ * @param source on whose behalf: a network, device or person; sources take turns
  * @throws TooBusy when too many passwords wait to be checked already.
  */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+export function hashPassword(password: string, source = ''): Promise<string> {
+  return inTurn(() => hash(password, cost), source)
 }
 
 /**
  * Whether a password is the one kept as `kept`. Where nothing is kept it is compared all the same: one duration.
+ * @param source as for `hashPassword`
  * @throws TooBusy when too many passwords wait to be checked already.
  */
-export function isPassword(password: string, kept: string | null): Promise<boolean> {
-  return inTurn(async () => (await verify(kept ?? nobodysHash, password)) && kept !== null)
+export function isPassword(password: string, kept: string | null, source = ''): Promise<boolean> {
+  return inTurn(async () => (await verify(kept ?? nobodysHash, password)) && kept !== null, source)
 }

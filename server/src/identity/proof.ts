@@ -2,41 +2,41 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
 import { passwordHashOf } from '../storage/logins'
 import type { StoredUser } from '../storage/users'
-import { countFailure, type Limit, loginLimits, refuseBeyond } from './limits'
+import { countFailure, proofLimits, refuseBeyond } from './limits'
 import { isPassword } from './passwords'
 
 export interface Proving {
   db: Database
   now: Moment
-  address: string
+  /** The session in which the password is given again. */
+  sessionId: string
 }
 
-/** Somebody who is signed in has given his password again, rightly or not. */
+/** Somebody who is signed in has given their password again, rightly or not. */
 export interface Proof {
   userId: string
   isRight: boolean
-  /** The hash he was compared with. */
+  /** The hash it was compared with. */
   kept: string | null
-  limits: readonly Limit[]
 }
 
 /** @throws TooManyFailures, TooBusy */
-export async function proofBy(person: StoredUser, password: string, { db, now, address }: Proving): Promise<Proof> {
-  const limits = loginLimits(person.userName, address)
-  await refuseBeyond(limits, db, now)
+export async function proofBy(person: StoredUser, password: string, { db, now, sessionId }: Proving): Promise<Proof> {
+  await refuseBeyond(proofLimits(sessionId), db, now)
   const kept = await passwordHashOf(db, person.id)
-  return { userId: person.id, isRight: await isPassword(password, kept), kept, limits }
+  return { userId: person.id, isRight: await isPassword(password, kept, sessionId), kept }
 }
 
 /**
- * Does what needs the proof, in a transaction that holds the person, or counts a failed login and answers false.
+ * Does what needs the proof, in a transaction that holds the person, or counts a failed proof and answers false.
  * @throws TooManyFailures
  */
 export async function onProof(
-  { userId, isRight, kept, limits }: Proof,
-  { db, now }: Proving,
+  { userId, isRight, kept }: Proof,
+  { db, now, sessionId }: Proving,
   work: (db: Database) => Promise<void>,
 ): Promise<boolean> {
+  const limits = proofLimits(sessionId)
   return db.transaction(async (db) => {
     await db.lock({ users: [userId] })
     // Asked again under the lock: many tries at once must not slip past the limit together.

@@ -10,6 +10,7 @@ import type { Database } from '../storage/database'
 import { ConstraintBroken } from '../storage/errors'
 import { userByName } from '../storage/logins'
 import { insertUser } from '../storage/users'
+import { widestNetworkOf } from './networks'
 import { passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 
@@ -18,6 +19,8 @@ interface Start {
   roles: readonly Role[]
   isApproved: boolean
   now: Moment
+  /** The network address it comes from. */
+  address: string
 }
 
 /**
@@ -27,7 +30,7 @@ interface Start {
 export async function signUp(person: Registration, start: Start, db: Database): Promise<string[]> {
   const problems = await problemsOf(person, db)
   if (problems.length > 0) return problems
-  const passwordHash = await hashPassword(person.password)
+  const passwordHash = await hashPassword(person.password, widestNetworkOf(start.address))
   try {
     await db.transaction((db) => store(person, passwordHash, start, db))
     return []

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { rolesInForce } from '@windsock/domain/users'
 import type { Database } from '../storage/database'
 import { insertSession, purgeSessions, sessionWithUser } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
+import { windowOf } from './limits'
 import { readToken, signToken } from './tokens'
 
 const SESSION_MINUTES = 12 * 60
@@ -12,6 +13,7 @@ const SESSION_MINUTES = 12 * 60
 export type Account = StoredUser
 
 export interface Session {
+  /** The hash by which it is kept. */
   id: string
   account: Account
   /** The marks of all days at the moment of the call (storage/marks.ts). */
@@ -23,11 +25,11 @@ export async function startSession(
   person: StoredUser,
   { db, now, secret, device = '' }: { db: Database; now: Moment; secret: Uint8Array; device?: string },
 ): Promise<string> {
-  const id = randomUUID()
+  const sid = randomUUID()
   const expiresAt = addMinutes(now, SESSION_MINUTES)
-  await purgeSessions(db, now)
-  await insertSession(db, { id, userId: person.id, createdAt: now, expiresAt, device })
-  return signToken({ userId: person.id, roles: rolesInForce(person), sid: id }, now, expiresAt, secret)
+  await forgetOldSessions(db, now)
+  await insertSession(db, { id: keptId(sid), userId: person.id, createdAt: now, expiresAt, device })
+  return signToken({ userId: person.id, roles: rolesInForce(person), sid }, now, expiresAt, secret)
 }
 
 /** Who is behind a token: null when it is not ours or its session has ended. Authority is the database's alone. */
@@ -37,8 +39,18 @@ export async function sessionBehind(
 ): Promise<Session | null> {
   const named = token === undefined ? null : readToken(token, now, secret)
   if (!named) return null
-  const found = await sessionWithUser(db, named.sid, now)
+  const id = keptId(named.sid)
+  const found = await sessionWithUser(db, id, now)
   if (found?.id !== named.userId) return null
   const { marks, ...person } = found
-  return { id: named.sid, marks, account: { ...person, roles: rolesInForce(person) } }
+  return { id, marks, account: { ...person, roles: rolesInForce(person) } }
+}
+
+export async function forgetOldSessions(db: Database, now: Moment): Promise<void> {
+  await purgeSessions(db, now, windowOf(SESSION_MINUTES, now))
+}
+
+/** The id itself is in the token alone: whoever reads the database, or a copy of it, opens no session with it. */
+function keptId(sid: string): string {
+  return createHash('sha256').update(sid).digest('hex')
 }

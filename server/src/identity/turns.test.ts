@@ -39,6 +39,35 @@ describe('turns', () => {
     expect(await inTurn(async () => 'fourth')).toBe('fourth')
   })
 
+  it('go round the sources: one that comes with many is passed by those with one', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10 })
+    const first = piece()
+    const begun: string[] = []
+    const all = [inTurn(first.work, 'many')]
+    for (const name of ['many 1', 'many 2', 'many 3', 'anna', 'igor'])
+      all.push(inTurn(async () => void begun.push(name), name.split(' ', 1)[0]))
+    first.end()
+    await Promise.all(all)
+    expect(begun).toEqual(['many 1', 'anna', 'igor', 'many 2', 'many 3'])
+  })
+
+  it('are not taken from everybody by one source that fills the line: its last one gives way', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 3 })
+    const first = piece()
+    const working = inTurn(first.work, 'many')
+    const sent = (name: string) =>
+      inTurn(async () => `${name} done`, name).catch((error: unknown) => {
+        if (error instanceof TooBusy) return `${name} refused`
+        throw error
+      })
+    // The last two find that all who wait do so with no more than they would.
+    const all = ['many', 'many', 'many', 'anna', 'many', 'igor', 'petra', 'anna'].map(sent)
+    first.end()
+    const [, ...ends] = await Promise.all([working, ...all])
+    const done = ['many done', 'many refused', 'many refused', 'anna done', 'many refused', 'igor done']
+    expect(ends).toEqual([...done, 'petra refused', 'anna refused'])
+  })
+
   it('pass on after work that fails', async () => {
     const inTurn = turns({ atOnce: 1, waiting: 1 })
     const first = piece()

@@ -1,3 +1,4 @@
+import type { Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { type Club, letter, type Letter } from './letter'
 
@@ -61,6 +62,16 @@ export function movedLetter(reader: Reader, club: Club): Letter {
     `Hello ${fullName(reader)},`,
     `an administrator has given your account ${reader.userName} another email address. Letters, and links to set a password, go there from now on.`,
     'If this is news to you, tell another administrator at once.',
+  ])
+}
+
+/** Tells the owner of an account that others, or they themselves, fail to log in to it. */
+export function lockedLetter(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Letter {
+  return letter(club, 'Too many failed logins to your account', [
+    `Hello ${fullName(reader)},`,
+    `there were too many failed logins to your account ${reader.userName}, the last at ${at.slice(0, 16).replace('T', ' ')} UTC from ${network}. For five minutes no more are taken from there.`,
+    'You can still log in on any other device, and from any other network, on which you have done so within the last 30 days.',
+    'Was it not you? Your password has kept them out. Choose a longer one if others could guess it, or if you use it elsewhere too. You get this message at most once a day.',
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@windsock/contract/personal-data'
 import { sql } from 'kysely'
 import type { Database } from './database'
+import { sourcesOf } from './known-sources'
 import { keyOf, type StoredUser } from './users'
 
 /** What is kept about a person beside his account. */
@@ -33,6 +34,10 @@ export async function tracesOf(db: Database, { id, email }: StoredUser): Promise
       .where('userId', '=', id)
       .orderBy('createdAt')
       .execute(),
+    knownSources: (await sourcesOf(db, id)).map(({ kind, source, seenAt }) => ({
+      network: kind === 'network' ? source : '',
+      seenAt,
+    })),
     deeds: await deeds(db).where('actorId', '=', id).execute(),
     history: (await deeds(db).select('before').where('noun', '=', 'user').where('subjectId', '=', id).execute()).map(
       ({ before, ...deed }) => ({ ...deed, before: before === null ? null : (JSON.parse(before) as unknown) }),

@@ -77,6 +77,8 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
         return { columnsOf, before: await contents(bulk, columnsOf), counts: await rowCounts(bulk) }
       })
       expect(Object.entries(counts).filter(([, rows]) => rows === 0)).toEqual([])
+      // Migration 8 ends the sessions before it, which stood there by their ids themselves.
+      if (schema < 8) before.set('sessions', [])
       await brought(where)
       await reading(where, async (bulk) => {
         expect(await contents(bulk, columnsOf)).toEqual(before)

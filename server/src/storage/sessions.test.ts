@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database'
-import { clearFailures, failuresSince, noteFailure, purgeFailures } from './failures'
+import { clearFailures, failuresWithin, noteFailure, purgeFailures } from './failures'
 import { endSession, endSessionsOf, insertSession, purgeSessions, sessionsOf, sessionWithUser } from './sessions'
 import { setting, settingKept } from './settings'
 import { hour, member } from './test-club'
@@ -60,19 +60,51 @@ onEachEngine('sessions', (open) => {
 
   test('sessions that have run out are swept away', async () => {
     await session('f')
-    await purgeSessions(db, hour(20))
+    await purgeSessions(db, hour(20), { until: hour(21) })
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  test('failures are counted for one subject since a moment', async () => {
-    for (const at of [8, 9, 10]) await noteFailure(db, 'account:igor', hour(at))
-    await noteFailure(db, 'address:::1', hour(10))
-    expect(await failuresSince(db, 'account:igor', hour(8))).toBe(2)
-    await purgeFailures(db, hour(10))
-    expect(await failuresSince(db, 'account:igor', hour(0))).toBe(1)
-    await clearFailures(db, 'account:igor')
-    expect(await failuresSince(db, 'account:igor', hour(0))).toBe(0)
-    expect(await failuresSince(db, 'address:::1', hour(0))).toBe(1)
+  test('sessions that a clock has begun which was ahead are swept away', async () => {
+    await session('i')
+    await purgeSessions(db, hour(7), { until: hour(8) })
+    expect(await sessionWithUser(db, 'i', hour(9))).toBeDefined()
+    await purgeSessions(db, hour(6), { until: hour(7) })
+    expect(await sessionWithUser(db, 'i', hour(9))).toBeUndefined()
+  })
+
+  describe('failures', () => {
+    const failures = (subject: string, since = 0, until = 23) =>
+      failuresWithin(db, subject, { since: hour(since), until: hour(until) })
+
+    beforeEach(async () => {
+      await db.deleteFrom('failedLogins').execute()
+      for (const at of [8, 9, 10]) await noteFailure(db, 'account:igor', hour(at))
+      await noteFailure(db, 'account:igor@::1', hour(10))
+      await noteFailure(db, 'address:::1', hour(10))
+      await noteFailure(db, 'told:igor', hour(8))
+    })
+
+    test('are counted for one subject in a window', async () => {
+      expect(await failures('account:igor')).toBe(3)
+      expect(await failures('account:igor', 8)).toBe(2)
+      expect(await failures('account:igor', 8, 9)).toBe(1)
+    })
+
+    test('are forgotten where they are too old, or of a clock that was ahead', async () => {
+      const window = { since: hour(9), until: hour(9), kept: 'told:', keptSince: hour(8) }
+      await purgeFailures(db, window)
+      expect([await failures('account:igor'), await failures('told:igor'), await failures('address:::1')]).toEqual([
+        1, 1, 0,
+      ])
+      await purgeFailures(db, { ...window, keptSince: hour(9) })
+      expect([await failures('account:igor'), await failures('told:igor')]).toEqual([1, 0])
+    })
+
+    test('are forgotten for everything that begins so', async () => {
+      await clearFailures(db, 'account:igor')
+      expect([await failures('account:igor'), await failures('account:igor@::1')]).toEqual([0, 0])
+      expect(await failures('address:::1')).toBe(1)
+    })
   })
 
   test('of several instances that make up a secret the first one’s is kept by all', async () => {

@@ -1,6 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database'
+import type { Window } from './failures'
 import { marksColumn } from './marks'
 import { statement } from './statement'
 import type { Tables } from './tables'
@@ -62,6 +63,10 @@ export async function endSessionsOf(db: Database, userId: string, exceptId?: str
   })
 }
 
-export async function purgeSessions(db: Database, now: Moment): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+/** Forgets sessions that have run out, and those that a clock has begun which was ahead: they would last too long. */
+export async function purgeSessions(db: Database, now: Moment, { until }: Pick<Window, 'until'>): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((of) => of.or([of('expiresAt', '<=', now), of('createdAt', '>', until)]))
+    .execute()
 }

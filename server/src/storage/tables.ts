@@ -12,6 +12,7 @@ export interface Tables {
   userRoles: { userId: string; role: Role }
   sessions: SessionRow
   failedLogins: FailureRow
+  knownSources: KnownSourceRow
   aircraft: AircraftRow
   maintenances: MaintenanceRow
   schedules: ScheduleRow
@@ -59,6 +60,7 @@ interface UserRow {
 }
 
 interface SessionRow {
+  /** SHA-256 of the id in the token, hexadecimal. */
   id: string
   userId: string
   createdAt: string
@@ -67,11 +69,20 @@ interface SessionRow {
   device: Generated<string>
 }
 
-/** Counts failures in a window; `subject` is `account:…`, `address:…`, `reset:…` or `registration:…`. */
+/** Counts failures in a window; `subject` is one of identity/limits.ts, and holds nothing that was typed. */
 interface FailureRow {
   id: Generated<number>
   subject: string
   at: string
+}
+
+/** From where somebody has logged in, and when last. */
+interface KnownSourceRow {
+  userId: string
+  kind: 'device' | 'network'
+  /** The network, or the SHA-256 of the id that the device keeps, hexadecimal. */
+  source: string
+  seenAt: string
 }
 
 interface AircraftRow {

@@ -4,6 +4,7 @@ import type { Database } from './database'
 import { noteFailure } from './failures'
 import { insertMaintenance } from './maintenances'
 import { insertMail } from './outbox'
+import { rememberSources } from './known-sources'
 import { insertPasswordKey } from './password-keys'
 import { insertSchedules } from './schedule-changes'
 import { insertSession } from './sessions'
@@ -44,6 +45,11 @@ export async function storeWholeClub(db: Database): Promise<void> {
   const alone = { repetition: 'Once' as const, seriesId: null, seriesEnd: null }
   await insertSchedules(db, [{ userId: 'igor', airportId: field, ...alone, ...july4(8, 18) }])
   await insertSession(db, { id: 'session', userId: 'anna', createdAt: at, expiresAt: later })
+  const sources = [
+    { kind: 'network' as const, source: '192.0.2.7' },
+    { kind: 'device' as const, source: 'a hash' },
+  ]
+  await rememberSources(db, { userId: 'anna', sources, at, most: 20 })
   await insertPasswordKey(db, { key: 'a key', userId: 'igor', expiresAt: later })
   await noteFailure(db, 'account:igor', at)
   await insertWall(db, { name: 'Club house', airportId: field, key: 'wall key', createdAt: at, createdBy: 'anna' })

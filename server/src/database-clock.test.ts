@@ -1,0 +1,102 @@
+import { addMinutes } from '@windsock/domain/time'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { nowOf } from './clock'
+import { DatabaseClock } from './database-clock'
+import type { Deliver } from './mail/delivery'
+import { Post } from './mail/post'
+import { writeMail } from './mail/write-mail'
+import { type Database, openDatabase } from './storage/database'
+import { databaseTime } from './storage/database-time'
+import { postgresPlace, postgresUrl, sqlitePlace } from './storage/test-engines'
+
+const opening = '2026-07-01T08:00:00.000Z'
+const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
+/** The clock of a machine that stands still. */
+const machine = (time: string) => () => new Date(time)
+const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000
+
+async function clockAt(db: Database, time: string): Promise<DatabaseClock> {
+  const clock = new DatabaseClock({ db, system: machine(time) })
+  await clock.measure()
+  return clock
+}
+
+/** So many servers’ connections to one empty PostgreSQL. */
+async function connections(count: number): Promise<Database[]> {
+  const { where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  const all: Database[] = []
+  for (let each = 0; each < count; each++) all.push(await openDatabase(where))
+  onTestFinished(async () => void (await Promise.all(all.map((db) => db.close()))))
+  return all
+}
+
+describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
+  test('is the database’s, however wrong the machine’s is', async () => {
+    const [db] = (await connections(1)) as [Database]
+    for (const time of [opening, addMinutes(opening, 600_000)]) {
+      const { now } = await clockAt(db, time)
+      expect(Math.abs(minutes(nowOf(now), (await databaseTime(db)) ?? ''))).toBeLessThan(1)
+    }
+  })
+
+  test('lets no letter go out twice from servers whose machines are ten minutes apart', async () => {
+    const [one, other] = (await connections(2)) as [Database, Database]
+    let sent = 0
+    let arrive: () => void = () => {}
+    let finish: () => void = () => {}
+    const underWay = new Promise<void>((resolve) => (arrive = resolve))
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const deliver: Deliver = async () => {
+      sent += 1
+      arrive()
+      // Only the first takes its time.
+      if (sent === 1) await finished
+    }
+    const postOf = async (db: Database, time: string) => {
+      const { now: clock } = await clockAt(db, time)
+      return new Post({ db, clock, config: club, deliver, log: { warn: () => {} } })
+    }
+    const now = (await databaseTime(one)) ?? ''
+    const [early, late] = [await postOf(one, now), await postOf(other, addMinutes(now, 10))]
+    const letter = { subject: 'a letter', text: '', html: '' }
+    await writeMail({ to: 'petra@club.example', letter }, { db: one, config: club, now })
+    const first = early.tick()
+    await underWay
+    await late.tick()
+    finish()
+    await first
+    expect(sent).toBe(1)
+  })
+
+  test('says once that the two differ by more than a few seconds, and again only after they agreed', async () => {
+    const [db] = (await connections(1)) as [Database]
+    const said: object[] = []
+    let time = opening
+    const clock = new DatabaseClock({ db, system: () => new Date(time) })
+    onTestFinished(() => clock.stop())
+    await clock.measure()
+    clock.start({ warn: (about, message) => said.push({ ...about, message }) })
+    await clock.measure()
+    const message = 'the clocks of this machine and of the database differ'
+    expect(said).toEqual([{ databaseAheadSeconds: expect.any(Number) as number, message }])
+    time = (await databaseTime(db)) ?? ''
+    await clock.measure()
+    expect(said).toHaveLength(1)
+    time = addMinutes(time, -1)
+    await clock.measure()
+    expect(said).toHaveLength(2)
+  })
+})
+
+test('on SQLite the clock of a server is the machine’s', async () => {
+  const { where, remove } = await sqlitePlace()
+  onTestFinished(remove)
+  const db = await openDatabase(where)
+  onTestFinished(() => db.close())
+  const said: object[] = []
+  const clock = await clockAt(db, opening)
+  clock.start({ warn: (about) => said.push(about) })
+  onTestFinished(() => clock.stop())
+  expect([nowOf(clock.now), said]).toEqual([opening, []])
+})

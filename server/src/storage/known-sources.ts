@@ -1,0 +1,87 @@
+import type { Moment } from '@windsock/domain/time'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from './database'
+import type { Window } from './failures'
+import type { Tables } from './tables'
+
+/** A network, or the hash of a device's id. */
+export type Source = Pick<Insertable<Tables['knownSources']>, 'kind' | 'source'>
+
+type StoredSource = Omit<Selectable<Tables['knownSources']>, 'userId'>
+
+/** Which of these somebody has logged in from after a moment. */
+export async function knownSourcesAmong(
+  db: Database,
+  userId: string,
+  { network, device, since }: { network: string; device: string; since: Moment },
+): Promise<Source[]> {
+  return db
+    .selectFrom('knownSources')
+    .select(['kind', 'source'])
+    .where('userId', '=', userId)
+    .where('seenAt', '>', since)
+    .where((of) =>
+      of.or([
+        of.and([of('kind', '=', 'network'), of('source', '=', network)]),
+        of.and([of('kind', '=', 'device'), of('source', '=', device)]),
+      ]),
+    )
+    .execute()
+}
+
+/**
+ * Keeps from where somebody has logged in now.
+ * @param most of each kind: what was seen longest ago is forgotten
+ */
+export async function rememberSources(
+  db: Database,
+  { userId, sources, at, most }: { userId: string; sources: readonly Source[]; at: Moment; most: number },
+): Promise<void> {
+  await db
+    .insertInto('knownSources')
+    .values(sources.map((source) => ({ userId, ...source, seenAt: at })))
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'source']).doUpdateSet({ seenAt: at }))
+    .execute()
+  for (const { kind } of sources) {
+    const latest = await db
+      .selectFrom('knownSources')
+      .select('source')
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .orderBy('seenAt', 'desc')
+      .orderBy('source')
+      .limit(most + 1)
+      .execute()
+    const tooMany = latest.slice(most).map(({ source }) => source)
+    if (tooMany.length > 0)
+      await db
+        .deleteFrom('knownSources')
+        .where('userId', '=', userId)
+        .where('kind', '=', kind)
+        .where('source', 'in', tooMany)
+        .execute()
+  }
+}
+
+/** All that is kept of somebody, the latest first. */
+export async function sourcesOf(db: Database, userId: string): Promise<StoredSource[]> {
+  return db
+    .selectFrom('knownSources')
+    .select(['kind', 'source', 'seenAt'])
+    .where('userId', '=', userId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('kind')
+    .execute()
+}
+
+export async function forgetSourcesOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('knownSources').where('userId', '=', userId).execute()
+}
+
+/** Forgets what was seen outside of a window: too long ago, or by a clock that was ahead. */
+export async function purgeSources(db: Database, { since, until }: Window): Promise<void> {
+  await db
+    .deleteFrom('knownSources')
+    .where((of) => of.or([of('seenAt', '<=', since), of('seenAt', '>', until)]))
+    .execute()
+}
