@@ -118,6 +118,15 @@ export const userGet = endpoint({
   output: z.array(user),
 })
 
+/** Beyond the specification's calls: how many people have signed up and are not approved. */
+export const userGetWaiting = endpoint({
+  method: 'GET',
+  path: '/api/user/getWaiting',
+  allow: administrators,
+  input: nothing,
+  output: z.object({ waiting: z.number() }),
+})
+
 /** One directory (spec §2); each role's has its own readers, whom `mayReadDirectory` knows. */
 export const userGetByRole = endpoint({
   method: 'GET',

@@ -8,6 +8,7 @@ import { farewell } from './farewell'
 import { tokenSecret } from './identity/tokens'
 import { mailAnnouncement, openPost } from './mail/open-post'
 import type { Post } from './mail/post'
+import { NewcomerRounds } from './newcomer-rounds'
 import { Retention } from './retention'
 import { openDatabase, type Database } from './storage/database'
 
@@ -28,15 +29,18 @@ export async function start(config: Config, prepare: (db: Database) => Promise<s
     const post = openPost(config, { db, clock: systemClock, log: app.log })
     sendAfterWrites(app, post)
     const retention = new Retention({ db, clock: systemClock, config, log: app.log })
+    const newcomers = new NewcomerRounds({ db, clock: systemClock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
       await retention.stop()
+      await newcomers.stop()
       await db.close()
     })
     const end = farewell(app)
     const address = await app.listen({ port: config.port, host: config.host }).catch(inTheWay(config))
     post.start()
     retention.start()
+    newcomers.start()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config)])
     return app

@@ -7,7 +7,7 @@ import { endPasswordKeysOf, ownerOfPasswordKey } from '../storage/password-keys'
 import { endSessionsOf } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
 import { forgetFailures } from './limits'
-import { passwordProblems } from './password-rules'
+import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 import { onProof, proofBy, type Proving } from './proof'
 
@@ -23,10 +23,10 @@ type Problems = { message: string }[]
 export async function changePassword(
   person: StoredUser,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  asking: Proving & { sessionId: string },
+  asking: Proving & PasswordClub & { sessionId: string },
 ): Promise<Problems> {
   const proof = await proofBy(person, oldPassword, asking)
-  const problems = proof.isRight ? await passwordProblems(newPassword, person) : []
+  const problems = proof.isRight ? await passwordProblems(newPassword, person, asking) : []
   if (problems.length > 0) return problems
   const passwordHash = proof.isRight ? await hashPassword(newPassword) : ''
   const { now, sessionId: exceptSession } = asking
@@ -42,11 +42,11 @@ export async function changePassword(
  */
 export async function resetPassword(
   { resetKey, email, newPassword }: { resetKey: string; email: string; newPassword: string },
-  { db, now }: { db: Database; now: Moment },
+  { db, config, now }: PasswordClub & { now: Moment },
 ): Promise<Problems> {
   const person = await holderOf(resetKey, email, db, now)
   if (!person) return [{ message: invalidKey }]
-  const problems = await passwordProblems(newPassword, person)
+  const problems = await passwordProblems(newPassword, person, { db, config })
   if (problems.length > 0) return problems
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (db) => {

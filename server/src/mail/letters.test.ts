@@ -4,7 +4,13 @@ import { type Action, bookingLetter, type BookingNews } from './booking-letters'
 import { letter } from './letter'
 
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example/club' }
-const petra = { firstName: 'Petra', lastName: 'Pilot', userName: 'petra', email: 'petra+fly@club.example' }
+const petra = {
+  firstName: 'Petra',
+  lastName: 'Pilot',
+  userName: 'petra',
+  email: 'petra+fly@club.example',
+  isApproved: true,
+}
 const igor = { firstName: 'Igor', lastName: 'Instruktor' }
 const anna = { firstName: 'Anna', lastName: 'Admin' }
 

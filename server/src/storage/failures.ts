@@ -1,7 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from './database'
 
-/** @param subject what failed: `account:…`, `address:…`, `reset:…` or `registration:…` */
+/** @param subject what failed: `account:…`, `address:…`, `reset:…`, `reset-of:…` or `registration:…` */
 export async function noteFailure(db: Database, subject: string, at: Moment): Promise<void> {
   await db.insertInto('failedLogins').values({ subject, at }).execute()
 }

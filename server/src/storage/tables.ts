@@ -67,7 +67,7 @@ interface SessionRow {
   device: Generated<string>
 }
 
-/** Counts failures in a window; `subject` is `account:…`, `address:…`, `reset:…` or `registration:…`. */
+/** Counts failures in a window; `subject` is `account:…`, `address:…`, `reset:…`, `reset-of:…` or `registration:…`. */
 interface FailureRow {
   id: Generated<number>
   subject: string
