@@ -9,12 +9,17 @@ const firstNameRule = { under: 100, tooLong: "'First Name' max length is 100 cha
 const lastNameRule = { under: 100, tooLong: "'Last Name' max length is 100 characters" }
 const userNameRule = { under: 100, tooLong: "'User Name' max length is 100 characters" }
 
-const readable = z.refine<string>(isReadable, { error: unreadableName, abort: true })
-const noAddress = z.refine<string>((name) => !looksLikeAddress(name), { error: addressLikeName, abort: true })
+// One message at a time, the first that is true; of an empty name `line` speaks.
+const readable = z.refine<string>((name) => name === '' || isReadable(name), unreadableName)
+const noAddress = z.refine<string>((name) => !isReadable(name) || !looksLikeAddress(name), addressLikeName)
+const oneScript = z.refine<string>(
+  (name) => !isReadable(name) || looksLikeAddress(name) || isOfOneScript(name),
+  mixedUserName,
+)
 
 export const firstName = line(firstNameRule).check(readable, noAddress)
 export const lastName = line(lastNameRule).check(readable, noAddress)
-export const userName = line(userNameRule).check(readable, noAddress, z.refine(isOfOneScript, mixedUserName))
+export const userName = line(userNameRule).check(readable, noAddress, oneScript)
 
 export const phoneNumber = numberLine({ under: 50, tooLong: "'Phone Number' max length is 50 characters" })
 export const address = paragraph({ under: 500, tooLong: "'Address' max length is 500 characters" })
