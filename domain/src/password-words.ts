@@ -3,8 +3,6 @@ import type { User } from '@windsock/contract/users'
 /** What guessers try first: who owns the account, and which club it is. */
 export type Owner = Pick<User, 'userName' | 'email'> & Partial<Pick<User, 'firstName' | 'lastName'>>
 
-/** Digits before and behind a word that add nothing a guesser would not try. */
-const DIGITS_MOST = 6
 /** Shorter words are in too many passwords by chance. */
 const LEAST_LETTERS = 3
 
@@ -22,8 +20,7 @@ export function isNamedAfterClub(password: string, names: readonly string[], own
 }
 
 function wordsOfOwner({ userName, email, firstName = '', lastName = '' }: Owner): string[] {
-  const [local = ''] = email.split('@')
-  return [userName, email, local, firstName, lastName].flatMap(wordsOf)
+  return [userName, email, email.replace(/@.*/u, ''), firstName, lastName].flatMap(wordsOf)
 }
 
 /** `Skyhaven Aero` → `skyhavenaero`, `skyhaven`, `aero`. */
@@ -55,7 +52,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** Up to six digits before and behind are no part of a word. */
 function withoutDigits(text: string): string {
-  const [, before = '', core = '', behind = ''] = /^(\p{N}*)(.*?)(\p{N}*)$/u.exec(text) ?? []
-  return before.length > DIGITS_MOST || behind.length > DIGITS_MOST ? text : core
+  return text.replace(/^\p{N}{1,6}(?=\p{L})/u, '').replace(/(\p{L})\p{N}{1,6}$/u, '$1')
 }

@@ -1,15 +1,16 @@
-// Letters of other scripts, and digits, that look like a Latin letter in small or in capitals.
-const twins: Readonly<Record<string, string>> = {
-  ...pairs('авсԁеһнікӏмоԛргѕтуѵԝхјз', 'abcdehhiklmoqprstyvwxj3'),
-  ...pairs('αβεζηικμνορτυχγϲϳ', 'abezhikmnoptyxycj'),
-  ...pairs('աոսօցһյ', 'wnuoghj'),
-  ...pairs('01ıł', 'olil'),
-}
-
-function pairs(letters: string, latin: string): Record<string, string> {
-  const plain = Array.from(latin)
-  return Object.fromEntries(Array.from(letters, (letter, at) => [letter, plain[at] ?? letter]))
-}
+// Letters of other scripts (Cyrillic, Greek, Armenian), and digits, each with the Latin letter that it looks like.
+const pairs = `
+аa вb сc ԁd еe һh нh іi кk ӏl мm оo ԛq рp гr ѕs тt уy ѵv ԝw хx јj з3
+αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx γy ϲc ϳj
+աw ոn սu օo ցg յj
+0o 1l ıi
+`
+const twins = new Map(
+  pairs
+    .trim()
+    .split(/\s+/)
+    .map((pair) => Array.from(pair) as [string, string]),
+)
 
 /**
  * What two user names have in common that people take for one another: case, folded fully (`straße`, `STRASSE`), width,
@@ -23,5 +24,5 @@ export function lookOf(userName: string): string {
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i')
-  return Array.from(folded, (letter) => twins[letter] ?? letter).join('')
+  return Array.from(folded, (letter) => twins.get(letter) ?? letter).join('')
 }
