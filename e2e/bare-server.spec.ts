@@ -11,6 +11,7 @@ const fieldsBeyond = new Set([
   'isSuspended',
   'suspendedBookings',
   'restoredBookings',
+  'waitsForApproval',
   'maintenanceFrom',
   'maintenanceTo',
 ])

@@ -39,7 +39,7 @@ async function fillWithMarkup(call: Call): Promise<number> {
   const plane = planes.find(({ assignedAirportId }) => assignedAirportId === 1)
   await call(aircraftSave, {
     id: plane?.id,
-    name: `${markup}${turned}`,
+    name: markup,
     type: `${markup}'"`,
     registrationCode: registration,
     assignedAirportId: 1,
@@ -47,7 +47,7 @@ async function fillWithMarkup(call: Call): Promise<number> {
     isVisibleForExternalUsers: true,
   })
   for (const person of await call(userGet, {})) {
-    const named = { firstName: `${markup}${turned}`, lastName: `${quotes.slice(0, 18)}${markup}` }
+    const named = { firstName: markup, lastName: `${quotes.slice(0, 18)}${markup}` }
     const reached = { phoneNumber: markup, address: paragraph }
     if (Object.values(cast).some(({ id }) => id === person.id))
       await call(userSave, { ...person, ...named, ...reached })

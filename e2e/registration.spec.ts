@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { callsWith } from './calls'
 import { userLogin } from '@windsock/contract/accounts'
 import { expect, test } from './club'
+import { letterTo } from './letters'
 import { choose, expectToast, settledGrid } from './screens'
+import { expectNoFaultInLightAndDark } from './violations'
 
 const secret = 'over the hills'
 
@@ -39,12 +41,41 @@ test('Olga signs up, and logs in with what she chose', async ({ page, club }) =>
   await expect(callsWith(club.address)(userLogin, { userName: 'olga', password: secret })).resolves.toHaveProperty(
     'token',
   )
-  await page.getByRole('tab', { name: 'Sign In' }).click()
+  const note = page.getByRole('note')
+  await expect(note).toContainText('Your account has been created. You can sign in now.')
+  await expectNoFaultInLightAndDark(page, 'a new account')
+  await note.getByRole('link', { name: 'Sign In' }).click()
+  await expect(field(page, 'User name')).toHaveValue('olga')
   await field(page, 'User name').fill('Olga')
   await field(page, 'Password').fill(secret)
   await field(page, 'Password').press('Enter')
   await settledGrid(page)
   await expect(page.getByRole('tab', { name: 'LKSQ' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test.describe('in a club that approves newcomers', () => {
+  test.use({ settings: { REGISTRATION: 'approval' } })
+
+  test('Olga is told to wait, and Anna who waits', async ({ page, club, windowOf }) => {
+    const anna = await windowOf('anna', '/main/users')
+    const menu = anna.getByRole('button', { name: 'Administration' })
+    await expect(menu).toHaveAccessibleName('Administration 1 waits for approval')
+    await open(page)
+    await fillIn(page, 'olga')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    const told = 'Your account has been created. An administrator approves it; you get an e-mail.'
+    await expect(page.getByRole('note')).toContainText(told)
+    await letterTo(club, 'anna@windy-hill.example', '2 people who have signed up wait for approval')
+
+    await expect(menu).toHaveAccessibleName('Administration 2 wait for approval')
+    const rows = anna.getByRole('row')
+    await expect(rows.nth(1)).toContainText('Waits for approval')
+    await expect(rows.nth(2)).toContainText('Waits for approval')
+    await expect(anna.getByText('Waits for approval')).toHaveCount(2)
+    await menu.click()
+    await expect(anna.getByRole('menuitem', { name: 'Users 2 wait for approval' })).toBeVisible()
+    await expectNoFaultInLightAndDark(anna, 'users of whom two wait, and how many in the menu')
+  })
 })
 
 test.describe('the form', () => {

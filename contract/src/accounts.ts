@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { mandatory, passwordMismatch, shortPassword } from './errors'
-import { email, fieldOrBody, line, nothing, onceTyped, optionalId, textTo } from './fields'
-import { address, firstName, lastName, phoneNumber, userNameRule } from './person-fields'
+import { email, fieldOrBody, nothing, onceTyped, optionalId, optionalUserId, textTo } from './fields'
+import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
 const PASSWORD_LEAST = 8
 const PASSWORD_MOST = 128
@@ -20,7 +20,7 @@ export const newPassword = z
 export const registration = z.object({
   firstName,
   lastName,
-  userName: line(userNameRule),
+  userName,
   password: newPassword,
   email,
   phoneNumber,
@@ -51,7 +51,12 @@ export const userRegister = endpoint({
   path: '/api/user/register',
   allow: 'public',
   input: z.unknown(),
-  output: z.object({ succeeded: z.boolean(), errors: z.array(z.object({ description: z.string() })) }),
+  output: z.object({
+    succeeded: z.boolean(),
+    errors: z.array(z.object({ description: z.string() })),
+    /** Beyond the specification's fields, of a registration that succeeded: whether an administrator has to approve it. */
+    waitsForApproval: z.optional(z.boolean()),
+  }),
 })
 
 export const userLogin = endpoint({
@@ -102,18 +107,18 @@ export const userResetPassword = endpoint({
   output: nothing,
 })
 
-export const passwordChange = z
-  .object({
-    oldPassword: z.string({ error: mandatory }).check(z.minLength(1, mandatory), z.maxLength(1000)),
-    ...passwordTwice,
-  })
-  .check(z.refine(samePasswords, mismatch))
+const oldAndNew = {
+  oldPassword: z.string({ error: mandatory }).check(z.minLength(1, mandatory), z.maxLength(1000)),
+  ...passwordTwice,
+}
+
+export const passwordChange = z.object(oldAndNew).check(z.refine(samePasswords, mismatch))
 
 export const userChangePassword = endpoint({
   method: 'POST',
   path: '/api/user/changePassword',
   allow: 'signed-in',
-  // `userId` travels (spec §7) and is not believed: everybody changes his own password.
-  input: passwordChange,
+  // Whoever sends a `userId` (spec §7) means their own: nobody changes another person's password.
+  input: z.object({ userId: optionalUserId, ...oldAndNew }).check(z.refine(samePasswords, mismatch)),
   output: nothing,
 })

@@ -9,6 +9,9 @@ export const invalidEmail = 'Invalid email address.'
 export const shortPassword = 'Minimum 8 characters required.'
 export const passwordMismatch = 'Confirm Password does not match.'
 export const unprintable = 'This field contains characters that cannot be printed.'
+export const unreadableName = 'A name has a letter or a digit, and at most three marks on each letter.'
+export const addressLikeName = "A name holds no web address, no '@' and no colon."
+export const mixedUserName = 'The letters of a user name are of one script, for example all Latin or all Greek.'
 
 // What makes a password of a good length a bad one; only the server can tell.
 export const commonPassword = 'This password is too common. Please choose another one.'
@@ -21,5 +24,6 @@ export const icaoCodeInUse = 'An airport with this ICAO code already exists.'
 export const registrationInUse = 'An aircraft with this registration code already exists.'
 export const unknownAirport = 'The assigned airport does not exist.'
 export const closedAirport = 'The assigned airport does not exist any more. Choose another one.'
+export const otherPersonsPassword = 'You can change your own password only.'
 export const wrongOldPassword = 'The old password is not correct.'
 export const wrongPassword = 'The password is not correct.'

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { holdsControlInLine, holdsControlInParagraph, isVisible, withoutInvisible } from './characters'
 import { invalidEmail, mandatory, numericMandatory, unprintable } from './errors'
 import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
 
 const missing = { error: mandatory }
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const controlInLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const controlInParagraph = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/
+const printable = z.refine<string>((text) => !holdsControlInLine(text) && isVisible(text), unprintable)
 
 /** Lengths in this product are "under": `under(50)` lets 49 characters pass and refuses 50. */
 function under(length: number): (text: string) => boolean {
@@ -22,26 +20,28 @@ export interface LineRule {
 
 /** One line of text, trimmed, that must not be empty. */
 export function line({ under: limit, tooLong }: LineRule) {
+  return z.string(missing).check(z.trim(), z.minLength(1, missing), printable, z.refine(under(limit), tooLong))
+}
+
+/** A phone number: as `line`, and what nobody sees in it is dropped, since programs that numbers are copied from add it. */
+export function numberLine({ under: limit, tooLong }: LineRule) {
   return z.string(missing).check(
-    z.trim(),
+    z.overwrite((text) => withoutInvisible(text).trim()),
     z.minLength(1, missing),
-    z.refine((text) => !controlInLine.test(text), unprintable),
+    printable,
     z.refine(under(limit), tooLong),
   )
 }
 
 /** One line of text, trimmed, that may be left out: missing, null and empty all become ''. */
 export function optionalLine({ under: limit, tooLong }: LineRule) {
-  return maybeText((text) => text).check(
-    z.refine((text) => !controlInLine.test(text), unprintable),
-    z.refine(under(limit), tooLong),
-  )
+  return maybeText((text) => text).check(printable, z.refine(under(limit), tooLong))
 }
 
-/** Text of several lines that may be left out: missing and null become ''. */
+/** Text of several lines that may be left out: missing and null become ''. What nobody sees in it is dropped. */
 export function paragraph({ under: limit, tooLong }: LineRule) {
-  return maybeText((text) => text.replaceAll('\r\n', '\n')).check(
-    z.refine((text) => !controlInParagraph.test(text), unprintable),
+  return maybeText((text) => withoutInvisible(text.replaceAll('\r\n', '\n')).trim()).check(
+    z.refine((text) => !holdsControlInParagraph(text), unprintable),
     z.refine(under(limit), tooLong),
   )
 }
@@ -103,7 +103,7 @@ export const userId = z.string(missing).check(
   z.minLength(1, missing),
   z.maxLength(64),
   // PostgreSQL cannot even compare with a text that holds a zero.
-  z.refine((text) => !controlInLine.test(text), unprintable),
+  z.refine((text) => !holdsControlInLine(text), unprintable),
 )
 
 /** Empty and missing mean none. */

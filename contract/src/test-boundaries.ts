@@ -6,14 +6,17 @@ import {
   email,
   line,
   mandatory,
+  name,
   optional,
   password,
   plane,
 } from './test-limits'
 
-const firstName = line('firstName', 100, "'First Name' max length is 100 characters")
-const lastName = line('lastName', 100, "'Last Name' max length is 100 characters")
-const userName = line('userName', 100, "'User Name' max length is 100 characters")
+const firstName = name('firstName', 100, "'First Name' max length is 100 characters")
+const lastName = name('lastName', 100, "'Last Name' max length is 100 characters")
+const ofOneScript = 'The letters of a user name are of one script, for example all Latin or all Greek.'
+const plainUserName = name('userName', 100, "'User Name' max length is 100 characters")
+const userName = { ...plainUserName, fails: [...(plainUserName.fails ?? []), ['аdmin', ofOneScript] as const] }
 const phoneNumber = line('phoneNumber', 50, "'Phone Number' max length is 50 characters", '1')
 const address = optional('address', 500, "'Address' max length is 500 characters", 'several lines')
 const personLimits = [firstName, lastName, userName, email, phoneNumber, address]
@@ -108,6 +111,7 @@ export const passwordChangeForm: BoundedForm = {
     },
     password('newPassword'),
     confirmPassword,
+    { field: 'userId', sent: { passes: ['rosa-lind', '', null, undefined], fails: ['anna', 7] } },
   ],
 }
 

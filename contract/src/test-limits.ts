@@ -45,6 +45,26 @@ export function line(field: string, under: number, tooLong: string, least = 'a')
   }
 }
 
+/** As `line`, with a letter or a digit in it, and nothing that reads as an address. */
+export function name(field: string, under: number, tooLong: string): Boundary {
+  const drawn = (length: number) => `${plane.repeat(length - 1)}a`
+  return {
+    field,
+    passes: ['a', 'a'.repeat(under - 1), drawn(under - 1)],
+    fails: [
+      ['', mandatory],
+      ['   ', mandatory],
+      ['a'.repeat(under), tooLong],
+      [drawn(under), tooLong],
+      [plane, 'A name has a letter or a digit, and at most three marks on each letter.'],
+      ['www.a.example', "A name holds no web address, no '@' and no colon."],
+      ['a@b.example', "A name holds no web address, no '@' and no colon."],
+      ['ad\u200bmin', 'This field contains characters that cannot be printed.'],
+    ],
+    sent: { fails: [null, undefined, 7, 'two\nlines', ...unprintable] },
+  }
+}
+
 /** Text that may be left out. */
 export function optional(field: string, under: number, tooLong: string, lines: 'one line' | 'several lines'): Boundary {
   const broken = ['two\nlines']
@@ -97,7 +117,7 @@ export function password(field: string): Boundary {
   return {
     field,
     repeatedIn: 'confirmPassword',
-    passes: ['1234567h', ' 23456 h', `${plane.repeat(7)}h`, 'ab'.repeat(64), `${plane.repeat(127)}h`],
+    passes: ['1234567h', ' 23456 h', `${plane.repeat(6)}hi`, 'ab'.repeat(64), `${plane.repeat(126)}hi`],
     fails: [
       ['', mandatory],
       ['123456h', 'Minimum 8 characters required.'],

@@ -12,11 +12,10 @@ import {
   nothing,
   onceTyped,
   optionalId,
-  optionalLine,
   optionalUserId,
   userId,
 } from './fields'
-import { address, firstName, lastName, phoneNumber, userNameRule } from './person-fields'
+import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
 /** A person as named in lists to choose from. */
 export const personCard = z.object({
@@ -119,6 +118,15 @@ export const userGet = endpoint({
   output: z.array(user),
 })
 
+/** Beyond the specification's calls: how many people have signed up and are not approved. */
+export const userGetWaiting = endpoint({
+  method: 'GET',
+  path: '/api/user/getWaiting',
+  allow: administrators,
+  input: nothing,
+  output: z.object({ waiting: z.number() }),
+})
+
 /** One directory (spec §2); each role's has its own readers, whom `mayReadDirectory` knows. */
 export const userGetByRole = endpoint({
   method: 'GET',
@@ -128,33 +136,52 @@ export const userGetByRole = endpoint({
   output: z.array(directoryEntry),
 })
 
+type Names = Record<'firstName' | 'lastName', string>
+
+const typedName = z.string({ error: mandatory }).check(z.trim(), z.minLength(1, mandatory))
+const typedUserName = z.pipe(
+  z.nullish(z.string().check(z.trim())),
+  z.transform((name) => name ?? ''),
+)
+const nameRules = { firstName, lastName, userName }
+
+/** A name follows its rule, or is the one that was kept before the rule was made. */
+function properName(field: keyof typeof nameRules, before: Names | undefined) {
+  const rule = nameRules[field]
+  const isKept = (draft: UserDraft) =>
+    draft.id !== null && (field === 'userName' || !before || draft[field] === before[field])
+  return z.refine<UserDraft>((draft) => isKept(draft) || rule.safeParse(draft[field]).success, {
+    path: [field],
+    error: ({ input }) => rule.safeParse((input as UserDraft)[field]).error?.issues[0]?.message,
+    when: onceTyped({ id: optionalUserId, [field]: field === 'userName' ? z.string() : typedName }),
+  })
+}
+
+const drafted = z.object({
+  id: optionalUserId,
+  firstName: typedName,
+  lastName: typedName,
+  userName: typedUserName,
+  email,
+  phoneNumber,
+  address,
+  assignedAirportId: optionalId,
+  roles: z.nullish(z.array(role)),
+  isApproved: z.nullish(z.boolean()),
+  color: colour,
+})
+
+/** The draft of a change to somebody who is called so; of a person who is added, without `before`. */
+export const userDraftOf = (before?: Names) =>
+  drafted.check(properName('firstName', before), properName('lastName', before), properName('userName', before))
+
 /**
  * What an administrator saves. The user name is for adding only (spec §2) and not read on an edit. Roles and approval
  * that are left out stay as they are; a person added without approval being mentioned is approved.
  */
-export const userDraft = z
-  .object({
-    id: optionalUserId,
-    firstName,
-    lastName,
-    userName: optionalLine(userNameRule),
-    email,
-    phoneNumber,
-    address,
-    assignedAirportId: optionalId,
-    roles: z.nullish(z.array(role)),
-    isApproved: z.nullish(z.boolean()),
-    color: colour,
-  })
-  .check(
-    z.refine((draft) => draft.id !== null || draft.userName !== '', {
-      path: ['userName'],
-      error: mandatory,
-      when: onceTyped({ userName: z.string() }),
-    }),
-  )
+export const userDraft = userDraftOf()
 
-export type UserDraft = z.output<typeof userDraft>
+export type UserDraft = z.output<typeof drafted>
 
 export const userSave = endpoint({
   method: 'POST',

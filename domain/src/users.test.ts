@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byFullName, emailTaken, fullName, isNamedAfter, newcomer, rolesInForce, userNameTaken } from './users'
+import { byFullName, emailTaken, fullName, newcomer, rolesInForce, userNameTaken } from './users'
 
 describe('people', () => {
   it('are named first name first', () => {
@@ -31,21 +31,6 @@ describe('a newcomer', () => {
   it('acts in no role before approval', () => {
     expect(rolesInForce({ roles: ['Student'], isApproved: false })).toEqual([])
     expect(rolesInForce({ roles: ['Student', 'Pilot'], isApproved: true })).toEqual(['Student', 'Pilot'])
-  })
-})
-
-describe('a password', () => {
-  const owner = { userName: 'Rosalinda', email: 'rosalinda.k@club.example' }
-
-  it.each(['rosalinda', 'ROSALINDA', 'Rosalinda.K@club.example', 'rosalinda.k'])(
-    'named after its owner is known: %s',
-    (it) => {
-      expect(isNamedAfter(it, owner)).toBe(true)
-    },
-  )
-
-  it('that merely contains the name is its own', () => {
-    expect(isNamedAfter('rosalinda flies at dawn', owner)).toBe(false)
   })
 })
 

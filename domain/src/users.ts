@@ -33,11 +33,5 @@ export function rolesInForce(person: Pick<User, 'roles' | 'isApproved'>): Role[]
   return person.isApproved ? person.roles : []
 }
 
-/** A password that is nothing but the user name or the address it protects. */
-export function isNamedAfter(password: string, owner: Pick<User, 'userName' | 'email'>): boolean {
-  const email = owner.email.toLowerCase()
-  return [owner.userName.toLowerCase(), email, email.split('@')[0]].includes(password.toLowerCase())
-}
-
 export const userNameTaken = (userName: string) => `User name '${userName}' is already taken.`
 export const emailTaken = (email: string) => `Email '${email}' is already taken.`

@@ -9,6 +9,7 @@ import { farewell } from './farewell'
 import { tokenSecret } from './identity/tokens'
 import { mailAnnouncement, openPost } from './mail/open-post'
 import type { Post } from './mail/post'
+import { NewcomerRounds } from './newcomer-rounds'
 import { Retention } from './retention'
 import { openDatabase, type Database } from './storage/database'
 
@@ -36,9 +37,11 @@ export async function start(
     const post = openPost(config, { db, clock, log: app.log })
     sendAfterWrites(app, post)
     const retention = new Retention({ db, clock, config, log: app.log })
+    const newcomers = new NewcomerRounds({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
       await retention.stop()
+      await newcomers.stop()
       await time.stop()
       await db.close()
     })
@@ -47,6 +50,7 @@ export async function start(
     time.start(app.log)
     post.start()
     retention.start()
+    newcomers.start()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config)])
     return app

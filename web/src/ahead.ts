@@ -6,17 +6,26 @@ import { fetchAhead } from './kit/later'
  * @param more fetches programs beside those that wait with `later`
  */
 export function fetchAheadWhenCalm(client: QueryClient, more: () => Promise<unknown>): void {
-  const cache = client.getQueryCache()
-  const end = cache.subscribe(look)
+  whenCalm(client, () => void Promise.allSettled([fetchAhead(), more()]))
+}
+
+/**
+ * Acts once nothing is asked any more, and the page has nothing else to do.
+ * @returns what calls it off
+ */
+export function whenCalm(client: QueryClient, act: () => void): () => void {
+  const end = client.getQueryCache().subscribe(look)
+  let callOff = end
   look()
+  return () => callOff()
 
   function look() {
     if (client.isFetching() > 0) return
     end()
-    whenIdle(() => {
+    callOff = whenIdle(() => {
       // What was painted meanwhile may have had a question of its own.
-      if (client.isFetching() > 0) fetchAheadWhenCalm(client, more)
-      else void Promise.allSettled([fetchAhead(), more()])
+      if (client.isFetching() > 0) callOff = whenCalm(client, act)
+      else act()
     })
   }
 }

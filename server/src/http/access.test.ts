@@ -14,6 +14,7 @@ const entitled: Record<string, Allow> = {
   '/api/user/sendResetPasswordEmail': 'public',
   '/api/user/resetPassword': 'public',
   '/api/user/get': administrators,
+  '/api/user/getWaiting': administrators,
   '/api/user/save': administrators,
   '/api/user/remove': administrators,
   '/api/user/export': administrators,

@@ -1,3 +1,4 @@
+import { otherPersonsPassword } from '@windsock/contract/errors'
 import {
   registration,
   userChangePassword,
@@ -13,7 +14,9 @@ import { logIn } from '../identity/login'
 import { changePassword, resetPassword } from '../identity/password-change'
 import { signUp } from '../identity/registration'
 import { networkOf } from '../identity/networks'
+import { isResetGranted } from '../identity/reset-limits'
 import { lockedLetter } from '../mail/account-letters'
+import { tellOfNewcomer } from '../mail/tell-of-newcomers'
 import { writeKeyMail, writeMail } from '../mail/write-mail'
 import type { Database } from '../storage/database'
 import { userByEmail } from '../storage/logins'
@@ -33,7 +36,11 @@ export const register = onPublic(userRegister, async (given, { db, config, now, 
   const read = tried(registration, given ?? {})
   if (!read.success) return registered(read.messages)
   await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
-  return registered(await signUp(read.data, { ...start, now, address }, db))
+  const alongside = async (db: Database) => {
+    if (!start.isApproved) await tellOfNewcomer({ db, config, now })
+  }
+  const reasonsWhyNot = await signUp(read.data, { ...start, now, address, alongside }, { db, config })
+  return registered(reasonsWhyNot, !start.isApproved)
 })
 
 export const login = onPublic(userLogin, async (given, asking) => {
@@ -49,17 +56,23 @@ export const logout = on(userLogout, async (_, { db, sessionId }) => {
   return {}
 })
 
-const changeOwnPassword = on(userChangePassword, async (given, { actor, ...asking }) => {
+const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { actor, ...asking }) => {
+  if (userId !== null && userId !== actor.id) throw new Refusal(400, otherPersonsPassword)
   refuseIfAny(await changePassword(actor, given, asking))
   return {}
 })
 
-/** The mail goes to the address on file, which may be spelt otherwise than the one given. */
+/**
+ * The mail goes to the address on file, which may be spelt otherwise than the one given. Somebody who has got enough of
+ * them gets none, and the answer is the same.
+ */
 const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)
   const person = await userByEmail(db, email)
   if (!person) throw new Refusal(400, UNKNOWN_EMAIL)
-  await writeKeyMail('reset', person, { db, config, now })
+  await db.transaction(async (db) => {
+    if (await isResetGranted(person.id, db, now)) await writeKeyMail('reset', person, { db, config, now })
+  })
   return {}
 })
 
@@ -80,6 +93,7 @@ async function tellOfLock(person: StoredUser, asking: Setting): Promise<void> {
   )
 }
 
-function registered(reasonsWhyNot: string[]) {
-  return { succeeded: reasonsWhyNot.length === 0, errors: reasonsWhyNot.map((description) => ({ description })) }
+function registered(reasonsWhyNot: string[], waitsForApproval?: boolean) {
+  const errors = reasonsWhyNot.map((description) => ({ description }))
+  return errors.length > 0 ? { succeeded: false, errors } : { succeeded: true, errors, waitsForApproval }
 }

@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../identity/passwords'
 import type { Deliver, Message } from '../mail/delivery'
 import { Post } from '../mail/post'
-import { noteFailure } from '../storage/failures'
+import { clearFailures, noteFailure } from '../storage/failures'
+import { setPasswordHash } from '../storage/logins'
 import { onEachEngine } from '../storage/test-engines'
 import { markUserInactive, updateUser } from '../storage/users'
 import { type Club, get, join, openClub, opening, post } from './test-club'
@@ -45,6 +46,7 @@ onEachEngine('passwords', (open) => {
   }
   const linkIn = ({ text }: Message) => /(\S+)\/#\/auth\/resetPassword\?key=([\w-]+)&email=(\S+)/.exec(text) ?? []
   async function keyFor(id: string): Promise<string> {
+    await clearFailures(club.db, `reset-of:${id}`)
     await ask(`${id}@club.example`, `10.8.0.${callers++}`)
     const [message] = await delivered()
     return linkIn(message!)[2] ?? ''
@@ -61,12 +63,20 @@ onEachEngine('passwords', (open) => {
     expect(trail).toMatchObject([{ action: 'changed password', before: null }])
   })
 
-  it('are changed for the caller alone, whomever he names', async () => {
+  it('are changed for the caller alone: who names somebody else is refused, and nothing changes', async () => {
     await member('victim')
     await member('thief')
-    const wish = { userId: 'victim', oldPassword: old, newPassword: fresh, confirmPassword: fresh }
-    expect(await call('changePassword', wish, { token: await club.tokenOf('thief') })).toEqual(granted)
-    expect([await login('victim', old), await login('thief', fresh)]).toEqual([200, 200])
+    const token = await club.tokenOf('thief')
+    const wish = { oldPassword: old, newPassword: fresh, confirmPassword: fresh }
+    const others = { status: 400, body: ['You can change your own password only.'] }
+    for (const userId of ['victim', 'nobody at all'])
+      expect(await call('changePassword', { ...wish, userId }, { token })).toEqual(others)
+    expect([await login('victim', old), await login('thief', old)]).toEqual([200, 200])
+    for (const userId of [undefined, null, '', 'thief']) {
+      expect(await call('changePassword', { ...wish, userId }, { token })).toEqual(granted)
+      expect([await login('victim', old), await login('thief', fresh)]).toEqual([200, 200])
+      await setPasswordHash(club.db, 'thief', kept)
+    }
   })
 
   it.each([
@@ -141,6 +151,7 @@ onEachEngine('passwords', (open) => {
 
     const other = await keyFor('olga')
     const wish = { oldPassword: old, newPassword: fresh, confirmPassword: fresh }
+    await clearFailures(club.db, 'reset-of:olga')
     await ask('olga@club.example')
     await call('changePassword', wish, { token: await club.tokenOf('olga') })
     expect(await reset(other, 'olga@club.example')).toEqual(invalid)

@@ -88,6 +88,7 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/user/getAvailableInstructors': () => period,
   '/api/user/getNextAvailableInstructor': (club) => ({ ...period, airportId: home(club) }),
   '/api/user/getInstructors': () => ({}),
+  '/api/user/getWaiting': () => ({}),
   '/api/airports/get': () => ({}),
   '/api/airports/getById': (club) => ({ id: home(club) }),
   '/api/airports/getAffected': (club) => ({ ...airport(club), id: home(club), latitude: 27.7, longitude: 85.32 }),

@@ -1,4 +1,4 @@
-import { type UserDraft, userGet, userGetByRole, userRemove, userSave } from '@windsock/contract/users'
+import { type UserDraft, userGet, userGetByRole, userGetWaiting, userRemove, userSave } from '@windsock/contract/users'
 import { mayReadDirectory } from '@windsock/domain/permissions'
 import { byFullName } from '@windsock/domain/users'
 import { v7 as uuid } from 'uuid'
@@ -7,13 +7,23 @@ import { appendAudit } from '../storage/audit'
 import { endPasswordKeysOf } from '../storage/password-keys'
 import { setRoles } from '../storage/roles'
 import { endSessionsOf } from '../storage/sessions'
-import { allUsers, insertUser, markUserInactive, updateUser, userById, usersWithRole } from '../storage/users'
+import {
+  allUsers,
+  insertUser,
+  markUserInactive,
+  updateUser,
+  userById,
+  usersWithRole,
+  waitingForApproval,
+} from '../storage/users'
 import { forbidden, notFound, Refusal } from './errors'
 import { on, type SignedIn } from './on'
-import { heldUser, refuseBooked, refuseLastAdministrator, refuseUnknownAirport } from './user-checks'
+import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
 
 const readUsers = on(userGet, async (_, { db }) => (await allUsers(db)).sort(byFullName))
+
+const countWaiting = on(userGetWaiting, async (_, { db }) => ({ waiting: await waitingForApproval(db) }))
 
 const readDirectory = on(userGetByRole, async ({ role }, { db, actor }) => {
   if (!mayReadDirectory(actor, role)) throw forbidden()
@@ -44,6 +54,7 @@ async function add(draft: UserDraft, { db, config, actor, now }: SignedIn): Prom
 async function change(id: string, draft: UserDraft, asking: SignedIn): Promise<string> {
   const { db, actor, now } = asking
   const before = await heldUser(id, db)
+  refuseNewNames(draft, before)
   await refuseUnknownAirport(draft, before, db)
   const { id: _, userName: __, roles: wanted, isApproved: asked, ...described } = draft
   const roles = wanted ?? before.roles
@@ -70,4 +81,4 @@ const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-export const userAdminRoutes = [readUsers, readDirectory, saveUser, removeUser]
+export const userAdminRoutes = [readUsers, countWaiting, readDirectory, saveUser, removeUser]

@@ -1,4 +1,5 @@
 import { unknownAirport } from '@windsock/contract/errors'
+import { type UserDraft, userDraftOf } from '@windsock/contract/users'
 import { formatDateTime, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { airportById } from '../storage/airports'
@@ -7,6 +8,7 @@ import type { Database } from '../storage/database'
 import { administratorIds } from '../storage/logins'
 import { type StoredUser, userById } from '../storage/users'
 import { notFound, Refusal } from './errors'
+import { shaped } from './shapes'
 
 /**
  * An active user as he stands once nobody can book, change or remove him any more. The administrators are held with
@@ -24,6 +26,11 @@ export async function refuseLastAdministrator(id: string, db: Database): Promise
   const left = await administratorIds(db)
   if (left.includes(id) && left.length === 1)
     throw new Refusal(400, 'This is the last administrator of the club. Make somebody else one first.')
+}
+
+/** Names that were kept before today's rules stay for as long as nobody changes them. */
+export function refuseNewNames(draft: UserDraft, before: StoredUser): void {
+  shaped(userDraftOf(before), draft)
 }
 
 /** An airport that was closed since stays where it was assigned already. */

@@ -23,7 +23,8 @@ const ownWords = new Set(words.trim().split(/\s+/))
 export async function isCommon(password: string): Promise<boolean> {
   const typed = password.toLowerCase()
   const word = typed.replace(TAIL, '')
-  if (isRepetition(typed) || isRun(typed) || ownWords.has(typed) || ownWords.has(word)) return true
+  if (isRepetition(typed) || isOneCharacter(typed) || isRun(typed) || ownWords.has(typed) || ownWords.has(word))
+    return true
   const leaked = await leakedPasswords()
   return leaked.includes(typed) || leaked.slice(0, COMMONEST).includes(word)
 }
@@ -39,6 +40,12 @@ async function leakedPasswords(): Promise<readonly string[]> {
 /** The list leaves out what a few characters make: aaaaaaaa, 12341234. */
 function isRepetition(password: string): boolean {
   return /^(?:(.)\1+|(.{2,8}?)\2{1,3})$/u.test(password)
+}
+
+/** One character over and over, but for one: aaaaaaab. */
+function isOneCharacter(password: string): boolean {
+  const characters = Array.from(password)
+  return [0, 1].some((at) => characters.filter((one) => one !== characters[at]).length <= 1)
 }
 
 /** The same for abcdefgh, 87654321. */

@@ -17,7 +17,8 @@ onEachEngine('the first administrator', (open) => {
     db = await open()
   })
 
-  const make = (configured?: typeof anna) => firstAdministrator(db, { firstAdministrator: configured }, now)
+  const make = (configured?: typeof anna) =>
+    firstAdministrator(db, { firstAdministrator: configured, clubName: 'Windy Hill' }, now)
 
   it('is the configured one', async () => {
     expect((await make(anna)).join()).toContain('anna')

@@ -7,7 +7,7 @@ import { ConstraintBroken } from '../storage/errors'
 import { administratorIds } from '../storage/logins'
 import { insertUser } from '../storage/users'
 import { generatedPassword } from './generated-password'
-import { passwordProblems } from './password-rules'
+import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 
 type Named = NonNullable<Config['firstAdministrator']>
@@ -19,11 +19,11 @@ type Named = NonNullable<Config['firstAdministrator']>
  */
 export async function firstAdministrator(
   db: Database,
-  { firstAdministrator: configured }: Pick<Config, 'firstAdministrator'>,
+  { firstAdministrator: configured, clubName }: Pick<Config, 'firstAdministrator' | 'clubName'>,
   now: Moment = nowOf(systemClock),
 ): Promise<string[]> {
   for (let number = 1; (await administratorIds(db)).length === 0; number++) {
-    if (configured) await refuseWeak(configured)
+    if (configured) await refuseWeak(configured, { db, config: { clubName } })
     const named = configured ?? generated(number)
     if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
     // Taken: by another instance that starts at this moment and has been quicker, or by a member.
@@ -33,8 +33,8 @@ export async function firstAdministrator(
   return []
 }
 
-async function refuseWeak({ userName, email, password }: Named): Promise<void> {
-  const [problem] = await passwordProblems(password, { userName, email })
+async function refuseWeak({ userName, email, password }: Named, club: PasswordClub): Promise<void> {
+  const [problem] = await passwordProblems(password, { userName, email }, club)
   if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
 }
 

@@ -7,7 +7,7 @@ import { endPasswordKeysOf, ownerOfPasswordKey } from '../storage/password-keys'
 import { endSessionsOf } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
 import { type Calling, forgetFailures, rememberOrigin } from './login-limits'
-import { passwordProblems } from './password-rules'
+import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 import { onProof, proofBy, type Proving } from './proof'
 
@@ -23,10 +23,10 @@ type Problems = { message: string }[]
 export async function changePassword(
   person: StoredUser,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  asking: Proving,
+  asking: Proving & PasswordClub,
 ): Promise<Problems> {
   const proof = await proofBy(person, oldPassword, asking)
-  const problems = proof.isRight ? await passwordProblems(newPassword, person) : []
+  const problems = proof.isRight ? await passwordProblems(newPassword, person, asking) : []
   if (problems.length > 0) return problems
   const passwordHash = proof.isRight ? await hashPassword(newPassword, asking.sessionId) : ''
   const { now, sessionId: exceptSession } = asking
@@ -43,12 +43,12 @@ export async function changePassword(
  */
 export async function resetPassword(
   { resetKey, email, newPassword }: { resetKey: string; email: string; newPassword: string },
-  calling: Calling,
+  calling: Calling & PasswordClub,
 ): Promise<Problems> {
-  const { db, now } = calling
+  const { db, config, now } = calling
   const person = await holderOf(resetKey, email, db, now)
   if (!person) return [{ message: invalidKey }]
-  const problems = await passwordProblems(newPassword, person)
+  const problems = await passwordProblems(newPassword, person, { db, config })
   if (problems.length > 0) return problems
   const passwordHash = await hashPassword(newPassword, person.id)
   return db.transaction(async (db) => {

@@ -1,14 +1,24 @@
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
-import { isNamedAfter } from '@windsock/domain/users'
+import { isNamedAfter, isNamedAfterClub, type Owner } from '@windsock/domain/password-words'
+import { activeAirports } from '../storage/airports'
+import type { Database } from '../storage/database'
 import { isCommon } from './common-passwords'
 
-interface Owner {
-  userName: string
-  email: string
+/** Whose members' passwords are judged: its name, and its airports, are the first things to be tried. */
+export interface PasswordClub {
+  db: Database
+  config: { clubName: string }
 }
 
 /** What is wrong with a new password beyond its length (the contract's matter), or nothing. */
-export async function passwordProblems(password: string, owner: Owner): Promise<{ message: string }[]> {
+export async function passwordProblems(
+  password: string,
+  owner: Owner,
+  { db, config }: PasswordClub,
+): Promise<{ message: string }[]> {
   if (await isCommon(password)) return [{ message: commonPassword }]
-  return isNamedAfter(password, owner) ? [{ message: ownNamePassword }] : []
+  if (isNamedAfter(password, owner)) return [{ message: ownNamePassword }]
+  const airports = await activeAirports(db)
+  const names = [config.clubName, ...airports.flatMap(({ name, icaoCode }) => [name, icaoCode])]
+  return isNamedAfterClub(password, names, owner) ? [{ message: commonPassword }] : []
 }

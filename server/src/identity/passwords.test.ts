@@ -1,12 +1,14 @@
 import { parseOptions } from '@node-rs/argon2'
 import listed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { airport } from '../storage/test-club'
+import { onEachEngine } from '../storage/test-engines'
 import { isCommon } from './common-passwords'
-import { passwordProblems } from './password-rules'
+import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'
 
-const owner = { userName: 'Rosalinda', email: 'rosalinda@club.example' }
+const owner = { userName: 'Rosalinda', email: 'rosalinda@club.example', firstName: 'Rosa', lastName: 'Lind' }
 
 describe('a password', () => {
   it('is kept as argon2id with at least what OWASP asks for, salted anew each time', async () => {
@@ -29,25 +31,32 @@ describe('a password', () => {
   })
 })
 
-describe('a new password', () => {
+onEachEngine('a new password', (open) => {
+  let club: PasswordClub
+
+  beforeAll(async () => {
+    club = { db: await open(), config: { clubName: 'Skyhaven Aero' } }
+    await airport(club.db, 'LKVH')
+  })
+
   it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'cessna172', 'aaaaaaaaaaaa', '20262026'])(
     'is refused when everybody would try it: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
     },
   )
 
-  it.each(['abcdefgh', '98765432', 'Lovelove', 'flyfly flyfly '])(
+  it.each(['abcdefgh', '98765432', 'Lovelove', 'flyfly flyfly ', 'aaaaaaaB', '7aaaaaaaaa', '🛩🛩🛩🛩🛩🛩🛩x'])(
     'is refused when it is a pattern, which the list of leaked ones leaves out: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
     },
   )
 
   it.each(['Dragon2031!', 'windsock7', 'sunshine!!', 'QWERTY987654', 'pa$$word#1'])(
     'is refused when it is a common one with a little behind it: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner)).toEqual([{ message: commonPassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
     },
   )
 
@@ -59,16 +68,30 @@ describe('a new password', () => {
     'ababababababababababab',
     'abcdefgh1',
   ])('is taken when more than that sets it apart: %s', async (password) => {
-    expect(await passwordProblems(password, owner)).toEqual([])
+    expect(await passwordProblems(password, owner, club)).toEqual([])
   })
 
   it('is refused when it is the name of the account', async () => {
-    expect(await passwordProblems('rosalinda', owner)).toEqual([{ message: ownNamePassword }])
-    expect(await passwordProblems('Rosalinda@Club.example', owner)).toEqual([{ message: ownNamePassword }])
+    expect(await passwordProblems('rosalinda', owner, club)).toEqual([{ message: ownNamePassword }])
+    expect(await passwordProblems('Rosalinda@Club.example', owner, club)).toEqual([{ message: ownNamePassword }])
   })
 
+  it.each(['RosaLind1', 'lind.rosa', '2026Rosalinda!'])(
+    'is refused when it is a name of its owner: %s',
+    async (password) => {
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: ownNamePassword }])
+    },
+  )
+
+  it.each(['Skyhaven', 'skyhaven2026', 'Skyhaven Aero', 'LKVH2026', 'Skyhaven-Rosa'])(
+    'is refused when it is a name of the club or an airport: %s',
+    async (password) => {
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
+    },
+  )
+
   it('is taken when it is nobody else’s', async () => {
-    expect(await passwordProblems('clear skies ahead', owner)).toEqual([])
+    expect(await passwordProblems('clear skies ahead', owner, club)).toEqual([])
   })
 })
 

@@ -8,10 +8,10 @@ import { airportById } from '../storage/airports'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
 import { ConstraintBroken } from '../storage/errors'
-import { userByName } from '../storage/logins'
-import { insertUser } from '../storage/users'
+import { userByEmail } from '../storage/logins'
+import { insertUser, isUserNameTaken } from '../storage/users'
 import { widestNetworkOf } from './networks'
-import { passwordProblems } from './password-rules'
+import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 
 /** What somebody starts as, and when. */
@@ -21,18 +21,20 @@ interface Start {
   now: Moment
   /** The network address it comes from. */
   address: string
+  /** What is done in the transaction that makes the account. */
+  alongside?: (db: Database) => Promise<void>
 }
 
 /**
  * Makes an account of a registration; answers the reasons why not, none when the account is made.
  * @throws TooBusy when too many passwords wait to be checked already
  */
-export async function signUp(person: Registration, start: Start, db: Database): Promise<string[]> {
-  const problems = await problemsOf(person, db)
+export async function signUp(person: Registration, start: Start, club: PasswordClub): Promise<string[]> {
+  const problems = await problemsOf(person, club)
   if (problems.length > 0) return problems
   const passwordHash = await hashPassword(person.password, widestNetworkOf(start.address))
   try {
-    await db.transaction((db) => store(person, passwordHash, start, db))
+    await club.db.transaction((db) => store(person, passwordHash, start, db))
     return []
   } catch (error) {
     // Two who ask for one name at once: the constraint lets one through.
@@ -41,9 +43,12 @@ export async function signUp(person: Registration, start: Start, db: Database): 
   }
 }
 
-async function problemsOf(person: Registration, db: Database): Promise<string[]> {
-  const problems = (await passwordProblems(person.password, person)).map(({ message }) => message)
-  if (await userByName(db, person.userName)) problems.unshift(userNameTaken(person.userName))
+async function problemsOf(person: Registration, club: PasswordClub): Promise<string[]> {
+  const { db } = club
+  const problems: string[] = []
+  if (await isUserNameTaken(db, person.userName)) problems.push(userNameTaken(person.userName))
+  if (await userByEmail(db, person.email)) problems.push(emailTaken(person.email))
+  problems.push(...(await passwordProblems(person.password, person, club)).map(({ message }) => message))
   if (person.assignedAirportId !== null && !(await airportById(db, person.assignedAirportId))?.isActive)
     problems.push(unknownAirport)
   return problems
@@ -51,10 +56,11 @@ async function problemsOf(person: Registration, db: Database): Promise<string[]>
 
 async function store(person: Registration, passwordHash: string, start: Start, db: Database): Promise<void> {
   const { password: _, ...described } = person
-  const { now, roles, isApproved } = start
+  const { now, roles, isApproved, alongside } = start
   const id = uuid()
   await insertUser(db, { ...described, id, passwordHash, isApproved, color: null, createdAt: now }, roles)
   await appendAudit(db, { at: now, actorId: id, noun: 'user', subjectId: id, action: 'registered' })
+  await alongside?.(db)
 }
 
 function taken(constraint: string, { userName, email }: Registration): string {

@@ -12,6 +12,19 @@ interface Reader {
   lastName: string
   userName: string
   email: string
+  isApproved: boolean
+}
+
+/**
+ * Whose words a letter may carry: a stranger who signs up chooses names and address, so nobody who has not been approved
+ * is named. An invitation names whom an administrator has added.
+ */
+function greeting(reader: Reader): string {
+  return reader.isApproved ? `Hello ${fullName(reader)},` : 'Hello,'
+}
+
+function accountOf({ isApproved, userName }: Reader, { clubName }: Club): string {
+  return isApproved ? `your account ${userName}` : `your account at ${clubName}`
 }
 
 /** Subjects are known before the letters are: these are written when they are sent. */
@@ -28,27 +41,29 @@ export function announcedLetter(use: KeyUse, club: Club): Letter {
 /** The letter that carries a key, in a link to the screen where the password is set. */
 export function keyLetter(use: KeyUse, reader: Reader, { key, club }: { key: string; club: Club }): Letter {
   const link = passwordLink(club, key, reader.email)
-  return letter(club, subjects[use], [`Hello ${fullName(reader)},`, ...wording[use](reader, club, link)])
+  return letter(club, subjects[use], wording[use](reader, club, link))
 }
 
 const wording = {
-  reset: ({ userName }: Reader, _: Club, link: string) => [
-    `somebody, hopefully you, asked for a new password for your account ${userName}.`,
+  reset: (reader: Reader, club: Club, link: string) => [
+    greeting(reader),
+    `somebody, hopefully you, asked for a new password for ${accountOf(reader, club)}.`,
     { link, label: 'Choose a new password' },
     `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this letter: nothing has changed.`,
   ],
-  invitation: ({ userName }: Reader, { clubName }: Club, link: string) => [
-    `you have an account at ${clubName}. Your user name is ${userName}.`,
+  invitation: (reader: Reader, { clubName }: Club, link: string) => [
+    `Hello ${fullName(reader)},`,
+    `you have an account at ${clubName}. Your user name is ${reader.userName}.`,
     { link, label: 'Choose your password' },
     `The link works once and for ${KEY_MINUTES.invitation / 60} hours. Later on, "Forgot password" on the login screen brings another.`,
   ],
 }
 
-/** Tells somebody who signed up that he may use his account now. */
+/** Tells somebody who signed up that they may use their account now. */
 export function approvalLetter(reader: Reader, club: Club): Letter {
   return letter(club, 'Your account is approved', [
-    `Hello ${fullName(reader)},`,
-    `your account ${reader.userName} has been approved. You can log in now.`,
+    greeting(reader),
+    `${accountOf(reader, club)} has been approved. You can log in now.`,
     { link: `${club.publicUrl}/#/auth/login`, label: 'Log in' },
   ])
 }
@@ -59,8 +74,8 @@ export function approvalLetter(reader: Reader, club: Club): Letter {
  */
 export function movedLetter(reader: Reader, club: Club): Letter {
   return letter(club, 'Your email address was changed', [
-    `Hello ${fullName(reader)},`,
-    `an administrator has given your account ${reader.userName} another email address. Letters, and links to set a password, go there from now on.`,
+    greeting(reader),
+    `an administrator has given ${accountOf(reader, club)} another email address. Letters, and links to set a password, go there from now on.`,
     'If this is news to you, tell another administrator at once.',
   ])
 }
@@ -68,10 +83,21 @@ export function movedLetter(reader: Reader, club: Club): Letter {
 /** Tells the owner of an account that others, or they themselves, fail to log in to it. */
 export function lockedLetter(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Letter {
   return letter(club, 'Too many failed logins to your account', [
-    `Hello ${fullName(reader)},`,
-    `there were too many failed logins to your account ${reader.userName}, the last at ${at.slice(0, 16).replace('T', ' ')} UTC from ${network}. For five minutes no more are taken from there.`,
+    greeting(reader),
+    `there were too many failed logins to ${accountOf(reader, club)}, the last at ${at.slice(0, 16).replace('T', ' ')} UTC from ${network}. For five minutes no more are taken from there.`,
     'You can still log in on any other device, and from any other network, on which you have done so within the last 30 days.',
     'Was it not you? Your password has kept them out. Choose a longer one if others could guess it, or if you use it elsewhere too. You get this message at most once a day.',
+  ])
+}
+
+/** Tells administrators how many wait, and nothing of what these have typed. */
+export function newcomersLetter(waiting: number, club: Club): Letter {
+  const many = waiting === 1 ? '1 person who has signed up waits' : `${waiting} people who have signed up wait`
+  return letter(club, 'Somebody waits for approval', [
+    'Hello,',
+    `${many} for approval by an administrator.`,
+    { link: `${club.publicUrl}/#/main/users`, label: 'See who waits' },
+    'This letter comes once an hour at most, to all administrators.',
   ])
 }
 

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { announcedLetter, approvalLetter, keyLetter, movedLetter } from './account-letters'
+import * as letters from './account-letters'
+import { announcedLetter, approvalLetter, keyLetter, movedLetter, newcomersLetter } from './account-letters'
+import type { Letter } from './letter'
 import { type Action, bookingLetter, type BookingNews } from './booking-letters'
 import { letter } from './letter'
 
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example/club' }
-const petra = { firstName: 'Petra', lastName: 'Pilot', userName: 'petra', email: 'petra+fly@club.example' }
+const petra = {
+  firstName: 'Petra',
+  lastName: 'Pilot',
+  userName: 'petra',
+  email: 'petra+fly@club.example',
+  isApproved: true,
+}
 const igor = { firstName: 'Igor', lastName: 'Instruktor' }
 const anna = { firstName: 'Anna', lastName: 'Admin' }
 
@@ -58,6 +66,30 @@ it('another address is told to the old one without being named', () => {
   expect(subject).toBe('Windy Hill: Your email address was changed')
   expect(text).toContain('your account petra another email address')
   expect(text).not.toContain('@')
+})
+
+describe('a letter to somebody who has not been approved', () => {
+  const typed = { firstName: 'Unlock', lastName: 'Money', userName: 'bank-support', email: 'victim@elsewhere.example' }
+  const stranger = { ...typed, isApproved: false }
+  // An invitation goes to whom an administrator has added and named; an approval to somebody who is approved.
+  const written: Record<string, (reader: typeof stranger) => Letter> = {
+    announcedLetter: () => announcedLetter('reset', club),
+    keyLetter: (reader) => keyLetter('reset', reader, { key: 'k-1', club }),
+    approvalLetter: (reader) => approvalLetter(reader, club),
+    movedLetter: (reader) => movedLetter(reader, club),
+    newcomersLetter: () => newcomersLetter(3, club),
+  }
+
+  it('is in this table', () => {
+    const all = Object.keys(letters).filter((name) => name.endsWith('Letter'))
+    expect(Object.keys(written).toSorted()).toEqual(all.toSorted())
+  })
+
+  it.each(Object.entries(written))('%s says nothing that they typed, but for the address in the link', (_, write) => {
+    const { subject, text, html } = write(stranger)
+    const said = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
+    for (const word of Object.values(typed)) expect(said).not.toContain(word)
+  })
 })
 
 describe('a letter about bookings', () => {

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Database } from '../storage/database'
 import { isMailHeld, type LeasedMail } from '../storage/outbox'
-import { insertPasswordKey, purgePasswordKeys } from '../storage/password-keys'
+import { endOlderPasswordKeys, insertPasswordKey, purgePasswordKeys } from '../storage/password-keys'
 import { userById } from '../storage/users'
 import { KEY_MINUTES, type KeyUse, keyLetter } from './account-letters'
 import type { Message } from './delivery'
 import type { Club, Letter } from './letter'
 
 const KEY_BYTES = 32
+/** As many links open an account at once. */
+const KEYS_MOST = 3
 
 interface Sending {
   db: Database
@@ -37,6 +39,7 @@ async function withKey(
     if (!person?.isActive || !(await isMailHeld(db, mail))) return undefined
     await purgePasswordKeys(db, now)
     await insertPasswordKey(db, { key, userId, expiresAt: addMinutes(now, KEY_MINUTES[keyFor]) })
+    await endOlderPasswordKeys(db, { key, userId }, KEYS_MOST)
     return keyLetter(keyFor, person, { key, club })
   })
 }

@@ -14,6 +14,18 @@ export async function insertPasswordKey(
     .execute()
 }
 
+/** Leaves somebody this key and those that last longest, so many in all. */
+export async function endOlderPasswordKeys(
+  db: Database,
+  { key, userId }: { key: string; userId: string },
+  most: number,
+): Promise<void> {
+  const older = db.selectFrom('passwordKeys').where('userId', '=', userId).where('keyHash', '!=', hashOf(key))
+  const rows = await older.select('keyHash').orderBy('expiresAt', 'desc').orderBy('keyHash').execute()
+  const ended = rows.slice(most - 1).map(({ keyHash }) => keyHash)
+  if (ended.length > 0) await db.deleteFrom('passwordKeys').where('keyHash', 'in', ended).execute()
+}
+
 /** Whom a key that has not run out by `now` lets set a password. */
 export async function ownerOfPasswordKey(db: Database, key: string, now: Moment): Promise<string | undefined> {
   const row = await db

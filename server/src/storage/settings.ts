@@ -10,6 +10,15 @@ export async function settingKept(db: Database, name: string, value: string): Pr
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
 }
 
+/** Sets a setting, whatever it was. */
+export async function keepSetting(db: Database, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
 export async function setting(db: Database, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 }

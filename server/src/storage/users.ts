@@ -1,8 +1,10 @@
 import type { Role } from '@windsock/contract/roles'
+import { lookOf } from '@windsock/domain/user-names'
 import type { Selectable } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
 import { announceUser } from './changed'
 import type { Database } from './database'
+import { ConstraintBroken } from './errors'
 import { rolesColumn, rolesOf, setRoles } from './roles'
 import { statement } from './statement'
 import type { Tables } from './tables'
@@ -80,6 +82,17 @@ export async function allUsers(db: Database): Promise<StoredUser[]> {
   return rows.map(storedUser)
 }
 
+/** How many active people are not approved. */
+export async function waitingForApproval(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('users')
+    .select((of) => of.fn.countAll<number>().as('waiting'))
+    .where('isActive', '=', true)
+    .where('isApproved', '=', false)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
 /** Everybody active and approved who holds at least one of these roles, by last name and first name. */
 export async function usersWithRole(db: Database, held: readonly Role[]): Promise<StoredUser[]> {
   const rows = await usersWithRoles(db)
@@ -93,9 +106,22 @@ export async function usersWithRole(db: Database, held: readonly Role[]): Promis
   return rows.map(storedUser)
 }
 
-/** @throws ConstraintBroken `users_user_name` or `users_email` when another active user has it, in whatever case */
+/** Whether an active user has this name, or one that is taken for it (`lookOf`). */
+export async function isUserNameTaken(db: Database, userName: string): Promise<boolean> {
+  const rows = await db.selectFrom('users').select('userName').where('isActive', '=', true).execute()
+  const look = lookOf(userName)
+  return rows.some((row) => lookOf(row.userName) === look)
+}
+
+/**
+ * @throws ConstraintBroken `users_user_name` when another active user has it or one that looks like it, `users_email`
+ * when one has that, in whatever case
+ */
 export async function insertUser(db: Database, user: NewUser, held: readonly Role[]): Promise<void> {
   await db.transaction(async (db) => {
+    // Names that look alike differ in their keys, so that people who have such names already go on logging in by them.
+    await db.lockSubject('user names')
+    if (await isUserNameTaken(db, user.userName)) throw new ConstraintBroken('users_user_name')
     const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }
     await db
       .insertInto('users')

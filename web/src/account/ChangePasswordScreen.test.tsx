@@ -41,6 +41,17 @@ it('the rules are told at their fields, each as soon as it can be', async () => 
   expect(submit()?.disabled).toBe(true)
 })
 
+it('what is said of the repeated password is true after a change of either', async () => {
+  const { user } = await openAndFill()
+  expect(submit()?.disabled).toBe(false)
+  await user.type(await field('New Password'), 's')
+  expect(await screen.findByText('Confirm Password does not match.')).toBeTruthy()
+  expect(submit()?.disabled).toBe(true)
+  await user.type(await field('New Password'), '{Backspace}')
+  await waitFor(() => expect(screen.queryByText('Confirm Password does not match.')).toBeNull())
+  expect(submit()?.disabled).toBe(false)
+})
+
 it('a changed password is said to be changed and leads to the bookings', async () => {
   club.answers = { 'user/changePassword': {} }
   const { user, address } = await openAndFill()

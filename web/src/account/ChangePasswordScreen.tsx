@@ -9,6 +9,7 @@ import { FormScreen } from '../kit/FormScreen'
 import { NewPasswordFields } from '../kit/NewPasswordFields'
 import { PasswordField } from '../kit/PasswordField'
 import { toastSuccess } from '../kit/toasts'
+import { useJudgedAnew } from '../kit/use-judged-anew'
 import { paths } from '../paths'
 import { useTell } from '../queries'
 import { useSession } from '../session'
@@ -31,6 +32,7 @@ export function ChangePasswordScreen() {
     validate: schemaResolver(passwordChange, { sync: true }),
     validateInputOnBlur: true,
   })
+  useJudgedAnew(form, 'confirmPassword', ['newPassword'])
 
   const isRefused = failure?.status === 400
   const refusal = useRefusal(isRefused ? failure.messages : none, form.values, fieldOf)

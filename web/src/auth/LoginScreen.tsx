@@ -1,19 +1,22 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { userLogin } from '@windsock/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { PasswordField } from '../kit/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError } from '../kit/toasts'
 import { paths } from '../paths'
 import { useTell } from '../queries'
 import { startSession } from '../session'
+import { newUserName } from './new-account'
 
 export function LoginScreen() {
-  const [userName, setUserName] = useState('')
+  const [userName, setUserName] = useState(newUserName.value())
+  const [isKnown] = useState(userName !== '')
   const [password, setPassword] = useState('')
   const login = useTell(userLogin, { changes: [], ownsRefusal: true })
   const navigate = useNavigate()
+  useEffect(() => newUserName.set(''), [])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -38,13 +41,14 @@ export function LoginScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={!isKnown}
           value={userName}
           onChange={(event) => setUserName(event.currentTarget.value)}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
+          autoFocus={isKnown}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

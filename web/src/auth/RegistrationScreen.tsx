@@ -2,15 +2,21 @@ import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword, unknownAirport } from '@windsock/contract/errors'
 import { registration, registrationForm, userRegister } from '@windsock/contract/accounts'
+import { airportsGet } from '@windsock/contract/airports'
+import { isNamedAfter, isNamedAfterClub } from '@windsock/domain/password-words'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
 import { useState } from 'react'
 import { AirportField } from '../frame/AirportField'
+import { clubName } from '../frame/club'
 import { type FieldOf, useRefusal } from '../frame/use-refusal'
 import { PasswordField } from '../kit/PasswordField'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
-import { toastError, toastSuccess } from '../kit/toasts'
-import { useTell } from '../queries'
+import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
+import { useJudgedAnew } from '../kit/use-judged-anew'
+import { useAsk, useTell } from '../queries'
+import { newUserName } from './new-account'
+import { NewAccountNote, type NewAccountNoteProps } from './NewAccountNote'
 
 const empty = {
   firstName: '',
@@ -24,31 +30,45 @@ const empty = {
   assignedAirportId: null as string | null,
 }
 
+const FAILED = 'Registration failed.'
+const shape = schemaResolver(registrationForm, { sync: true })
+
 const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
 
 export function RegistrationScreen() {
   const [refused, setRefused] = useState(nothing)
+  const [made, setMade] = useState<NewAccountNoteProps | undefined>(undefined)
+  const airports = useAsk(airportsGet, {})
   const register = useTell(userRegister, { changes: [], ownsRefusal: true })
   const form = useForm({
     initialValues: empty,
-    validate: schemaResolver(registrationForm, { sync: true }),
+    validate: (typed) => {
+      const names = airports.data?.flatMap(({ name, icaoCode }) => [name, icaoCode]) ?? []
+      return { ...weakness(typed, [clubName(), ...names]), ...shape(typed) }
+    },
     validateInputOnBlur: true,
   })
+  useJudgedAnew(form, 'confirmPassword', ['password'])
+  useJudgedAnew(form, 'password', ['firstName', 'lastName', 'userName', 'email'])
 
   const refusal = useRefusal(refused.messages, form.values, refused.fieldOf)
 
   async function submit(typed: typeof empty) {
     setRefused(nothing)
+    setMade(undefined)
     const body = registration.parse(typed)
     const told = await register.tell(body)
     if (!told.done) {
-      if (told.failure?.status === 400) toastError('Registration failed.', told.failure.message)
+      if (told.failure?.status === 400) toastError(FAILED, told.failure.message)
       return
     }
-    for (const { description } of told.output.errors) toastError('Registration failed.', description)
+    for (const { description } of told.output.errors) toastError(FAILED, description)
     if (!told.output.succeeded)
       return setRefused({ messages: told.output.errors.map(({ description }) => description), fieldOf: fieldsOf(body) })
     form.reset()
+    withdrawErrors(FAILED)
+    newUserName.set(body.userName)
+    setMade({ waitsForApproval: told.output.waitsForApproval })
     toastSuccess('Registration successful.', 'Your account has been created!')
   }
 
@@ -57,6 +77,7 @@ export function RegistrationScreen() {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack gap="sm">
+        {made && <NewAccountNote {...made} />}
         <RefusedNote title="No account was created" messages={refusal.rest} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput label="First name" required autoComplete="given-name" {...form.getInputProps('firstName')} />
@@ -116,6 +137,12 @@ export function RegistrationScreen() {
       </Stack>
     </form>
   )
+}
+
+/** What can be told of a password here; the server knows more. */
+function weakness(typed: typeof empty, names: readonly string[]): { password?: string } {
+  if (isNamedAfter(typed.password, typed)) return { password: ownNamePassword }
+  return isNamedAfterClub(typed.password, names, typed) ? { password: commonPassword } : {}
 }
 
 /** The fields that a server's reasons are about, which quote what was sent. */

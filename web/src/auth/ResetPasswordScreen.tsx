@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { NewPasswordFields } from '../kit/NewPasswordFields'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
+import { useJudgedAnew } from '../kit/use-judged-anew'
 import { paths } from '../paths'
 import { useTell } from '../queries'
 
@@ -21,6 +22,7 @@ export function ResetPasswordScreen() {
     validate: schemaResolver(newPasswordForm, { sync: true }),
     validateInputOnBlur: true,
   })
+  useJudgedAnew(form, 'confirmPassword', ['newPassword'])
 
   async function submit(passwords: { newPassword: string; confirmPassword: string }) {
     const told = await reset.tell({ resetKey: key, email, ...passwords })

@@ -1,4 +1,4 @@
-import { commonPassword } from '@windsock/contract/errors'
+import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { paint } from '../kit/test-paint'
@@ -72,6 +72,10 @@ it('Sign Up waits for a form in order; each refusal is a toast; success empties 
   await user.click(button('Sign Up'))
   await waitFor(() => expect(raised()).toContain('Registration successful. Your account has been created!'))
   expect((await field('User name')).value).toBe('')
+  // What an earlier try was refused for is no longer so.
+  expect(raised()).toEqual(['Registration successful. Your account has been created!'])
+  expect(screen.queryByText('Not today.')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(bodies('user/register')[2]).toEqual({
     firstName: 'Sam',
     lastName: 'Malý',
@@ -82,6 +86,80 @@ it('Sign Up waits for a form in order; each refusal is a toast; success empties 
     address: '',
     assignedAirportId: null,
   })
+})
+
+it.each([
+  [true, 'Your account has been created. An administrator approves it; you get an e-mail.'],
+  [false, 'Your account has been created. You can sign in now.'],
+  [undefined, 'Your account has been created.'],
+])('who has signed up, and has to be approved: %s, is told lastingly what comes next', async (waits, sentence) => {
+  club.answers = { 'airports/get': [], 'user/register': { succeeded: true, errors: [], waitsForApproval: waits } }
+  const { user, address } = open('/auth/registration')
+  await fillRegistration(user)
+  await user.click(button('Sign Up'))
+  expect((await screen.findByRole('note')).textContent).toBe(`${sentence}Sign In`)
+  const next = screen.getByRole('link', { name: 'Sign In', description: sentence })
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  await user.click(next)
+  await waitFor(() => expect(address()).toBe('/auth/login'))
+  expect((await field('User name')).value).toBe('sam')
+  expect(document.activeElement).toBe(await field('Password'))
+})
+
+it('the login that follows another visit knows no user name', async () => {
+  open('/auth/login')
+  expect((await field('User name')).value).toBe('')
+})
+
+const mismatch = 'Confirm Password does not match.'
+
+it.each([
+  ['/auth/registration', 'Password', 'Confirm password'],
+  ['/auth/resetPassword?key=k&email=a', 'New Password', 'Confirm Password'],
+])('at %s what is said of the repeated password is true after a change of either', async (at, first, second) => {
+  club.answers = { 'airports/get': [] }
+  const { user } = open(at)
+  await user.type(await field(first), 'secret-1')
+  expect(screen.queryByText('This field is mandatory.')).toBeNull()
+  await user.type(await field(second), 'secret-2')
+  await user.tab()
+  expect(await screen.findByText(mismatch)).toBeTruthy()
+  await user.type(await field(first), '{Backspace}2')
+  await waitFor(() => expect(screen.queryByText(mismatch)).toBeNull())
+  await user.type(await field(first), '3')
+  expect(await screen.findByText(mismatch)).toBeTruthy()
+})
+
+it('a password of one’s own names, the club’s or an airport’s is refused as it is typed, whichever comes first', async () => {
+  club.answers = { 'airports/get': [{ id: 1, name: 'Windy Hill', icaoCode: 'LKVH' }] }
+  const { user } = open('/auth/registration')
+  await fillRegistration(user)
+  expect(button('Sign Up').disabled).toBe(false)
+  const password = await field('Password')
+  const confirm = await field('Confirm password')
+  for (const [weak, said] of [
+    ['sammaly1', ownNamePassword],
+    ['LKVH2026', commonPassword],
+    ['Windsock-Sam', commonPassword],
+  ] as const) {
+    await user.clear(password)
+    await user.type(password, weak)
+    await user.clear(confirm)
+    await user.type(confirm, weak)
+    await user.click(password)
+    await user.tab()
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(button('Sign Up').disabled).toBe(true)
+  }
+  await user.clear(password)
+  await user.type(password, 'starling1')
+  await user.clear(confirm)
+  await user.type(confirm, 'starling1')
+  await waitFor(() => expect(button('Sign Up').disabled).toBe(false))
+  await user.clear(await field('User name'))
+  await user.type(await field('User name'), 'starling')
+  expect(await screen.findByText(ownNamePassword)).toBeTruthy()
+  expect(button('Sign Up').disabled).toBe(true)
 })
 
 it('the reset mail is asked for with the bare address, and an unknown one is said not to be registered', async () => {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { later } from '../kit/later'
 import { MenuButton } from './MenuButton'
+import { NewcomersCount } from './NewcomersCount'
 import type { Page } from './pages'
 import { useCurrentPage, useMenu } from './use-menu'
 import classes from './Menu.module.css'
@@ -18,7 +19,9 @@ export function Menu() {
           {title}
         </Link>
       ))}
-      {administration.length > 0 && <Dropdown label="Administration" entries={administration} />}
+      {administration.length > 0 && (
+        <Dropdown label="Administration" entries={administration} note={<NewcomersCount />} />
+      )}
       <Dropdown label="Account" entries={account} withSignOut />
     </nav>
   )
@@ -28,13 +31,15 @@ interface DropdownProps {
   label: string
   entries: Page[]
   withSignOut?: boolean
+  /** Stands beside the label. */
+  note?: ReactNode
 }
 
 function Dropdown(props: DropdownProps) {
-  const { label, entries } = props
+  const { label, entries, note } = props
   const page = useCurrentPage()
   const [isWanted, setWanted] = useState(false)
-  const named = { label, isHere: page !== undefined && entries.includes(page) }
+  const named = { label, note, isHere: page !== undefined && entries.includes(page) }
   const button = <MenuButton {...named} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
   return isWanted ? <MenuDropdown {...props} {...named} meanwhile={button} /> : button
 }

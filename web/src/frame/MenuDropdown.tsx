@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { takeFocus, useOpensOnceMounted } from '../kit/later'
 import { MenuButton } from './MenuButton'
-import type { Page } from './pages'
+import { NewcomersCount } from './NewcomersCount'
+import { pages, type Page } from './pages'
 import { signOut } from './sign-out'
 
 export interface MenuDropdownProps {
@@ -11,10 +12,11 @@ export interface MenuDropdownProps {
   entries: Page[]
   isHere: boolean
   withSignOut?: boolean
+  note?: ReactNode
 }
 
 /** The button and the menu that it has opened. */
-export function MenuDropdown({ label, entries, isHere, withSignOut = false }: MenuDropdownProps) {
+export function MenuDropdown({ label, entries, isHere, note, withSignOut = false }: MenuDropdownProps) {
   const [isWanted, setWanted] = useState(true)
   const opened = useOpensOnceMounted(isWanted)
   return (
@@ -28,12 +30,13 @@ export function MenuDropdown({ label, entries, isHere, withSignOut = false }: Me
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <MenuButton ref={takeFocus} label={label} isHere={isHere} />
+        <MenuButton ref={takeFocus} label={label} isHere={isHere} note={note} />
       </Menu.Target>
       <Menu.Dropdown>
         {entries.map(({ path, title }) => (
           <Menu.Item key={path} renderRoot={(props) => <Link to={path} {...props} />}>
             {title}
+            {path === pages.users.path && <NewcomersCount />}
           </Menu.Item>
         ))}
         {withSignOut && <Menu.Item onClick={signOut}>Sign Out</Menu.Item>}

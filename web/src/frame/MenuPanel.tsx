@@ -2,7 +2,8 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useOpensOnceMounted } from '../kit/later'
 import { Logo } from './Logo'
-import type { Page } from './pages'
+import { NewcomersCount } from './NewcomersCount'
+import { pages, type Page } from './pages'
 import { signOut } from './sign-out'
 import { useMenu } from './use-menu'
 import classes from './Menu.module.css'
@@ -21,6 +22,7 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
     entries.map(({ path, title }) => (
       <Link key={path} to={path} className={classes.entry} onClick={onClose}>
         {title}
+        {path === pages.users.path && <NewcomersCount />}
       </Link>
     ))
 

@@ -16,6 +16,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** What the column is sorted and searched by; a column without it is neither. */
   text?(row: Row): string
+  /** What it is sorted by where that is not the text. */
+  order?(row: Row): string
   /** The heading is there for those who hear the table, not for those who see it. */
   hiddenTitle?: boolean
 }

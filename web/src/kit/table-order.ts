@@ -7,6 +7,7 @@ export interface Sorting {
 interface Readable<Row> {
   title: string
   text?(row: Row): string
+  order?(row: Row): string
 }
 
 // Numbers inside text count as numbers (OK-2 before OK-10); case and accents do not separate.
@@ -31,7 +32,8 @@ export function arranged<Row>(
     const text = plain(columns.map((column) => column.text?.(row) ?? '').join('\n'))
     return words.every((word) => text.includes(word))
   })
-  const by = columns.find((column) => column.title === sorting?.title)?.text
+  const column = columns.find(({ title }) => title === sorting?.title)
+  const by = column?.order ?? column?.text
   if (!by) return found
   const sign = sorting?.direction === 'descending' ? -1 : 1
   return found.toSorted((one, other) => sign * order.compare(by(one), by(other)))

@@ -49,6 +49,11 @@ export function withdrawActions() {
   toasts.set(toasts.value().filter(({ action }) => !action))
 }
 
+/** What was said of an earlier try is no longer so. */
+export function withdrawErrors(title: string) {
+  toasts.set(toasts.value().filter((toast) => toast.kind !== 'error' || toast.title !== title))
+}
+
 export function dismissToast(id: number) {
   toasts.set(toasts.value().filter((toast) => toast.id !== id))
 }

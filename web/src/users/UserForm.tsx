@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { emailInUse, unknownAirport, userNameInUse } from '@windsock/contract/errors'
-import { userDraft, userSave, type User } from '@windsock/contract/users'
+import { userDraft, userDraftOf, userSave, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { AirportField } from '../frame/AirportField'
 import { BackLink } from '../frame/BackLink'
@@ -26,7 +26,7 @@ export function UserForm({ user }: { user: User | undefined }) {
   })
   const form = useForm({
     initialValues: valuesOf(user),
-    validate: schemaResolver(userDraft, { sync: true }),
+    validate: schemaResolver(userDraftOf(user), { sync: true }),
     validateInputOnBlur: true,
   })
   const refusal = useRefusal(refused, form.values, {

@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core'
 import { userGet, userRemove, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
+import { useMemo } from 'react'
 import { AddLink } from '../frame/AddLink'
 import { personColumns } from '../frame/person-columns'
 import { RowActions } from '../frame/RowActions'
@@ -14,6 +16,7 @@ import { namingPeople } from './naming-people'
 /** The list of users (spec §2); nobody but administrators reaches it. */
 export function UsersScreen() {
   const users = useAsk(userGet, {})
+  const rows = useMemo(() => users.data?.toSorted((one, other) => order(one) - order(other)), [users.data])
   const { remove, busy } = useRemoval(userRemove, {
     title: 'Delete user',
     message: 'User was deleted successfully!',
@@ -29,7 +32,7 @@ export function UsersScreen() {
       <DataTable
         label="Users"
         columns={[...columns, actionsColumn(busy, ask)]}
-        rows={users.data}
+        rows={rows}
         rowKey={({ id }) => id}
         error={users.error?.message ?? null}
         onRetry={() => void users.refetch()}
@@ -42,8 +45,11 @@ export function UsersScreen() {
 
 const { name, email, phone, address, airport } = personColumns
 
+/** Who waits for approval comes first; among the others the order stays. */
+const order = ({ isApproved }: User) => (isApproved ? 1 : 0)
+
 const columns: readonly Column<User>[] = [
-  name,
+  { ...name, cell: (user) => (user.isApproved ? fullName(user) : <Waiting user={user} />) },
   { title: 'Username', cell: ({ userName }) => userName, text: ({ userName }) => userName },
   email,
   phone,
@@ -53,8 +59,22 @@ const columns: readonly Column<User>[] = [
     title: 'Approved',
     cell: (user) => <TickedBox ticked={user.isApproved} label={approvalOf(user)} />,
     text: approvalOf,
+    order: (user) => String(order(user)),
   },
 ]
+
+function Waiting({ user }: { user: User }) {
+  return (
+    <>
+      <Text component="strong" inherit fw={700}>
+        {fullName(user)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        Waits for approval
+      </Text>
+    </>
+  )
+}
 
 function approvalOf({ isApproved }: User): string {
   return isApproved ? 'Approved' : 'Not approved'

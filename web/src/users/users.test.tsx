@@ -19,7 +19,7 @@ it('the list shows the columns of the specification, with ways to call and to wr
   await screen.findByText('nina')
   const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(titles).toEqual(['Name', 'Username', 'Email', 'Phone', 'Address', 'Airport', 'Approved', 'Actions'])
-  const [, first, second] = screen.getAllByRole('row')
+  const [, second, first] = screen.getAllByRole('row')
   const cells = (row: HTMLElement | undefined) => within(row!).getAllByRole('cell')
   expect(cells(first).map(({ textContent }) => textContent)).toEqual([
     'Petra Nová',
@@ -37,6 +37,41 @@ it('the list shows the columns of the specification, with ways to call and to wr
   expect(linked('petra@example.org')).toBe('mailto:petra@example.org')
   expect(linked('+420 700 100 002')).toBe('tel:+420700100002')
   expect(linked('Edit Petra Nová')).toBe('/main/users/u-7')
+})
+
+it('who waits for approval is on top and marked, and Approved sorts them first', async () => {
+  const zoe = { ...petra, id: 'u-9', firstName: 'Zoe', userName: 'zoe' }
+  club.answers = { 'user/get': [petra, nina, zoe] }
+  const { user } = openAs('Administrator', '/main/users')
+  await screen.findByText('nina')
+  const listed = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+  expect(listed()).toEqual(['nina', 'petra', 'zoe'])
+  const [, first] = screen.getAllByRole('row')
+  expect(within(first!).getByText('Waits for approval')).toBeTruthy()
+  expect(screen.getAllByText('Waits for approval')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Username' }))
+  await user.click(screen.getByRole('button', { name: 'Username' }))
+  expect(listed()).toEqual(['zoe', 'petra', 'nina'])
+  await user.click(screen.getByRole('button', { name: 'Approved' }))
+  expect(listed()).toEqual(['nina', 'petra', 'zoe'])
+  await user.click(screen.getByRole('button', { name: 'Approved' }))
+  expect(listed()).toEqual(['petra', 'zoe', 'nina'])
+})
+
+it('a name that was kept before today’s rules is saved again, and another one follows them', async () => {
+  const old = { ...petra, firstName: 'Petra: the first', userName: 'petra@old' }
+  club.answers = { 'user/getById': old, 'airports/get': [], 'user/save': {}, 'user/get': [] }
+  const { user } = openAs('Administrator', '/main/users/u-7')
+  await user.type(await field('Phone'), '3')
+  expect(save().disabled).toBe(false)
+  await user.type(await field('First Name'), '!')
+  await user.tab()
+  expect(await screen.findByText("A name holds no web address, no '@' and no colon.")).toBeTruthy()
+  expect(save().disabled).toBe(true)
 })
 
 it('deleting asks with the name, and a refusal says why', async () => {

@@ -12,7 +12,7 @@ export const accountCalls: DescribedCalls = {
   '/api/user/register': {
     summary: 'Signs a new person up.',
     description:
-      'Also a refusal is a 200: `succeeded` is false then and `errors` says why. Whether the person waits for approval, may fly at once or cannot sign up at all is the club’s setting.',
+      'Also a refusal is a 200: `succeeded` is false then and `errors` says why. Whether the person waits for approval, may fly at once or cannot sign up at all is the club’s setting; `waitsForApproval` says which of the first two it is.',
     body: registration,
     example: {
       send: {
@@ -33,7 +33,7 @@ export const accountCalls: DescribedCalls = {
   },
   '/api/user/changePassword': {
     summary: 'Sets the caller’s own password, and ends all of his other sessions.',
-    description: 'The old one has to be sent with it. A `userId` may be sent along and is not read.',
+    description: 'The old one has to be sent with it. A `userId` may be sent along, if it is the caller’s own.',
     refuses: [429],
     example: {
       by: 'petra',
@@ -64,6 +64,8 @@ export const accountCalls: DescribedCalls = {
   },
   '/api/user/sendResetPasswordEmail': {
     summary: 'Sends a letter with a link that sets a new password.',
+    description:
+      'One account gets one letter in 5 minutes and five in an hour; whoever asks more often is answered the same.',
     refuses: [429],
     example: { send: 'petra@windy-hill.example' },
   },

@@ -112,6 +112,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   userId: 'The person’s id.',
   userName: 'The name the person logs in with.',
   version: 'Counts the changes. Sent back with a save it keeps somebody else’s change from being overwritten.',
+  waiting: 'How many wait.',
+  waitsForApproval: 'Whether an administrator has to approve the person; left out of a refusal.',
   'Change.airportId': 'Where; null is anywhere.',
   'FailedEmail.date': 'When it was written.',
   'FailedEmail.to': 'Who it goes to.',

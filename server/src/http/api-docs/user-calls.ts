@@ -4,6 +4,10 @@ const lesson = { from: '2026-07-04T10:00', to: '2026-07-04T12:00', aircraftId: 1
 
 export const userCalls: DescribedCalls = {
   '/api/user/get': { summary: 'All people who are active, approved or not.', example: { by: 'anna' } },
+  '/api/user/getWaiting': {
+    summary: 'How many people have signed up and wait for approval.',
+    example: { by: 'anna' },
+  },
   '/api/user/save': {
     summary: 'Adds a person or changes one.',
     description:

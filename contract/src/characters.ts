@@ -1,0 +1,73 @@
+// Which characters a text may hold. Names stand in everybody's lists and in e-mails, so nothing in them may be hidden.
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const controlInLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const controlInParagraph = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/
+
+/** What nobody sees or what turns the direction of other characters, and halves of a character. */
+const invisible = /^[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]$/u
+const joiner = /^[\u200c\u200d]$/
+const plainLetter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u
+const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u
+
+export const holdsControlInLine = (text: string) => controlInLine.test(text)
+export const holdsControlInParagraph = (text: string) => controlInParagraph.test(text)
+
+/** Whether everything in a text can be seen. */
+export function isVisible(text: string): boolean {
+  return withoutInvisible(text) === text
+}
+
+/** A text without what nobody sees. Programs put such characters around a number that is copied, for one. */
+export function withoutInvisible(text: string): string {
+  const kept: string[] = []
+  const characters = Array.from(text)
+  for (const [at, one] of characters.entries())
+    if (!invisible.test(one) || isNeeded(one, kept.at(-1) ?? '', characters[at + 1] ?? '')) kept.push(one)
+  return kept.join('')
+}
+
+/** Joiners between letters of scripts that need them (Persian, those of India), and what emoji are put together with. */
+function isNeeded(one: string, before: string, after: string): boolean {
+  if (one === '\ufe0f') return pictograph.test(before)
+  if (!joiner.test(one)) return false
+  if (pictograph.test(after))
+    return one === '\u200d' && /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u.test(before)
+  return (
+    /^[\p{L}\p{M}]$/u.test(before) && /^\p{L}$/u.test(after) && !plainLetter.test(before) && !plainLetter.test(after)
+  )
+}
+
+/** A letter or digit is in it, and nowhere more than three marks are piled on one letter. */
+export function isReadable(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && !/\p{M}{4}/u.test(text.normalize('NFC'))
+}
+
+/** What reads as an address of the web or of mail, or as the beginning of a line (`Subject:`). */
+export function looksLikeAddress(text: string): boolean {
+  return /[:@]|www\./i.test(text.normalize('NFKC'))
+}
+
+/** Scripts that are written together count as one. */
+const scripts = [
+  /^\p{Script=Latin}$/u,
+  /^\p{Script=Cyrillic}$/u,
+  /^\p{Script=Greek}$/u,
+  /^\p{Script=Armenian}$/u,
+  /^\p{Script=Georgian}$/u,
+  /^\p{Script=Hebrew}$/u,
+  /^\p{Script=Arabic}$/u,
+  /^\p{Script=Devanagari}$/u,
+  /^\p{Script=Thai}$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]$/u,
+  /^[\p{Script=Hangul}\p{Script=Han}]$/u,
+]
+const lettersOfNone = /^[\p{Script=Common}\p{Script=Inherited}]$/u
+
+/** Whether all letters are of one script; digits and signs belong to every one. */
+export function isOfOneScript(text: string): boolean {
+  const letters = Array.from(text.normalize('NFKC')).filter((one) => /\p{L}/u.test(one) && !lettersOfNone.test(one))
+  if (scripts.some((script) => letters.every((letter) => script.test(letter)))) return true
+  return letters.every((letter) => !scripts.some((script) => script.test(letter)))
+}

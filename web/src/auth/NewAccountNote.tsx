@@ -1,0 +1,33 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { takeFocus } from '../kit/later'
+import { paths } from '../paths'
+
+export interface NewAccountNoteProps {
+  /** Whether an administrator has to approve it; a server may leave that open. */
+  waitsForApproval: boolean | undefined
+}
+
+/** Stays above the emptied form, whose toast goes away: what has happened, and what comes next. */
+export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
+  return (
+    <Alert role="note" color="green" variant="light" aria-labelledby="new-account">
+      <Text id="new-account" size="sm" mb="sm">
+        Your account has been created.{next(waitsForApproval)}
+      </Text>
+      <Button
+        size="compact-md"
+        variant="light"
+        aria-describedby="new-account"
+        renderRoot={(props) => <Link to={paths.login} {...props} ref={takeFocus} />}
+      >
+        Sign In
+      </Button>
+    </Alert>
+  )
+}
+
+function next(waitsForApproval: boolean | undefined): string {
+  if (waitsForApproval === undefined) return ''
+  return waitsForApproval ? ' An administrator approves it; you get an e-mail.' : ' You can sign in now.'
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { userGetWaiting } from '@windsock/contract/users'
+import { useEffect, useState } from 'react'
+import { whenCalm } from '../ahead'
+import { useAskBeyond } from '../beyond'
+import { useIsAdministrator } from './use-is-administrator'
+import classes from './Menu.module.css'
+
+/** Tells administrators how many people wait for approval; nothing where nobody does. */
+export function NewcomersCount() {
+  const isAdministrator = useIsAdministrator()
+  const isCalm = useCalm()
+  const waiting = useAskBeyond(userGetWaiting, {}, { enabled: isAdministrator && isCalm }).data?.waiting ?? 0
+  if (!isAdministrator || waiting === 0) return null
+  return (
+    <>
+      {' '}
+      <span className={classes.count}>
+        {waiting}
+        <VisuallyHidden> {waiting === 1 ? 'waits' : 'wait'} for approval</VisuallyHidden>
+      </span>
+    </>
+  )
+}
+
+/** Whether the screen stands: what is asked from then on holds nothing up. */
+function useCalm(): boolean {
+  const client = useQueryClient()
+  const isThere = useRouterState({ select: ({ status }) => status === 'idle' })
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => (isThere && !isCalm ? whenCalm(client, () => setCalm(true)) : undefined), [client, isThere, isCalm])
+  return isCalm
+}
