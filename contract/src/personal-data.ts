@@ -54,6 +54,8 @@ export const personalData = z.object({
   schedules: z.array(present),
   letters: z.array(letter),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment, device: z.string() })),
+  /** When and from which network they logged in or out, and what was tried on their account. */
+  logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
   /** What he did. */
   deeds: z.array(deed),
   /** What was done to his account, with what it was before. */

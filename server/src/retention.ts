@@ -5,6 +5,7 @@ import { removeOldMails } from './mail/mail-folder'
 import { folderOf } from './mail/open-post'
 import { purgeAudit } from './storage/audit'
 import type { Database } from './storage/database'
+import { purgeLogins } from './storage/login-trail'
 import { purgeSentMails } from './storage/outbox'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -13,12 +14,13 @@ const DAY_MINUTES = 24 * 60
 export interface RetentionParts {
   db: Database
   clock: Clock
-  config: Pick<Config, 'keepMailDays' | 'keepAuditDays' | 'dataDir'>
+  config: Pick<Config, 'keepMailDays' | 'keepLoginDays' | 'keepAuditDays' | 'dataDir'>
   log: { warn: (about: object, message: string) => void }
 }
 
 /**
- * Deletes what the club does not want to keep for ever: letters that were sent, and what is too old in the audit trail.
+ * Deletes what the club does not want to keep for ever: letters that were sent, and what is too old in the audit
+ * trail.
  * Several servers on one database may do so at once: what one has deleted the others do not find.
  */
 export class Retention {
@@ -53,6 +55,7 @@ export class Retention {
     const oldMail = daysAgo(config.keepMailDays)
     await purgeSentMails(db, oldMail)
     await removeOldMails(folderOf(config.dataDir), oldMail)
+    await purgeLogins(db, daysAgo(config.keepLoginDays))
     if (config.keepAuditDays !== undefined) await purgeAudit(db, daysAgo(config.keepAuditDays))
   }
 }

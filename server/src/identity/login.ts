@@ -3,6 +3,7 @@ import type { Database } from '../storage/database'
 import { passwordHashOf, userByName } from '../storage/logins'
 import { deviceOf } from './devices'
 import { countFailure, loginLimits, refuseBeyond, refuseExcess } from './limits'
+import { traceLogin, unknownName } from './login-trail'
 import { isPassword } from './passwords'
 import { startSession } from './sessions'
 
@@ -40,9 +41,12 @@ export async function logIn(given: { userName: string; password: string }, askin
     await refuseBeyond(limits, db, now)
     // So that a session never outlives the password it was opened with, which may have been changed meanwhile.
     const kept = await passwordHashOf(db, person?.id ?? NOBODY)
-    if (isRight && person && kept === person.passwordHash)
+    if (isRight && person && kept === person.passwordHash) {
+      await traceLogin(db, 'logged in', person.id, asking)
       return startSession(person, { ...asking, db, device: deviceOf(asking.userAgent) })
+    }
     await countFailure(limits, db, now)
+    await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, asking.secret), asking)
     return null
   })
   // Asked a third time: of many who fail at once under a name that has no row to lock, the excess learns nothing.

@@ -3,6 +3,7 @@ import type { Database } from '../storage/database'
 import { passwordHashOf } from '../storage/logins'
 import type { StoredUser } from '../storage/users'
 import { countFailure, type Limit, loginLimits, refuseBeyond } from './limits'
+import { traceLogin } from './login-trail'
 import { isPassword } from './passwords'
 
 export interface Proving {
@@ -34,7 +35,7 @@ export async function proofBy(person: StoredUser, password: string, { db, now, a
  */
 export async function onProof(
   { userId, isRight, kept, limits }: Proof,
-  { db, now }: Proving,
+  { db, now, address }: Proving,
   work: (db: Database) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (db) => {
@@ -47,6 +48,7 @@ export async function onProof(
       return true
     }
     await countFailure(limits, db, now)
+    await traceLogin(db, 'wrong password', userId, { now, address })
     return false
   })
 }
