@@ -56,6 +56,8 @@ export const personalData = z.object({
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment, device: z.string() })),
   /** From where they have logged in within 30 days; `network` is empty for a device. */
   knownSources: z.array(z.object({ network: z.string(), seenAt: moment })),
+  /** When and from which network they logged in or out, and what was tried on their account. */
+  logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
   /** What he did. */
   deeds: z.array(deed),
   /** What was done to his account, with what it was before. */

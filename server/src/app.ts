@@ -33,7 +33,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webFolder, streams = new Streams() } = parts
   const app = Fastify({
     logger: logSettings(config, parts.log),
-    logController: new RequestLog(),
+    logController: new RequestLog(config),
     genReqId: newName,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,

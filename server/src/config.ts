@@ -21,11 +21,15 @@ export interface Config {
   sessionSecret: string | undefined
   /** After how many days letters that were sent are deleted. */
   keepMailDays: number
+  /** After how many days logins are deleted from the audit trail. */
+  keepLoginDays: number
   /** After how many days the audit trail ends; undefined: never. */
   keepAuditDays: number | undefined
   trustedProxies: string[]
   /** Opens `/metrics` to whoever shows it; without it there are no metrics. */
   metricsToken: string | undefined
+  /** Whether the log names the address of each caller. */
+  logAddresses: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -82,9 +86,11 @@ const settings = z.object({
   MAIL_FROM: optional(sender),
   SESSION_SECRET: optional(z.string().min(32)),
   KEEP_MAIL_DAYS: optional(positive),
+  KEEP_LOGIN_DAYS: optional(positive),
   KEEP_AUDIT_DAYS: optional(positive),
   TRUSTED_PROXIES: optional(addresses),
   METRICS_TOKEN: optional(z.string().regex(/^\S{32,}$/)),
+  LOG_ADDRESSES: optional(z.enum(['true', 'false'])),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
@@ -104,9 +110,11 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   SESSION_SECRET: 'at least 32 characters',
   KEEP_MAIL_DAYS: 'a number of days, 1 to 99999',
+  KEEP_LOGIN_DAYS: 'a number of days, 1 to 99999',
   KEEP_AUDIT_DAYS: 'a number of days, 1 to 99999',
   TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8) separated by commas',
   METRICS_TOKEN: 'at least 32 characters without spaces',
+  LOG_ADDRESSES: 'true or false',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -137,9 +145,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: data.MAIL_FROM ?? 'windsock@localhost',
     sessionSecret: data.SESSION_SECRET,
     keepMailDays: data.KEEP_MAIL_DAYS ?? 30,
+    keepLoginDays: data.KEEP_LOGIN_DAYS ?? 90,
     keepAuditDays: data.KEEP_AUDIT_DAYS,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     metricsToken: data.METRICS_TOKEN,
+    logAddresses: data.LOG_ADDRESSES === 'true',
     logLevel: data.LOG_LEVEL ?? 'info',
   }
 }

@@ -7,6 +7,7 @@ import { writeMail } from './mail/write-mail'
 import { Retention } from './retention'
 import { appendAudit } from './storage/audit'
 import { type Database, openDatabase } from './storage/database'
+import { appendLogin } from './storage/login-trail'
 import { markMailSent } from './storage/outbox'
 import { member } from './storage/test-club'
 import { onEachPlace, type Place } from './storage/test-engines'
@@ -31,11 +32,14 @@ onEachPlace('retention', (find) => {
     await db.deleteFrom('audit').execute()
   })
 
-  const retention = (settings: { keepMailDays?: number; keepAuditDays?: number; dataDir?: string } = {}, of = db) =>
+  const retention = (
+    settings: { keepMailDays?: number; keepLoginDays?: number; keepAuditDays?: number; dataDir?: string } = {},
+    of = db,
+  ) =>
     new Retention({
       db: of,
       clock: () => new Date(now),
-      config: { keepMailDays: 30, keepAuditDays: undefined, dataDir: '/nowhere', ...settings },
+      config: { keepMailDays: 30, keepLoginDays: 90, keepAuditDays: undefined, dataDir: '/nowhere', ...settings },
       log: { warn: (about) => expect(about).toBeUndefined() },
     })
 
@@ -83,6 +87,21 @@ onEachPlace('retention', (find) => {
     now = days(1000)
     await retention({ keepAuditDays: 10 }).tick()
     expect(await deeds()).toEqual([])
+  })
+
+  test('deletes logins after 90 days, and nothing else of the trail', async () => {
+    const login = (at: string) => appendLogin(db, { action: 'logged in', subjectId: 'anna', at, network: '10.0.0.1' })
+    await login(opening)
+    await deed(opening, 'first')
+    await login(days(1))
+    now = days(90)
+    await retention().tick()
+    expect(await deeds()).toEqual(['logged in', 'first', 'logged in'])
+    now = days(91)
+    await retention().tick()
+    expect(await deeds()).toEqual(['first', 'logged in'])
+    await retention({ keepLoginDays: 10 }).tick()
+    expect(await deeds()).toEqual(['first'])
   })
 
   test('is done by several servers at once without getting into each other’s way', async () => {

@@ -8,6 +8,7 @@ import { removeOldMails } from './mail/mail-folder'
 import { folderOf } from './mail/open-post'
 import { purgeAudit } from './storage/audit'
 import type { Database } from './storage/database'
+import { purgeLogins } from './storage/login-trail'
 import { purgeSentMails } from './storage/outbox'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -16,7 +17,7 @@ const DAY_MINUTES = 24 * 60
 export interface RetentionParts {
   db: Database
   clock: Clock
-  config: Pick<Config, 'keepMailDays' | 'keepAuditDays' | 'dataDir'>
+  config: Pick<Config, 'keepMailDays' | 'keepLoginDays' | 'keepAuditDays' | 'dataDir'>
   log: { warn: (about: object, message: string) => void }
 }
 
@@ -61,6 +62,7 @@ export class Retention {
     await forgetOldSessions(db, now)
     await forgetOldFailures(db, now)
     await forgetOldSources(db, now)
+    await purgeLogins(db, daysAgo(config.keepLoginDays))
     if (config.keepAuditDays !== undefined) await purgeAudit(db, daysAgo(config.keepAuditDays))
   }
 }

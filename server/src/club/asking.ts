@@ -7,6 +7,8 @@ export interface Asking {
   /** `--force` and `--accept-violations`. */
   isForced: boolean
   mayBreak: boolean
+  /** `--since`, as it was typed. */
+  since?: string | undefined
 }
 
 /** What is printed, and the code the process ends with: 0 done, 1 refused or something found, 2 asked wrongly. */

@@ -3,16 +3,26 @@ import { reading } from '../storage/reading'
 import { schemaOf } from '../storage/export-lines'
 import { DatabaseUnsuitable } from '../storage/errors'
 import { violations } from '../storage/invariants'
+import { schemaDifferences } from '../storage/schema-objects'
 import { timeNotes } from '../storage/time-notes'
 import type { Asking, Outcome } from './asking'
 import { brokenWords, nameOf, noteWords, whereOf } from './words'
 
-/** Proves the invariants from the rows, of a club that may be running. */
+/** Proves the invariants from the rows, and the schema from the migrations, of a club that may be running. */
 export async function checkClub({ config }: Asking): Promise<Outcome> {
-  const { promises, broken, notes } = await reading(whereOf(config), async (bulk) => {
-    if ((await schemaOf(bulk)) !== migrationsOf(bulk.engine).at(-1)?.number)
+  const where = whereOf(config)
+  const { promises, broken, notes } = await reading(where, async (bulk) => {
+    const schema = await schemaOf(bulk)
+    if (schema !== migrationsOf(bulk.engine).at(-1)?.number)
       throw new DatabaseUnsuitable('The database is older than this program: start the server once, then check again.')
-    return { ...(await violations(bulk)), notes: await timeNotes(bulk) }
+    const found = await schemaDifferences(bulk, where, schema)
+    const proved = await violations(bulk)
+    const foreign = { promise: 'The schema is the one that this program makes', found, isMore: false }
+    return {
+      promises: proved.promises + 1,
+      broken: found.length > 0 ? [foreign, ...proved.broken] : proved.broken,
+      notes: await timeNotes(bulk),
+    }
   })
   const asked = `${nameOf(config)}: ${promises} promises asked for`
   return broken.length === 0

@@ -7,6 +7,7 @@ import type { Asking, Outcome } from './asking'
 import { createAdministrator, resetPassword, Unable } from './accounts'
 import { checkClub } from './check'
 import { backUp, exportTo, importFrom, restore } from './copies'
+import { writeTrail } from './trail'
 import { brokenWords } from './words'
 
 interface Command {
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore: { takes: ['FILE'], about: 'puts a club back; --force replaces the one there', run: restore },
   export: { takes: ['FILE'], about: 'writes a file for either database; .gz compresses it', run: exportTo },
   import: { takes: ['FILE'], about: 'fills an empty database from an export', run: importFrom },
+  audit: { takes: ['FILE'], about: 'writes who did what; --since DAY leaves out what was before', run: writeTrail },
   check: { takes: [], about: 'proves that nothing in the database contradicts itself', run: checkClub },
 }
 
@@ -46,6 +48,7 @@ const options = {
   help: { type: 'boolean' },
   force: { type: 'boolean' },
   'accept-violations': { type: 'boolean' },
+  since: { type: 'string' },
 } as const
 
 /** Does what the words of a command line ask for. `settings` is asked only once there is something to do. */
@@ -63,6 +66,7 @@ export async function clubCommand(
       now,
       isForced: values.force ?? false,
       mayBreak: values['accept-violations'] ?? false,
+      since: values.since,
     }
     const [first = '', second = ''] = operands
     return await command.run(asking, first, second)
@@ -78,6 +82,8 @@ function read(words: readonly string[]) {
     const [name, ...operands] = positionals
     if (name === undefined) return { command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    // Whoever thinks to limit another command by it would be wrong.
+    if (values.since !== undefined && name !== 'audit') return undefined
     return command?.takes.length === operands.length ? { command, operands, values } : undefined
   } catch {
     return undefined

@@ -11,6 +11,7 @@ import {
 import { newcomer, registrationClosed } from '@windsock/domain/users'
 import { refuseManyRegistrations, refuseManyResets } from '../identity/limits'
 import { logIn } from '../identity/login'
+import { traceLogin } from '../identity/login-trail'
 import { changePassword, resetPassword } from '../identity/password-change'
 import { signUp } from '../identity/registration'
 import { networkOf } from '../identity/networks'
@@ -51,8 +52,11 @@ export const login = onPublic(userLogin, async (given, asking) => {
   return { token }
 })
 
-export const logout = on(userLogout, async (_, { db, sessionId }) => {
-  await endSession(db, sessionId)
+export const logout = on(userLogout, async (_, { sessionId, actor, ...asking }) => {
+  await asking.db.transaction(async (db) => {
+    await endSession(db, sessionId)
+    await traceLogin(db, 'logged out', actor.id, asking)
+  })
   return {}
 })
 
@@ -71,7 +75,9 @@ const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, 
   const person = await userByEmail(db, email)
   if (!person) throw new Refusal(400, UNKNOWN_EMAIL)
   await db.transaction(async (db) => {
-    if (await isResetGranted(person.id, db, now)) await writeKeyMail('reset', person, { db, config, now })
+    if (!(await isResetGranted(person.id, db, now))) return
+    await writeKeyMail('reset', person, { db, config, now })
+    await traceLogin(db, 'asked for a reset', person.id, { now, address })
   })
   return {}
 })

@@ -1,4 +1,5 @@
 import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
+import { appendAudit } from '../storage/audit'
 import { makeUnsentDue, unsentMails } from '../storage/outbox'
 import { on } from './on'
 
@@ -15,8 +16,11 @@ const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
   }))
 })
 
-const resendEmails = on(emailsTryResend, async (_, { db, now }) => {
-  await makeUnsentDue(db, now)
+const resendEmails = on(emailsTryResend, async (_, { db, actor, now: at }) => {
+  await db.transaction(async (db) => {
+    await makeUnsentDue(db, at)
+    await appendAudit(db, { at, actorId: actor.id, noun: 'mail', subjectId: 'unsent', action: 'resent' })
+  })
   return {}
 })
 

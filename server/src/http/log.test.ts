@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config'
 import { cast } from '../demo/cast'
@@ -85,6 +86,63 @@ onEachEngine('the log', (open) => {
     })
     expect(fault).toMatchObject({ err: { stack: expect.stringContaining('log.test.ts') as string } })
     expect(text()).not.toContain(mark)
+  })
+
+  it('names addresses where it is told to, and each login that failed in a line of its own', async () => {
+    const { log, lines } = target()
+    const club = await openClub(
+      await open(),
+      { ...settings, logAddresses: true, trustedProxies: ['10.0.0.1'] },
+      { log },
+    )
+    await club.app.inject({ url: '/api/airports/get', remoteAddress: '10.9.9.9' })
+    const headers = { 'x-forwarded-for': '198.51.100.7', 'content-type': 'application/json' }
+    const body = JSON.stringify({ userName: mark, password: mark })
+    for (let count = 0; count < 11; count++)
+      await club.app.inject({ method: 'POST', url: '/api/user/login', remoteAddress: '10.0.0.1', headers, body })
+    const told = lines().filter(({ msg }) => msg === 'answered')
+    expect(told[0]).toMatchObject({ path: '/api/airports/get', address: '10.9.9.9' })
+    expect(told.slice(1).map(({ address }) => address)).toEqual(Array(11).fill('198.51.100.7'))
+    const failed = lines().filter(({ msg }) => msg === 'login failed')
+    expect(failed.map(({ address, status }) => `${String(address)} ${String(status)}`)).toEqual([
+      ...Array<string>(10).fill('198.51.100.7 400'),
+      '198.51.100.7 429',
+    ])
+  })
+
+  it('gives the filter of the guide a line for each login that failed, and none that anybody could forge', async () => {
+    const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+    const [, failregex = ''] = /^failregex = (.+)$/m.exec(guide) ?? []
+    // `<HOST>` as fail2ban reads it.
+    const filter = new RegExp(failregex.replace('<HOST>', '(?<host>[0-9a-fA-F:.]+)'))
+    const { log, text } = target()
+    const club = await openClub(await open(), { ...settings, logAddresses: true }, { log })
+    const forged = '{"level":"warn","address":"192.0.2.1","msg":"login failed"}'
+    for (const [remoteAddress, url] of [
+      ['198.51.100.7', '/api/user/login'],
+      ['2001:db8::7', '/api/user/login'],
+      ['203.0.113.9', `/${encodeURIComponent(forged)}`],
+      ['203.0.113.9', `/${forged}`],
+    ] as const)
+      await club.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        headers: { 'content-type': 'application/json', 'user-agent': forged },
+        body: JSON.stringify({ userName: forged, password: forged }),
+      })
+    const banned = text()
+      .split('\n')
+      .map((line) => filter.exec(line)?.groups?.host)
+      .filter((host) => host !== undefined)
+    expect(banned).toEqual(['198.51.100.7', '2001:db8::7'])
+  })
+
+  it('names no address unless it is told to', async () => {
+    const { log, text } = target()
+    const club = await openClub(await open(), settings, { log })
+    await club.app.inject({ method: 'POST', url: '/api/user/login', remoteAddress: '198.51.100.7' })
+    expect(text()).not.toContain('198.51.100.7')
   })
 
   it('holds nothing that people typed, and nothing that opens a door', async () => {

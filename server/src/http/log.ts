@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { userLogin } from '@windsock/contract/accounts'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
@@ -25,22 +26,37 @@ export function nameRequest({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('X-Request-Id', id)
 }
 
+/** Name and password do not belong together, or were tried too often. */
+const loginFailed: ReadonlySet<number> = new Set([400, 429])
+
 /** Asked every few seconds by whoever watches over the server. */
 const watching = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line of the log for each request, when it is over. */
+/** One line of the log for each request, when it is over; with addresses, one more for each login that failed. */
 export class RequestLog extends LogController {
-  constructor() {
+  /** Noted when a request begins: whoever has hung up since has no address any more. */
+  readonly #addresses = new WeakMap<FastifyRequest, string>()
+  readonly #hasAddresses: boolean
+
+  constructor({ logAddresses }: Pick<Config, 'logAddresses'>) {
     super({ requestIdLogLabel: 'requestId' })
+    this.#hasAddresses = logAddresses
   }
 
-  override incomingRequest(): void {}
+  override incomingRequest(request: FastifyRequest): void {
+    if (this.#hasAddresses) this.#addresses.set(request, request.ip)
+  }
 
   override requestCompleted(fault: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { method, log } = request
-    const asked = { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const address = this.#addresses.get(request)
+    const from = address === undefined ? {} : { address }
+    const { statusCode: status } = reply
+    const asked = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime), ...from }
     if (fault) log.warn({ ...asked, err: fault }, 'the answer broke off')
     else log[watching.has(asked.path) ? 'debug' : 'info'](asked, 'answered')
+    if (address !== undefined && asked.path === userLogin.path && loginFailed.has(status))
+      log.warn({ address, status }, 'login failed')
   }
 }
 

@@ -59,7 +59,7 @@ onEachEngine('passwords', (open) => {
     expect(await call('changePassword', wish, { token: here })).toEqual(granted)
     expect([await isOpen(here, 'petra'), await isOpen(there, 'petra')]).toEqual([true, false])
     expect([await login('petra', old), await login('petra', fresh)]).toEqual([400, 200])
-    const trail = await club.db.selectFrom('audit').selectAll().where('subjectId', '=', 'petra').execute()
+    const trail = await club.db.selectFrom('audit').selectAll().where('noun', '=', 'user').execute()
     expect(trail).toMatchObject([{ action: 'changed password', before: null }])
   })
 

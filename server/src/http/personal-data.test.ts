@@ -70,7 +70,8 @@ onEachPlace('the data of one person', (find) => {
   /** Somebody who has left her traces wherever one can. */
   async function livedIn(): Promise<void> {
     const { db, config, now } = club
-    await join(db, zdena, ['Pilot', 'Instructor'], { ...described, passwordHash: 'kept', assignedAirportId: field })
+    const passwordHash = await hashPassword('her old password')
+    await join(db, zdena, ['Pilot', 'Instructor'], { ...described, passwordHash, assignedAirportId: field })
     const before = {
       id: zdena,
       ...described,
@@ -135,8 +136,12 @@ onEachPlace('the data of one person', (find) => {
       { network: '192.0.2.7', seenAt: club.now },
     ])
     expect(body.deeds).toMatchObject([{ noun: 'booking', action: 'changed' }])
-    expect(body.history).toMatchObject([{ action: 'changed', before: { lastName: 'Rozárková' } }])
-    expect(JSON.stringify(body)).not.toMatch(/kept|password_?hash|keyHash|igor test/i)
+    expect(body.logins).toMatchObject([{ at: club.now, action: 'login failed', network: '127.0.0.1' }])
+    expect(body.history).toMatchObject([
+      { action: 'changed', before: { lastName: 'Rozárková' } },
+      { action: 'exported', before: null },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash|keyHash|igor test/i)
   })
 
   it('is erased from every table, while the flights stay', async () => {

@@ -3,6 +3,7 @@ import { forgetLogins } from '../identity/login-limits'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
 import { eraseUser, isErased } from '../storage/erasure'
+import { eraseLogins } from '../storage/login-trail'
 import { administratorIds } from '../storage/logins'
 import { endPasswordKeysOf } from '../storage/password-keys'
 import { tracesOf } from '../storage/personal-data'
@@ -12,9 +13,10 @@ import { notFound, Refusal } from './errors'
 import { on } from './on'
 import { refuseBooked, refuseLastAdministrator } from './user-checks'
 
-const exportPerson = on(userExport, async ({ id }, { db, now }) => {
+const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
   const person = await knownPerson(id, db)
-  return { exportedAt: now, person, ...(await tracesOf(db, person)) }
+  await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'exported' })
+  return { exportedAt: at, person, ...(await tracesOf(db, person)) }
 })
 
 /** Also of whoever was removed before: a club is asked for this when somebody has left. */
@@ -28,6 +30,7 @@ const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
     await endSessionsOf(db, id)
     await endPasswordKeysOf(db, id)
     await forgetLogins(person, db)
+    await eraseLogins(db, id)
     await eraseUser(db, person)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'erased' })
   })

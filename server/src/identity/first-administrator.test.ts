@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { WrongSetting } from '../config'
+import { trailOf } from '../storage/audit'
 import type { Database } from '../storage/database'
 import { administratorIds, setPasswordHash, userByName } from '../storage/logins'
 import { member } from '../storage/test-club'
@@ -30,6 +31,8 @@ onEachEngine('the first administrator', (open) => {
       createdAt: now,
     })
     expect(await isPassword(anna.password, made!.passwordHash)).toBe(true)
+    // Nobody else could have done it.
+    expect(await trailOf(db, 'user', made!.id)).toEqual([{ at: now, by: null, action: 'created', before: null }])
   })
 
   it('has a generated password otherwise, printed once', async () => {

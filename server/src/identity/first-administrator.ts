@@ -2,6 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import { v7 as uuid } from 'uuid'
 import { nowOf, systemClock } from '../clock'
 import { WrongSetting, type Config } from '../config'
+import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
 import { ConstraintBroken } from '../storage/errors'
 import { administratorIds } from '../storage/logins'
@@ -55,7 +56,10 @@ async function isAdded({ userName, email, password }: Named, db: Database, now: 
   const person = { firstName: 'First', lastName: 'Administrator', phoneNumber: '', address: '' }
   const standing = { assignedAirportId: null, color: null, isApproved: true }
   try {
-    await insertUser(db, { ...account, ...person, ...standing }, ['Administrator'])
+    await db.transaction(async (db) => {
+      await insertUser(db, { ...account, ...person, ...standing }, ['Administrator'])
+      await appendAudit(db, { at: now, actorId: null, noun: 'user', subjectId: account.id, action: 'created' })
+    })
     return true
   } catch (error) {
     if (error instanceof ConstraintBroken) return false

@@ -4,6 +4,7 @@ import type { StoredUser } from '../storage/users'
 import { deviceOf } from './devices'
 import { countFailure, holdLimits, isAnyReached, isToBeTold, refuseBeyond, tooManyFailures } from './limits'
 import { accountSubject, type Calling, type LoginLimits, loginLimits, originOf, rememberOrigin } from './login-limits'
+import { traceLogin, unknownName } from './login-trail'
 import { isPassword } from './passwords'
 import { startSession } from './sessions'
 
@@ -48,9 +49,11 @@ export async function logIn(given: { userName: string; password: string }, askin
     const isTheirs = isRight && person !== undefined && kept === person.passwordHash
     if (isTheirs && (!isLocked || origin.isKnownNetwork)) {
       await rememberOrigin(person.id, { ...asking, db })
+      await traceLogin(db, 'logged in', person.id, asking)
       return { token: await startSession(person, { ...asking, db, device: deviceOf(asking.userAgent) }) }
     }
     await failed(userName, person, { limits, isLocked, asking: { ...asking, db } })
+    await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, asking.secret), asking)
     // Whatever is wrong, and whether or not the account knows the network: nothing can be learned from the answer.
     return isLocked ? 'locked' : 'wrong'
   })

@@ -3,6 +3,7 @@ import type { Database } from '../storage/database'
 import { passwordHashOf } from '../storage/logins'
 import type { StoredUser } from '../storage/users'
 import { countFailure, proofLimits, refuseBeyond } from './limits'
+import { traceLogin } from './login-trail'
 import { isPassword } from './passwords'
 
 export interface Proving {
@@ -10,6 +11,8 @@ export interface Proving {
   now: Moment
   /** The session in which the password is given again. */
   sessionId: string
+  /** The caller's network address, for the audit trail. */
+  address: string
 }
 
 /** Somebody who is signed in has given their password again, rightly or not. */
@@ -33,7 +36,7 @@ export async function proofBy(person: StoredUser, password: string, { db, now, s
  */
 export async function onProof(
   { userId, isRight, kept }: Proof,
-  { db, now, sessionId }: Proving,
+  { db, now, sessionId, address }: Proving,
   work: (db: Database) => Promise<void>,
 ): Promise<boolean> {
   const limits = proofLimits(sessionId)
@@ -47,6 +50,7 @@ export async function onProof(
       return true
     }
     await countFailure(limits, db, now)
+    await traceLogin(db, 'wrong password', userId, { now, address })
     return false
   })
 }

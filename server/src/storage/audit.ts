@@ -15,14 +15,17 @@ export interface Deed {
   action: string
   /** How the subject was before; must hold no password material. */
   before?: object
+  /** From which network, of a login. */
+  network?: string
 }
 
 const ROWS_AT_ONCE = 1000
 
 /** Adds to the trail, in the same transaction as the deed itself. */
 export async function appendAudit(db: Database, deeds: Deed | readonly Deed[]): Promise<void> {
-  const rows = [deeds].flat().map(({ before, subjectId, ...deed }) => ({
+  const rows = [deeds].flat().map(({ before, subjectId, network = '', ...deed }) => ({
     ...deed,
+    network,
     subjectId: String(subjectId),
     before: before === undefined ? null : JSON.stringify(before),
   }))

@@ -13,6 +13,7 @@ import { migrationsOf, stepOf } from './migrate'
 import { LOCK, openPostgres } from './postgres'
 import { openPostgresBulk } from './postgres-bulk'
 import { inhabited, replaceDatabase } from './replacing'
+import { schemaDifferences } from './schema-objects'
 import { tablesMade } from './table-shapes'
 
 export interface Filling {
@@ -88,7 +89,8 @@ function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling)
   return replaceDatabase(dataDir, { mayReplace, copyOf, now }, async (bulk) => {
     try {
       await bulk.run('begin immediate')
-      const counts = kind === 'sqlite' ? await upgraded(bulk) : await importLines(bulk, linesOf(file, kind))
+      const counts =
+        kind === 'sqlite' ? await upgraded(bulk, { dataDir }) : await importLines(bulk, linesOf(file, kind))
       const filled = await proved(bulk, counts, filling)
       await bulk.run('commit')
       return filled
@@ -115,10 +117,13 @@ async function isInhabited(bulk: Bulk): Promise<boolean> {
   return false
 }
 
-/** Brings a copy of a database up to date. */
-async function upgraded(bulk: Bulk): Promise<Counts> {
+/** Brings a copy of a database up to date. @throws UnusableFile when somebody else has had a hand in its schema */
+async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
   if (!(await hasSchema(bulk))) throw new UnusableFile('it is a database of another program')
   const schema = await schemaOf(bulk)
+  // Before anything is written: a foreign trigger would act on it. No operator's word lets one in.
+  const foreign = await schemaDifferences(bulk, where, schema)
+  if (foreign.length > 0) throw new UnusableFile(`its schema is not this program’s: ${foreign.join('; ')}`)
   for (const migration of migrationsOf('sqlite')) if (migration.number > schema) await bulk.run(stepOf(migration))
   return rowCounts(bulk)
 }

@@ -2,6 +2,7 @@ import type { PersonalData } from '@windsock/contract/personal-data'
 import { sql } from 'kysely'
 import type { Database } from './database'
 import { sourcesOf } from './known-sources'
+import { loginsOf } from './login-trail'
 import { keyOf, type StoredUser } from './users'
 
 /** What is kept about a person beside his account. */
@@ -38,7 +39,8 @@ export async function tracesOf(db: Database, { id, email }: StoredUser): Promise
       network: kind === 'network' ? source : '',
       seenAt,
     })),
-    deeds: await deeds(db).where('actorId', '=', id).execute(),
+    logins: await loginsOf(db, id),
+    deeds: await deeds(db).where('actorId', '=', id).where('noun', '<>', 'login').execute(),
     history: (await deeds(db).select('before').where('noun', '=', 'user').where('subjectId', '=', id).execute()).map(
       ({ before, ...deed }) => ({ ...deed, before: before === null ? null : (JSON.parse(before) as unknown) }),
     ),

@@ -164,6 +164,8 @@ interface AuditRow {
   action: string
   /** JSON. */
   before: string | null
+  /** Of logins and what was tried instead; empty otherwise. */
+  network: Generated<string>
 }
 
 /** A view of an airport's day that its link opens to anybody, until it is deleted. */

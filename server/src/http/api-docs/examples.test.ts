@@ -1,14 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
-import { Post } from '../../mail/post'
-import { openDatabase } from '../../storage/database'
-import { sqlitePlace } from '../../storage/test-engines'
 import { routes } from '../routes'
-import { type CastClub, openCastClub } from '../test-flights'
-import { weekly } from './booking-calls'
-import { type Example, madeUp, people } from './described'
+import { madeUp, people } from './described'
 import { describedCalls } from './described-calls'
+import { openExampleClub } from './test-example-club'
 
 /** Written by this test when RECORD_ANSWERS=1, never by hand. */
 const answersFile = new URL('answers.json', import.meta.url)
@@ -62,58 +58,6 @@ function strange(sent: unknown): unknown {
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}-/.test(text)
-
-/** What is sent and answered, with what the server makes up each time as the examples write it. */
-async function openExampleClub() {
-  const place = await sqlitePlace()
-  const db = await openDatabase(place.where)
-  onTestFinished(async () => {
-    await club.app.close()
-    await db.close()
-    await place.remove()
-  })
-  const club = await openCastClub(db)
-  const real = new Map<string, string>()
-  const asWritten = (text: string) => [...real].reduce((sent, [sample, made]) => sent.replaceAll(sample, made), text)
-  const learned = (sample: string, made: string) => {
-    real.set(sample, made)
-    return sample
-  }
-  const send = async (name: string, instead?: unknown) => {
-    const { path, example, method } = callNamed(name)
-    const wanted = instead ?? example.send
-    const token = example.by && (await club.tokenOf(people[example.by]))
-    const text = wanted === undefined ? undefined : asWritten(JSON.stringify(wanted))
-    const { statusCode, body } = await club.app.inject({
-      method,
-      url: path,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(text !== undefined && (method === 'GET' ? { query: JSON.parse(text) } : { payload: text })),
-    })
-    if (path.endsWith('sendResetPasswordEmail')) learned(madeUp.key, await keyInLetter(club))
-    const answer = body
-      .replace(/("token":")([^"]+)/, (_, before: string, made: string) => before + learned(madeUp.token, made))
-      .replace(/("key":")([^"]+)/, (_, before: string, made: string) => before + learned(madeUp.key, made))
-      .replaceAll(/(?!01900000-)\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, (made) => learned(madeUp.id, made))
-    return { status: statusCode, answer: JSON.parse(answer) as unknown }
-  }
-  return { send }
-}
-
-/** A call by its path; `/api/bookings/save a series` is that call with another body. */
-function callNamed(name: string): { path: string; example: Example; method: 'GET' | 'POST' } {
-  const path = name.split(' ')[0] ?? ''
-  const { example } = describedCalls[path]!
-  const { method } = routes.find(({ endpoint }) => endpoint.path === path)!.endpoint
-  return { path, method, example: path === name ? example : { ...example, send: weekly } }
-}
-
-async function keyInLetter({ db, config, now }: CastClub): Promise<string> {
-  const texts: string[] = []
-  const deliver = async ({ text }: { text: string }) => void texts.push(text)
-  await new Post({ db, config, clock: () => new Date(now), deliver, log: { warn: () => {} } }).tick()
-  return /key=([\w-]+)/.exec(texts[0] ?? '')?.[1] ?? ''
-}
 
 /** Lists cut to their first: enough to see what is in them. */
 function shortened(answer: unknown): unknown {

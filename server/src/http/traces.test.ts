@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../storage/database'
+import { people } from './api-docs/described'
+import { describedCalls } from './api-docs/described-calls'
+import { openExampleClub } from './api-docs/test-example-club'
+import { routes } from './routes'
+import { byStrangers, traces } from './test-traces'
+
+const trail = (db: Database) =>
+  db.selectFrom('audit').select(['id', 'noun', 'action', 'actorId', 'subjectId']).orderBy('id').execute()
+
+describe('every call', () => {
+  it('has said what trace it leaves, or why it leaves none', () => {
+    expect(Object.keys(traces).toSorted()).toEqual(routes.map(({ endpoint }) => endpoint.path).toSorted())
+  })
+
+  it.each(Object.entries(traces))('%s: leaves that trace, and who it was', async (path, expected) => {
+    const club = await openExampleClub()
+    const { example } = describedCalls[path]!
+    for (const earlier of example.after ?? []) await club.send(earlier)
+    const before = await trail(club.db)
+    expect((await club.send(path)).status).toBe(200)
+    const left = (await trail(club.db)).slice(before.length)
+    const told = [...new Set(left.map(({ noun, action }) => `${noun} ${action}`))]
+    expect(told).toEqual(typeof expected === 'string' ? [] : expected)
+    for (const { actorId, subjectId } of left) {
+      // Of a public call: the person whom it let in, or made.
+      const who = example.by ? people[example.by] : subjectId
+      expect(actorId).toBe(byStrangers.has(path) ? null : who)
+    }
+  })
+})

@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkClub } from '../club/check'
+import { readConfig } from '../config'
+import { backUpClub } from './club-export'
+import { fillClub } from './club-import'
+import { openDatabase } from './database'
+import { UnusableFile } from './errors'
+import { migrate, migrationsOf } from './migrate'
+import { openPostgres } from './postgres'
+import { openSqlite } from './sqlite'
+import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
+import { storeWholeClub } from './test-whole-club'
+
+const now = '2026-07-01T08:00:00.000Z'
+
+/** Makes an Administrator of whoever registers. */
+const evil = `create trigger evil after insert on user_roles when new.role = 'Student' begin
+  insert or ignore into user_roles values (new.user_id, 'Administrator');
+  update users set is_approved = 1 where id = new.user_id; end`
+
+/** What somebody else may have done to a schema, and how it is named. */
+const altered = {
+  sqlite: [
+    [evil, 'trigger evil is not this program’s'],
+    ['create view peek as select * from users', 'view peek is not this program’s'],
+    ['create table loot (what text)', 'table loot is not this program’s'],
+    ['create index slow on users (address)', 'index slow is not this program’s'],
+    ['drop index users_email', 'index users_email is missing'],
+    ['drop trigger claims_no_overlap_on_insert', 'trigger claims_no_overlap_on_insert is missing'],
+    ["alter table users add column backdoor text default ''", 'table users is not as this program makes it'],
+  ],
+  postgres: [
+    [
+      `create function loot() returns trigger language plpgsql as 'begin return new; end';
+       create trigger evil after insert on user_roles for each row execute function loot()`,
+      'trigger evil of user_roles is not this program’s',
+    ],
+    [
+      `create rule evil as on insert to user_roles where new.role = 'Student' do also delete from sessions`,
+      'rule evil of user_roles is not this program’s',
+    ],
+    [`create policy evil on users for select using (true)`, 'policy evil of users is not this program’s'],
+    [`alter table users enable row level security`, 'table users is not as this program makes it'],
+    [
+      `alter table users alter column is_approved set default true`,
+      'column users.is_approved is not as this program makes it',
+    ],
+    [`alter table users add column backdoor text`, 'column users.backdoor is not this program’s'],
+    [`alter table claims drop constraint claims_no_overlap`, 'constraint claims_no_overlap of claims is missing'],
+    [`create index slow on users (address)`, 'index slow is not this program’s'],
+    [`drop index users_email`, 'index users_email is missing'],
+  ],
+} as const
+
+onEachPlace('check, of a schema that somebody else had a hand in,', (find) => {
+  async function checked(alter?: string) {
+    const { where, db, remove } = await find()
+    await storeWholeClub(db)
+    if (alter !== undefined) await run(where, alter)
+    const config = readConfig('url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dataDir })
+    return { ...(await checkClub({ config, now, isForced: false, mayBreak: false })), remove }
+  }
+
+  test('finds nothing where nobody had', async () => {
+    expect(await checked()).toMatchObject({ code: 0 })
+  })
+
+  test('names each thing', async () => {
+    const { db } = await find()
+    for (const [alter, difference] of altered[db.engine]) {
+      const { text, code } = await checked(alter)
+      expect({ alter, code, text }).toMatchObject({
+        code: 1,
+        text: expect.stringContaining(`  ${difference}`) as string,
+      })
+      expect(text).toContain('Broken: The schema is the one that this program makes.')
+    }
+  })
+})
+
+const places = [
+  ['SQLite', sqlitePlace, false],
+  ['PostgreSQL', postgresPlace, !postgresUrl],
+] as const
+
+describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
+  test.skipIf(isAbsent)('has the schema of this program whichever release it began with', async () => {
+    const { where: sample, remove } = await newPlace()
+    await remove()
+    for (const { number } of migrationsOf('url' in sample ? 'postgres' : 'sqlite')) {
+      const { where, remove } = await newPlace()
+      onTestFinished(remove)
+      for (const upTo of [number, Infinity]) {
+        const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
+        await migrate(
+          engine,
+          migrationsOf(engine.name).filter((migration) => migration.number <= upTo),
+        )
+        await engine.close()
+      }
+      const config = readConfig('url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dataDir })
+      expect(await checkClub({ config, now, isForced: false, mayBreak: false })).toMatchObject({ code: 0 })
+    }
+  })
+})
+
+describe('a backup with a trigger in it', () => {
+  const filling = { isBackup: true, mayReplace: false, mayBreak: false, now }
+
+  async function folder(): Promise<string> {
+    const { where, remove } = await sqlitePlace()
+    onTestFinished(remove)
+    return 'dataDir' in where ? where.dataDir : ''
+  }
+
+  /** @param earlier ends the schema with that migration */
+  async function forged(earlier?: number): Promise<string> {
+    const dataDir = await folder()
+    const db = await openDatabase({ dataDir })
+    await storeWholeClub(db)
+    const file = join(await folder(), 'forged.db')
+    await backUpClub({ dataDir }, file, now)
+    await db.close()
+    await run({ dataDir: file }, evil)
+    if (earlier !== undefined) await run({ dataDir: file }, `delete from migrations where number > ${earlier}`)
+    return file
+  }
+
+  test.each([false, true])(
+    'is refused by its name, whatever the operator is ready to accept (%s)',
+    async (mayBreak) => {
+      const dataDir = await folder()
+      const refused = fillClub({ dataDir }, await forged(), { ...filling, mayBreak })
+      await expect(refused).rejects.toThrow(
+        new UnusableFile('its schema is not this program’s: trigger evil is not this program’s'),
+      )
+      // Nothing of it has come in.
+      await fillClub({ dataDir }, await honest(), filling)
+    },
+  )
+
+  test('is refused before it is brought up to date, which would let the trigger act', async () => {
+    await expect(fillClub({ dataDir: await folder() }, await forged(6), filling)).rejects.toThrow(/trigger evil is not/)
+  })
+
+  async function honest(): Promise<string> {
+    const dataDir = await folder()
+    const db = await openDatabase({ dataDir })
+    await storeWholeClub(db)
+    const file = join(await folder(), 'honest.db')
+    await backUpClub({ dataDir }, file, now)
+    await db.close()
+    return file
+  }
+})
+
+async function run(where: Place['where'], script: string): Promise<void> {
+  if ('url' in where) {
+    const engine = openPostgres(where.url)
+    await engine.alone((session) => session.run(script))
+    return engine.close()
+  }
+  const file = where.dataDir.endsWith('.db') ? where.dataDir : join(where.dataDir, 'windsock.db')
+  const connection = new DatabaseSync(file)
+  connection.exec(script)
+  connection.close()
+}
