@@ -1,6 +1,6 @@
 import { Kysely, QueryCreator, type QueryExecutor, sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Announcement, type Listener, read, written } from './announcements'
+import { type Announcement, type Listener, reader, written } from './announcements'
 import type { Connections, Engine } from './engine'
 import { TransactionUndone } from './errors'
 import { renewMarks } from './marks'
@@ -102,14 +102,7 @@ function databaseOver(
       if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')
       said.set(written(announcement), announcement)
     },
-    listen: ({ heard, missed }) =>
-      engine.carrier.listen({
-        text: (text) => {
-          const announcement = read(text)
-          if (announcement) heard(announcement)
-        },
-        missed,
-      }),
+    listen: (listener) => engine.carrier.listen(reader(listener)),
     alone: (work) => engine.alone(() => work()),
     ping: async () => {
       await sql`select 1`.execute(kysely)
