@@ -21,6 +21,7 @@ export type Density = z.output<typeof density>
 export const bookingsGetDensity = endpoint({
   method: 'GET',
   path: '/api/bookings/getDensity',
+  isCostly: true,
   allow: everyRole,
   input: z.object({ airportId: id, from: day, to: day }).check(
     z.refine(({ from, to }) => from <= to, 'The last day must not be before the first.'),

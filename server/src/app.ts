@@ -1,12 +1,14 @@
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApiDocs } from './http/api-docs'
-import { serve, type Parts } from './http/calls'
+import { serve, type Parts, type Traffic } from './http/calls'
 import { serveChanges, type ChangesParts } from './http/changes'
 import { Days } from './http/days'
 import { answerFailure } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
+import { bearOwnSilence } from './http/in-time'
+import { PersonalTurns } from './http/personal-turns'
 import { routes } from './http/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
 import { sendBareSecurityHeaders, sendSecurityHeaders } from './http/security-headers'
@@ -21,7 +23,7 @@ const SILENT_MS = 10_000
 /** How often Node looks for those who have taken longer; its own 30 s would let them have up to a minute. */
 const LOOK_MS = 1000
 
-export interface AppParts extends Parts, ChangesParts {
+export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
   /** The folder of the built web; without it only the calls are served. */
   webFolder?: string
   /** Takes the log; without it, the standard output does. */
@@ -60,13 +62,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     nameRequest(request, reply)
     next()
   })
+  bearOwnSilence(app, SILENT_MS)
   sendSecurityHeaders(app, config.publicUrl)
   refuseCrossSiteWrites(app, config.publicUrl)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
 
   serveHealth(app, db)
-  const days = new Days()
-  for (const route of routes) serve(app, route, { ...parts, days })
+  const traffic = { days: new Days(), turns: new PersonalTurns(), ...parts }
+  for (const route of routes) serve(app, route, traffic)
   serveChanges(app, { ...parts, streams })
   serveApiDocs(app, routes, { address: config.publicUrl, version })
   if (config.metricsToken) {
