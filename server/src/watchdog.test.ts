@@ -41,7 +41,10 @@ afterAll(() => {
 /** A server with a fault, with one call under way that reaches its database. */
 async function serverWith(fault: string) {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'data-')), LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [join(folder, 'program.mjs'), fault], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(folder, 'program.mjs'), fault], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   const over = once(child, 'close')
   let said = ''

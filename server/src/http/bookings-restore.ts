@@ -10,6 +10,7 @@ import { maintenancesOfAircraft } from '../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Wanted } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from './errors'
+import { refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
 export const restoreBooking = on(bookingsRestore, async (id, asking) => {
@@ -38,6 +39,7 @@ async function restore(find: Find, what: string, asking: SignedIn) {
       bookings.map(({ id }) => ({ id, isSuspended: stillGrounded.has(id) })),
     )
     await record(bookings, { ...asking, db })
+    await refuseTooMuch({ ...asking, db })
     return bookings.map(({ id }) => id)
   })
   return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/contract/bookings'
+import { isStaff } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
+import type { Account } from '../identity/sessions'
 import { appendAudit } from '../storage/audit'
 import { restoreBookings, storeBookings, updateBookings } from '../storage/booking-changes'
 import { bookingById, bookingsById, type StoredBooking } from '../storage/bookings'
@@ -12,6 +14,7 @@ import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight }
 import { returnWhatIsFree } from './booking-returns'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
+import { refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
 export const saveBooking = on(bookingsSave, async (draft, asking) => {
@@ -29,18 +32,25 @@ type Saving = (draft: BookingDraft, asking: SignedIn) => Promise<StoredBooking[]
 
 async function save(draft: BookingDraft, asking: SignedIn, saving: Saving) {
   const saved = await asking.db.transaction(async (db) => {
-    await lockConcerned(draft, db)
+    await lockConcerned(draft, db, asking.actor)
     return saving(draft, { ...asking, db })
   })
   return saved.map((booking) => presentedBooking(booking, asking.actor))
 }
 
 /** Aircraft and people of the draft and of what it replaces, so that what is checked about them stays true. */
-async function lockConcerned({ id, aircraftId, pilotId, instructorId }: BookingDraft, db: Database): Promise<void> {
+async function lockConcerned(
+  { id, aircraftId, pilotId, instructorId }: BookingDraft,
+  db: Database,
+  actor: Account,
+): Promise<void> {
   const before = id === 0 ? undefined : await bookingById(db, id)
   await db.lock({
     aircraft: [aircraftId, before?.aircraft.id].filter((one) => one !== null && one !== undefined),
-    users: [pilotId, instructorId, before?.pilot?.id, before?.instructor?.id].filter((one) => typeof one === 'string'),
+    // What a member has made is counted while nothing is added to it.
+    users: [pilotId, instructorId, before?.pilot?.id, before?.instructor?.id, isStaff(actor) ? null : actor.id].filter(
+      (one) => typeof one === 'string',
+    ),
   })
 }
 
@@ -66,6 +76,7 @@ const create: Saving = async (draft, asking) => {
   )
   const deeds = bookings.map(({ id }) => ({ ...deed(asking, id), action: 'created' }))
   await together([appendAudit(db, deeds), tellOfBookings({ action: 'made', bookings }, asking)])
+  await refuseTooMuch(asking)
   return bookings
 }
 
@@ -82,6 +93,7 @@ const change: Saving = async (draft, asking) => {
   await updateBookings(db, [{ id: before.id, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await restoreBookings(db, [before.id])
   await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
+  await refuseTooMuch(asking, [before])
   const bookings = await bookingsById(db, [before.id])
   await tellOfBookings({ action: 'changed', bookings, before: [before] }, asking)
   return bookings
@@ -110,6 +122,7 @@ const changeAll: Saving = async (draft, asking) => {
     db,
     series.map((one) => ({ ...deed(asking, one.id), action: 'changed', before: one })),
   )
+  await refuseTooMuch(asking, series)
   const bookings = await bookingsById(db, ids)
   await tellOfBookings({ action: 'changed', bookings, before: series }, asking)
   return bookings

@@ -8,6 +8,7 @@ import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
 import { conflicts, occupiedAircraft, occupiedPeople } from './conflicts'
 import type { Database } from './database'
+import { madeBy } from './made-by'
 import { instructorsCovering, schedulesOfUser } from './schedules'
 import { sessionWithUser } from './sessions'
 import { teachingOf } from './teaching'
@@ -40,6 +41,7 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'when aircraft are busy': (db) => busyAircraft(db, [1, 2], day, 1),
   'when people are busy': (db) => busyPeople(db, ['petra', 'igor'], day, 1),
   'what was done to a booking': (db) => trailOf(db, 'booking', 1),
+  'what a member has made': (db) => madeBy(db, { userId: 'petra', now: hour(9), since: hour(8) }),
   'a person': (db) => userById(db, 'petra'),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }
