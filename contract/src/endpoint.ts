@@ -19,7 +19,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: `/api/${string}`
   readonly allow: Allow
   readonly scalar?: true
-  /** A POST that changes nothing: it can be asked again whatever became of it. Every GET is a question. */
+  /** A POST that changes nothing of the club: it can be sent again whatever became of it. Every GET is a question. */
   readonly isQuestion?: true
   /** Reads much for one answer: the server works on one of a person's at a time. */
   readonly isCostly?: true
@@ -27,7 +27,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly output: Output
 }
 
-/** Whether a call changes nothing. */
+/** Whether a call changes nothing of the club. */
 export const isQuestion = (one: Pick<Endpoint, 'method' | 'isQuestion'>): boolean =>
   one.method === 'GET' || one.isQuestion === true
 
