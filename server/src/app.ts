@@ -11,8 +11,9 @@ import { bearOwnSilence } from './http/in-time'
 import { PersonalTurns } from './http/personal-turns'
 import { routes } from './http/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
-import { sendBareSecurityHeaders, sendSecurityHeaders } from './http/security-headers'
+import { sendSecurityHeaders } from './http/security-headers'
 import { Streams } from './http/streams'
+import { answerUnreadable, refuseSecondHost } from './http/unreadable'
 import { serveWeb } from './http/web'
 import { version } from './version'
 
@@ -47,12 +48,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      sendBareSecurityHeaders(reply)
-      nameRequest(request, reply)
-      answerFailure(error, request, reply)
-      request.log.info({ status: reply.statusCode }, 'unreadable')
-    },
+    ...answerUnreadable(config.publicUrl),
   })
   app.decorateRequest('session', null)
   app.decorateRequest('now', '')
@@ -64,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   bearOwnSilence(app, SILENT_MS)
   sendSecurityHeaders(app, config.publicUrl)
+  refuseSecondHost(app)
   refuseCrossSiteWrites(app, config.publicUrl)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
 
