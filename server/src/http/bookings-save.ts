@@ -14,7 +14,7 @@ import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight }
 import { returnWhatIsFree } from './booking-returns'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
-import { refuseTooMuch } from './member-limits'
+import { aheadOf, refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
 export const saveBooking = on(bookingsSave, async (draft, asking) => {
@@ -60,6 +60,7 @@ const create: Saving = async (draft, asking) => {
   const series = newSeries(flight, draft.skipDates)
   const periods = series ?? [flight.period]
   const wanted = [{ ...flight, periods }]
+  await refuseTooMuch(asking, { ahead: aheadOf(periods, now), deeds: periods.length })
   await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, asking)
   const common = {
@@ -76,7 +77,6 @@ const create: Saving = async (draft, asking) => {
   )
   const deeds = bookings.map(({ id }) => ({ ...deed(asking, id), action: 'created' }))
   await together([appendAudit(db, deeds), tellOfBookings({ action: 'made', bookings }, asking)])
-  await refuseTooMuch(asking)
   return bookings
 }
 
@@ -84,6 +84,7 @@ const change: Saving = async (draft, asking) => {
   const { db } = asking
   const before = await editable(draft, asking)
   const flight = await flightMeant(draft, before, asking)
+  await refuseTooMuch(asking, { ahead: moreAhead([before], [flight.period], asking), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
   // A suspended booking occupies nothing until it is moved out of the way of the maintenance.
@@ -93,7 +94,6 @@ const change: Saving = async (draft, asking) => {
   await updateBookings(db, [{ id: before.id, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await restoreBookings(db, [before.id])
   await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
-  await refuseTooMuch(asking, [before])
   const bookings = await bookingsById(db, [before.id])
   await tellOfBookings({ action: 'changed', bookings, before: [before] }, asking)
   return bookings
@@ -104,6 +104,7 @@ const changeAll: Saving = async (draft, asking) => {
   const before = await editable(draft, asking)
   const flight = await flightMeant(draft, before, asking)
   const { series, shifted, wanted } = await changedSeries(before, flight, asking)
+  await refuseTooMuch(asking, { ahead: moreAhead(series, shifted, asking), deeds: series.length })
   await refuseClashes(wanted, { ...asking, exceptBookingIds: series.map(({ id }) => id) })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, asking)
@@ -122,7 +123,6 @@ const changeAll: Saving = async (draft, asking) => {
     db,
     series.map((one) => ({ ...deed(asking, one.id), action: 'changed', before: one })),
   )
-  await refuseTooMuch(asking, series)
   const bookings = await bookingsById(db, ids)
   await tellOfBookings({ action: 'changed', bookings, before: series }, asking)
   return bookings
@@ -136,6 +136,9 @@ async function editable({ id, version }: BookingDraft, { db, actor }: SignedIn) 
   refuseChangedMeanwhile(version, before)
   return before
 }
+
+const moreAhead = (before: readonly Period[], after: readonly Period[], { now }: SignedIn) =>
+  aheadOf(after, now) - aheadOf(before, now)
 
 function isMoved(before: Period, { from, to }: Period): boolean {
   return before.from !== from || before.to !== to

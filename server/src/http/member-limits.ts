@@ -1,5 +1,5 @@
 import { isStaff } from '@windsock/domain/permissions'
-import { addMinutes, type Period } from '@windsock/domain/time'
+import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
 import { madeBy } from '../storage/made-by'
 import { Refusal } from './errors'
 import type { SignedIn } from './on'
@@ -13,28 +13,31 @@ const AGAIN_SECONDS = 60 * 60
 
 /**
  * Refuses members who would fill the calendar or the disk; staff, who plan for others, are not counted. Asked inside the
- * transaction, after its writes, which count too (decisions on one member and the club, 6).
- * @param before what was changed; what was to come already makes nothing more
+ * transaction, while the member's own row is locked (decisions on one member and the club, 6).
+ * @param added bookings to come that the member will have made beside those there are, and entries of the trail
  */
 export async function refuseTooMuch(
   { db, actor, now }: Pick<SignedIn, 'db' | 'actor' | 'now'>,
-  before: readonly Period[] = [],
+  added: { ahead: number; deeds: number },
 ): Promise<void> {
   if (isStaff(actor)) return
   const { ahead, deeds } = await madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
-  const isMore = before.length === 0 || before.some(({ to }) => to <= now)
-  if (isMore && ahead > BOOKINGS_AHEAD_MOST)
+  // Who was staff may have made more: they can change them.
+  if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
     throw new Refusal(
       400,
       `Nobody may have more than ${inWords(BOOKINGS_AHEAD_MOST)} bookings to come. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.`,
     )
-  if (deeds > DEEDS_A_DAY_MOST)
+  if (deeds + added.deeds > DEEDS_A_DAY_MOST)
     throw new Refusal(
       429,
       `You have changed more than ${inWords(DEEDS_A_DAY_MOST)} bookings within a day. Nothing was saved. Please go on tomorrow, or ask an administrator.`,
       AGAIN_SECONDS,
     )
 }
+
+/** How many of these are to come. */
+export const aheadOf = (periods: readonly Period[], now: Moment): number => periods.filter(({ to }) => to > now).length
 
 /** Rows of a list that is asked for by a period. */
 export const ROWS_MOST = 2000
