@@ -7,6 +7,7 @@ import { fuzz } from './fuzz'
 import { machineClocks } from './machine-clocks'
 import { mailTrouble } from './mail-trouble'
 import { dropDatabases } from './places'
+import { oneFloods } from './one-floods'
 import { findPostgres } from './postgres-server'
 import { shutdown } from './shutdown'
 import { slowClients } from './slow-clients'
@@ -21,6 +22,7 @@ const faults: readonly Fault[] = [
   diskFull,
   mailTrouble,
   machineClocks,
+  ...oneFloods,
   shutdown,
   streams,
   twoInstances,

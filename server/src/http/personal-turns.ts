@@ -1,4 +1,4 @@
-import { setImmediate as othersHeard } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as othersHeard } from 'node:timers/promises'
 import { type Endpoint, isQuestion } from '@windsock/contract/endpoint'
 import { Refusal } from './errors'
 
@@ -17,11 +17,14 @@ type Kind = 'write' | 'costly' | 'read'
  * when it opens, and its browser keeps six connections.
  */
 const SHARES: Shares = {
-  write: { atOnce: 2, waiting: 30 },
+  write: { atOnce: 1, waiting: 30 },
   costly: { atOnce: 1, waiting: 30 },
   read: { atOnce: 4, waiting: 60 },
 }
 const PATIENCE_MS = 10_000
+/** What takes less keeps nobody waiting. */
+const REST_FROM_MS = 50
+const REST_MOST_MS = 1000
 const AGAIN_SECONDS = 2
 
 interface Line {
@@ -58,10 +61,11 @@ export class PersonalTurns {
       if (line.waiting.length >= waiting) throw tooMany(endpoint)
       await this.#turnOf(line, endpoint)
     }
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      void this.#pass(line, key)
+      void this.#pass(line, key, performance.now() - began)
     }
   }
 
@@ -79,10 +83,14 @@ export class PersonalTurns {
     })
   }
 
-  /** The place goes to the next in line; only an empty line frees it. */
-  async #pass(line: Line, key: string): Promise<void> {
-    // SQLite lets nobody wait: without this the calls of one person would follow each other before anybody is heard.
-    if (line.waiting.length > 0) await othersHeard()
+  /**
+   * The place goes to the next in line, after as long a rest as the call took; only an empty line frees it. SQLite lets
+   * nobody wait, and Node accepts one connection between two calls: without the rest a hundred calls of one person would
+   * be done before anybody else is heard.
+   */
+  async #pass(line: Line, key: string, tookMs: number): Promise<void> {
+    if (tookMs < REST_FROM_MS) await othersHeard()
+    else await pause(Math.min(tookMs, REST_MOST_MS), undefined, { ref: false })
     const next = line.waiting.shift()
     if (next) next()
     else {

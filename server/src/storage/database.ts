@@ -75,6 +75,7 @@ function databaseOver(
   said = new Map<string, Announcement>(),
   executor = kysely.getExecutor(),
 ): Database {
+  const inTurn = engine.inTurn ?? ((work) => work())
   let closing: Promise<void> | undefined
   /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
   const held = new Set<number | string>()
@@ -82,7 +83,8 @@ function databaseOver(
     engine: engine.name,
     ...queriesOf(executor),
     fn: kysely.fn,
-    transaction: (work) => (kysely.isTransaction ? work(db) : untilDone(() => announcing(kysely, engine, work))),
+    transaction: (work) =>
+      kysely.isTransaction ? work(db) : untilDone(() => inTurn(() => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
