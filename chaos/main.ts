@@ -7,6 +7,7 @@ import { fuzz } from './fuzz'
 import { machineClocks } from './machine-clocks'
 import { mailTrouble } from './mail-trouble'
 import { dropDatabases } from './places'
+import { manyDays } from './many-days'
 import { oneFloods } from './one-floods'
 import { findPostgres } from './postgres-server'
 import { shutdown } from './shutdown'
@@ -22,6 +23,7 @@ const faults: readonly Fault[] = [
   diskFull,
   mailTrouble,
   machineClocks,
+  manyDays,
   ...oneFloods,
   shutdown,
   streams,
