@@ -7,6 +7,8 @@ import { fuzz } from './fuzz'
 import { machineClocks } from './machine-clocks'
 import { mailTrouble } from './mail-trouble'
 import { dropDatabases } from './places'
+import { manyDays } from './many-days'
+import { oneFloods } from './one-floods'
 import { findPostgres } from './postgres-server'
 import { shutdown } from './shutdown'
 import { slowClients } from './slow-clients'
@@ -21,6 +23,8 @@ const faults: readonly Fault[] = [
   diskFull,
   mailTrouble,
   machineClocks,
+  manyDays,
+  ...oneFloods,
   shutdown,
   streams,
   twoInstances,

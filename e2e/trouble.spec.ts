@@ -27,15 +27,18 @@ test('a slot that somebody else has taken meanwhile is refused with one toast, a
   await expect(cell(page, 'OK-VHD', '11:00')).toHaveAccessibleName(/11:00 to 13:00, booked, student\/pilot Tomáš/)
 })
 
-test('a lost connection says that nothing was saved, and trying again saves', async ({ page, signInAs }) => {
+test('a lost connection says that it may have been saved or not, and trying again saves', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
   await page.route('**/api/bookings/save', (route) => route.abort())
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await save.click()
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved')
-  await expect(dialog.getByRole('alert')).toContainText('Trying again is safe.')
+  await expect(dialog.getByRole('alert')).toContainText('This may or may not have been saved')
+  await expect(dialog.getByRole('alert')).toContainText('Please look before you try again.')
   await expect(toasts(page)).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
   await page.unroute('**/api/bookings/save')

@@ -62,6 +62,7 @@ export const userRegister = endpoint({
 export const userLogin = endpoint({
   method: 'POST',
   path: '/api/user/login',
+  isQuestion: true,
   allow: 'public',
   input: credentials,
   output: z.object({ token: z.string() }),

@@ -19,6 +19,8 @@ export type Alternative = z.output<typeof alternative>
 export const bookingsGetAlternatives = endpoint({
   method: 'POST',
   path: '/api/bookings/getAlternatives',
+  isQuestion: true,
+  isCostly: true,
   allow: everyRole,
   input: bookingDraft,
   output: z.array(alternative),

@@ -41,6 +41,7 @@ export type BookingDeed = z.output<typeof bookingDeed>
 export const bookingsGetHistory = endpoint({
   method: 'GET',
   path: '/api/bookings/getHistory',
+  isCostly: true,
   allow: everyRole,
   input: z.object({ id }),
   output: z.array(bookingDeed),

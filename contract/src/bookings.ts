@@ -130,6 +130,8 @@ export const bookingsGetByAirport = endpoint({
 export const bookingsGetMine = endpoint({
   method: 'POST',
   path: '/api/bookings/getMyBookings',
+  isQuestion: true,
+  isCostly: true,
   allow: everyRole,
   input: dateFilter,
   output: z.array(booking),

@@ -17,6 +17,7 @@ export type Density = z.output<typeof density>
 export const bookingsGetDensity = endpoint({
   method: 'GET',
   path: '/api/bookings/getDensity',
+  isCostly: true,
   allow: everyRole,
   input: z.object({ airportId: id, from: dayOrMoment, to: dayOrMoment }),
   output: z.array(density),

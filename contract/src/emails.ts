@@ -22,6 +22,7 @@ export type FailedEmail = z.output<typeof failedEmail>
 export const emailsGetFailed = endpoint({
   method: 'GET',
   path: '/api/emails/getFailedEmails',
+  isCostly: true,
   allow: administrators,
   input: nothing,
   output: z.array(failedEmail),

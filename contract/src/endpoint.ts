@@ -19,9 +19,17 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: `/api/${string}`
   readonly allow: Allow
   readonly scalar?: true
+  /** A POST that changes nothing of the club: it can be sent again whatever became of it. Every GET is a question. */
+  readonly isQuestion?: true
+  /** Reads much for one answer: the server works on one of a person's at a time. */
+  readonly isCostly?: true
   readonly input: Input
   readonly output: Output
 }
+
+/** Whether a call changes nothing of the club. */
+export const isQuestion = (one: Pick<Endpoint, 'method' | 'isQuestion'>): boolean =>
+  one.method === 'GET' || one.isQuestion === true
 
 /** What a caller may send. */
 export type Asked<E extends Endpoint> = z.input<E['input']>

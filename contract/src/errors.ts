@@ -1,7 +1,7 @@
 // The body of every refusal is a list of messages, the best one first.
 
-/** Of a 503: the database did not answer a commit, so only a look can tell. */
-export const savedOrNot = 'The database did not say whether this was saved. Please look before you try again.'
+/** Of a 503: the database did not answer a commit, or not in time, so only a look can tell. */
+export const savedOrNot = 'The server cannot tell whether this was saved. Please look before you try again.'
 
 export const mandatory = 'This field is mandatory.'
 export const numericMandatory = 'This numeric field is mandatory.'

@@ -69,6 +69,8 @@ export const maintenancesSave = endpoint({
 export const maintenancesGetAffected = endpoint({
   method: 'POST',
   path: '/api/aircraftMaintenances/getAffected',
+  isQuestion: true,
+  isCostly: true,
   allow: administrators,
   input: maintenanceDraft,
   output: z.object({ suspended: z.array(booking), restored: z.array(booking) }),

@@ -36,6 +36,8 @@ export type FreeSlot = z.output<typeof freeSlot>
 export const bookingsGetNextFree = endpoint({
   method: 'POST',
   path: '/api/bookings/getNextFree',
+  isQuestion: true,
+  isCostly: true,
   allow: everyRole,
   input: nextFreeQuery,
   output: z.array(freeSlot),

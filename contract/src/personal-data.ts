@@ -70,6 +70,7 @@ export type PersonalData = z.output<typeof personalData>
 export const userExport = endpoint({
   method: 'GET',
   path: '/api/user/export',
+  isCostly: true,
   allow: administrators,
   input: z.object({ id: userId }),
   output: personalData,

@@ -107,6 +107,8 @@ export const schedulesGetByUserAndDate = endpoint({
 export const schedulesGetMine = endpoint({
   method: 'POST',
   path: '/api/schedules/getMySchedules',
+  isQuestion: true,
+  isCostly: true,
   allow: staff,
   input: dateFilter,
   output: z.array(schedule),

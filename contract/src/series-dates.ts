@@ -13,6 +13,8 @@ export type ForetoldDate = z.output<typeof seriesDate>
 export const bookingsGetSeriesDates = endpoint({
   method: 'POST',
   path: '/api/bookings/getSeriesDates',
+  isQuestion: true,
+  isCostly: true,
   allow: everyRole,
   input: bookingDraft,
   output: z.array(seriesDate),

@@ -78,6 +78,7 @@ export const userGetById = endpoint({
 export const userGetAvailablePilots = endpoint({
   method: 'POST',
   path: '/api/user/getAvailablePilots',
+  isQuestion: true,
   allow: everyRole,
   input: availabilityQuery,
   output: z.array(personCard),
@@ -86,6 +87,7 @@ export const userGetAvailablePilots = endpoint({
 export const userGetAvailableInstructors = endpoint({
   method: 'POST',
   path: '/api/user/getAvailableInstructors',
+  isQuestion: true,
   allow: everyRole,
   input: availabilityQuery,
   output: z.array(personCard),
@@ -95,6 +97,7 @@ export const userGetAvailableInstructors = endpoint({
 export const userGetNextAvailableInstructor = endpoint({
   method: 'POST',
   path: '/api/user/getNextAvailableInstructor',
+  isQuestion: true,
   allow: everyRole,
   input: availabilityQuery,
   output: z.object({ next: z.nullable(z.object({ from: moment, to: moment, instructor: personCard })) }),
@@ -113,6 +116,7 @@ export const userGetInstructors = endpoint({
 export const userGet = endpoint({
   method: 'GET',
   path: '/api/user/get',
+  isCostly: true,
   allow: administrators,
   input: nothing,
   output: z.array(user),

@@ -1,16 +1,19 @@
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApiDocs } from './http/api-docs'
-import { serve, type Parts } from './http/calls'
+import { serve, type Parts, type Traffic } from './http/calls'
 import { serveChanges, type ChangesParts } from './http/changes'
 import { Days } from './http/days'
 import { answerFailure } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
+import { bearOwnSilence } from './http/in-time'
+import { PersonalTurns } from './http/personal-turns'
 import { routes } from './http/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
-import { sendBareSecurityHeaders, sendSecurityHeaders } from './http/security-headers'
+import { sendSecurityHeaders } from './http/security-headers'
 import { Streams } from './http/streams'
+import { answerUnreadable, refuseSecondHost } from './http/unreadable'
 import { serveWeb } from './http/web'
 import { version } from './version'
 
@@ -21,7 +24,7 @@ const SILENT_MS = 10_000
 /** How often Node looks for those who have taken longer; its own 30 s would let them have up to a minute. */
 const LOOK_MS = 1000
 
-export interface AppParts extends Parts, ChangesParts {
+export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
   /** The folder of the built web; without it only the calls are served. */
   webFolder?: string
   /** Takes the log; without it, the standard output does. */
@@ -45,12 +48,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      sendBareSecurityHeaders(reply)
-      nameRequest(request, reply)
-      answerFailure(error, request, reply)
-      request.log.info({ status: reply.statusCode }, 'unreadable')
-    },
+    ...answerUnreadable(config.publicUrl),
   })
   app.decorateRequest('session', null)
   app.decorateRequest('now', '')
@@ -60,13 +58,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     nameRequest(request, reply)
     next()
   })
+  bearOwnSilence(app, SILENT_MS)
   sendSecurityHeaders(app, config.publicUrl)
+  refuseSecondHost(app)
   refuseCrossSiteWrites(app, config.publicUrl)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
 
   serveHealth(app, db)
-  const days = new Days()
-  for (const route of routes) serve(app, route, { ...parts, days })
+  const traffic = { days: new Days(), turns: new PersonalTurns(), ...parts }
+  for (const route of routes) serve(app, route, traffic)
   serveChanges(app, { ...parts, streams })
   serveApiDocs(app, routes, { address: config.publicUrl, version })
   if (config.metricsToken) {

@@ -42,7 +42,7 @@ it.skipIf(!postgresUrl)('a running server keeps the time of PostgreSQL, whatever
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...admin })
   const longAgo = () => new Date('2026-07-01T08:00:00.000Z')
   const before = Date.parse((await databaseTime(db)) ?? '')
-  const app = await start(config, (db) => firstAdministrator(db, config), longAgo)
+  const app = await start(config, (db) => firstAdministrator(db, config), { system: longAgo })
   onTestFinished(() => app.close())
   await app.inject({ method: 'POST', url: '/api/user/sendResetPasswordEmail', payload: 'anna@club.example' })
   const after = Date.parse((await databaseTime(db)) ?? '')

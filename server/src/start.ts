@@ -6,25 +6,32 @@ import { type Clock, systemClock } from './clock'
 import { type Config, WrongSetting } from './config'
 import { DatabaseClock } from './database-clock'
 import { farewell } from './farewell'
+import { routes } from './http/routes'
+import { UnderWay } from './http/under-way'
 import { tokenSecret } from './identity/tokens'
+import { lastResort } from './last-resort'
 import { mailAnnouncement, openPost } from './mail/open-post'
 import type { Post } from './mail/post'
 import { NewcomerRounds } from './newcomer-rounds'
 import { Retention } from './retention'
 import { openToOthers } from './storage/data-folder'
 import { openDatabase, type Database } from './storage/database'
+import { startWatchdog } from './watchdog'
 
 /** The built web lies beside the built server; in a checkout that has not been built only the calls are served. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
  * Opens the database, lets `prepare` make a club of it, and listens.
- * Keeps the database's time. Stops cleanly on SIGTERM and SIGINT: calls under way are answered first.
+ * Keeps the database's time. Stops cleanly on SIGTERM and SIGINT: calls under way are answered first. Ends where it
+ * cannot go on.
+ * @param system the machine's clock
+ * @param stuckMs how long the event loop may stand still
  */
 export async function start(
   config: Config,
   prepare: (db: Database) => Promise<string[]>,
-  system: Clock = systemClock,
+  { system = systemClock, stuckMs }: { system?: Clock; stuckMs?: number } = {},
 ): Promise<FastifyInstance> {
   const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir })
   try {
@@ -34,7 +41,8 @@ export async function start(
     const announcements = await prepare(db)
     const secret = await tokenSecret(db, config.sessionSecret)
     const built = existsSync(webFolder) ? { webFolder } : {}
-    const app = await createApp({ db, clock, config, secret, ...built })
+    const underWay = new UnderWay(routes)
+    const app = await createApp({ db, clock, config, secret, underWay, ...built })
     const post = openPost(config, { db, clock, log: app.log })
     sendAfterWrites(app, post)
     const retention = new Retention({ db, clock, config, log: app.log })
@@ -52,6 +60,7 @@ export async function start(
     post.start()
     retention.start()
     newcomers.start()
+    watchOver(app, { underWay, end, stuckMs })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)
     announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config), ...warnings])
@@ -60,6 +69,17 @@ export async function start(
     await db.close()
     throw error
   }
+}
+
+/** What nobody handles, and an event loop that stands still, end the process in the one way that is left. */
+function watchOver(
+  app: FastifyInstance,
+  { underWay, end, stuckMs }: { underWay: UnderWay; end: () => Promise<void>; stuckMs: number | undefined },
+): void {
+  startWatchdog(underWay, app.log, stuckMs)
+  process.on('uncaughtException', lastResort({ log: app.log, end, exit: (code) => process.exit(code) }))
+  // The listening itself can fail later on too, for want of file descriptors.
+  app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be accepted'))
 }
 
 /** What a call has written to the outbox is committed when the call is answered. */

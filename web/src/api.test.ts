@@ -1,3 +1,4 @@
+import { savedOrNot } from '@windsock/contract/errors'
 import { endpoint } from '@windsock/contract/endpoint'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -120,6 +121,32 @@ describe('the interceptor', () => {
     expect(toasts.value()).toEqual([])
   })
 
+  it.each([
+    [400, ['no'], false],
+    [401, [], false],
+    [404, [], false],
+    [429, ['Too many.'], false],
+    [500, [], false],
+    [503, ['The database cannot be reached. Nothing was saved; please try again.'], false],
+    [503, [savedOrNot], true],
+    [502, [], true],
+    [504, [], true],
+    [520, [], true],
+  ])(
+    'a write that is answered %i %j may have been saved: %s; a question never',
+    async (status, messages, mayBeSaved) => {
+      server.reply = { status, body: JSON.stringify(messages) }
+      expect(await failureOf(call(write, 5))).toMatchObject({ status, mayBeSaved })
+      expect(await failureOf(call(read, question))).toMatchObject({ status, mayBeSaved: false })
+      expect(await failureOf(call(write, 5, { isQuestion: true }))).toMatchObject({ status, mayBeSaved: false })
+    },
+  )
+
+  it('whoever asks too much learns when to come back', async () => {
+    server.reply = { status: 429, body: '["Too many."]', headers: { 'Retry-After': '2' } }
+    expect(await failureOf(call(read, question))).toMatchObject({ message: 'Too many.', retryAfter: 2 })
+  })
+
   it('a farewell has no consequences', async () => {
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
     server.reply = { status: 401, body: '' }
@@ -138,7 +165,13 @@ it('a server that is not there is status 0', async () => {
   const url = window.location.href
   openAt('http://127.0.0.1:9/')
   const failure = await failureOf(call(read, question))
+  const unknown = await failureOf(call(write, 5))
   openAt(url)
-  expect(failure).toMatchObject({ status: 0, messages: [] })
+  expect(failure).toMatchObject({ status: 0, messages: [], mayBeSaved: false })
   expect(failure.message).toBe('The server cannot be reached. Please check your connection.')
+  // It may have been the answer that was lost.
+  expect(unknown).toMatchObject({ status: 0, messages: [], mayBeSaved: true })
+  expect(unknown.message).toBe(
+    'The server cannot be reached. Please check your connection. Please look before you try again.',
+  )
 })

@@ -1,4 +1,4 @@
-import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import { type Answer, type Asked, type Endpoint, isQuestion as asksOnly } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
 import { takeEarly } from './early-answers'
 import { eventReader, type ServerEvent } from './event-stream'
@@ -15,14 +15,31 @@ export class CallFailed extends Error {
     readonly status: number,
     /** What the server said, the best message first. */
     readonly messages: readonly string[],
+    {
+      isQuestion = false,
+      retryAfter,
+    }: {
+      /** It was not to change anything. */
+      isQuestion?: boolean
+      /** Seconds after which the server wants to be asked again. */
+      retryAfter?: number | undefined
+    } = {},
   ) {
-    super(messages[0] ?? wordless(status))
+    const mayBeSaved = !isQuestion && isUnknown(status, messages)
+    super(messages[0] ?? wordless(status) + (mayBeSaved ? ' Please look before you try again.' : ''))
+    this.mayBeSaved = mayBeSaved
+    this.retryAfter = retryAfter
   }
 
-  /** The server itself does not know whether it was done. */
-  get mayBeSaved(): boolean {
-    return this.messages.includes(savedOrNot)
-  }
+  /** Nobody knows whether it was done. */
+  readonly mayBeSaved: boolean
+  readonly retryAfter: number | undefined
+}
+
+/** The server undoes what it refuses, and what fails there; who stands before it, and silence, know nothing of that. */
+function isUnknown(status: number, messages: readonly string[]): boolean {
+  const isUndone = (status >= 300 && status <= 500) || status === 503
+  return !isUndone || messages.includes(savedOrNot)
 }
 
 function wordless(status: number): string {
@@ -45,7 +62,7 @@ export interface CallOptions {
 /** The one door to the server. Rejects with `CallFailed`, or with the signal's abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, options: CallOptions = {}) {
   const token = currentSession()?.token
-  const isQuestion = options.isQuestion ?? endpoint.method === 'GET'
+  const isQuestion = options.isQuestion ?? asksOnly(endpoint)
   try {
     const { url, init } = request(endpoint, input, token)
     const known = endpoint.method === 'GET' ? knownAnswer(url.href, token) : undefined
@@ -60,7 +77,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, opt
     return body as Answer<E>
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
+    const failure = error instanceof CallFailed ? error : new CallFailed(0, [], { isQuestion })
     if (!options.farewell) intercept(failure, token, options)
     throw failure
   }
@@ -139,9 +156,10 @@ function request({ method, path }: Endpoint, input: unknown, token: string | und
 
 async function bodyOf(response: Response, isQuestion: boolean): Promise<unknown> {
   const body = parsedJson(await response.text())
-  if (!response.ok) throw new CallFailed(response.status, messagesOf(body))
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  if (!response.ok) throw new CallFailed(response.status, messagesOf(body), { isQuestion, retryAfter })
   // spec §7 leaves open what a write answers, so text is as good as nothing; a question without an answer has failed.
-  if (body === undefined && isQuestion) throw new CallFailed(502, [])
+  if (body === undefined && isQuestion) throw new CallFailed(502, [], { isQuestion })
   return body
 }
 

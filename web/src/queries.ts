@@ -16,12 +16,17 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       // Without a connection the call fails and says so, instead of waiting unseen.
       networkMode: 'always',
-      // A refusal is final; trouble on the way is worth another try.
-      retry: (count, error) => count < 2 && error instanceof CallFailed && (error.status === 0 || error.status >= 500),
+      // A refusal is final; trouble on the way, and too much at once, are worth another try.
+      retry: (count, error) => count < 2 && error instanceof CallFailed && isPassing(error),
+      retryDelay: (count, error) => 1000 * ((error instanceof CallFailed && error.retryAfter) || 2 ** count),
     },
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+function isPassing({ status }: CallFailed): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
 
 /** `/api/bookings/getByAircraft` → `bookings`: what a change of a noun makes out of date. */
 export function nounOf({ path }: Pick<Endpoint, 'path'>): string {

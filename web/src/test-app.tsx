@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import type { Role } from '@windsock/contract/roles'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -14,7 +14,6 @@ import { openAt } from './test-server'
 import { tokenOf } from './test-token'
 
 // Patience costs nothing where all is well, and a busy machine is no fault of the page.
-configure({ asyncUtilTimeout: 8000 })
 
 interface Desk {
   /** What each call (`airports/get`) is answered with: a body, or a status and a body. Others are unknown to it: 404. */

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 
 // Test files share a page and the libraries, which are what is slow to load. Of the product each has modules of its
@@ -11,6 +11,10 @@ beforeAll(async () => {
   const { fetchAhead } = await import('./kit/later')
   await fetchAhead()
 })
+
+// Set for each file, since files share the library: left alone it gives up looking after 1 s, which is shorter than a
+// busy machine may take to answer over the loopback.
+configure({ asyncUtilTimeout: 8000, defaultHidden: false })
 
 // The library does this by itself once per process; files share one.
 afterEach(cleanup)

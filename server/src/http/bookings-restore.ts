@@ -1,7 +1,9 @@
 import { bookingsRestore, bookingsRestoreAll, RESTORE_MINUTES } from '@windsock/contract/booking-restores'
 import type { BookingDraft } from '@windsock/contract/bookings'
+import { isStaff } from '@windsock/domain/permissions'
 import { addMinutes, overlaps } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
+import type { Account } from '../identity/sessions'
 import { appendAudit } from '../storage/audit'
 import { bookingsById } from '../storage/bookings'
 import type { Database } from '../storage/database'
@@ -10,6 +12,7 @@ import { maintenancesOfAircraft } from '../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Wanted } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from './errors'
+import { aheadOf, refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
 export const restoreBooking = on(bookingsRestore, async (id, asking) => {
@@ -27,9 +30,11 @@ type Find = (db: Database) => Promise<BookingEver[]>
 /** As a removal, decided on the stored rows once nobody else can change them; then the rules of a new booking. */
 async function restore(find: Find, what: string, asking: SignedIn) {
   const ids = await asking.db.transaction(async (db) => {
-    await lockConcerned(await find(db), db)
+    await lockConcerned(await find(db), asking.actor, db)
     const bookings = await find(db)
     refuseUnrestorable(bookings, what, asking)
+    const own = bookings.filter(({ createdBy }) => createdBy === asking.actor.id)
+    await refuseTooMuch({ ...asking, db }, { ahead: aheadOf(own, asking.now), deeds: bookings.length })
     const stillGrounded = await idsStillGrounded(bookings, db)
     const back = bookings.filter(({ id }) => !stillGrounded.has(id))
     await refuseBroken(back, { ...asking, db })
@@ -43,10 +48,12 @@ async function restore(find: Find, what: string, asking: SignedIn) {
   return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
 }
 
-async function lockConcerned(bookings: readonly BookingEver[], db: Database): Promise<void> {
+async function lockConcerned(bookings: readonly BookingEver[], actor: Account, db: Database): Promise<void> {
+  const people = bookings.flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
   await db.lock({
     aircraft: bookings.map(({ aircraft }) => aircraft.id),
-    users: bookings.flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id]).filter((id) => id !== undefined),
+    // What a member has made is counted while nothing is added to it.
+    users: [...people, isStaff(actor) ? undefined : actor.id].filter((id) => id !== undefined),
   })
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/contract/bookings'
+import { isStaff } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
+import type { Account } from '../identity/sessions'
 import { appendAudit } from '../storage/audit'
 import { restoreBookings, storeBookings, updateBookings } from '../storage/booking-changes'
 import { bookingById, bookingsById, type StoredBooking } from '../storage/bookings'
@@ -12,6 +14,7 @@ import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight }
 import { returnWhatIsFree } from './booking-returns'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
+import { aheadOf, refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
 export const saveBooking = on(bookingsSave, async (draft, asking) => {
@@ -29,18 +32,25 @@ type Saving = (draft: BookingDraft, asking: SignedIn) => Promise<StoredBooking[]
 
 async function save(draft: BookingDraft, asking: SignedIn, saving: Saving) {
   const saved = await asking.db.transaction(async (db) => {
-    await lockConcerned(draft, db)
+    await lockConcerned(draft, db, asking.actor)
     return saving(draft, { ...asking, db })
   })
   return saved.map((booking) => presentedBooking(booking, asking.actor))
 }
 
 /** Aircraft and people of the draft and of what it replaces, so that what is checked about them stays true. */
-async function lockConcerned({ id, aircraftId, pilotId, instructorId }: BookingDraft, db: Database): Promise<void> {
+async function lockConcerned(
+  { id, aircraftId, pilotId, instructorId }: BookingDraft,
+  db: Database,
+  actor: Account,
+): Promise<void> {
   const before = id === 0 ? undefined : await bookingById(db, id)
   await db.lock({
     aircraft: [aircraftId, before?.aircraft.id].filter((one) => one !== null && one !== undefined),
-    users: [pilotId, instructorId, before?.pilot?.id, before?.instructor?.id].filter((one) => typeof one === 'string'),
+    // What a member has made is counted while nothing is added to it.
+    users: [pilotId, instructorId, before?.pilot?.id, before?.instructor?.id, isStaff(actor) ? null : actor.id].filter(
+      (one) => typeof one === 'string',
+    ),
   })
 }
 
@@ -50,6 +60,7 @@ const create: Saving = async (draft, asking) => {
   const series = newSeries(flight, draft.skipDates)
   const periods = series ?? [flight.period]
   const wanted = [{ ...flight, periods }]
+  await refuseTooMuch(asking, { ahead: aheadOf(periods, now), deeds: periods.length })
   await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, asking)
   const common = {
@@ -73,6 +84,7 @@ const change: Saving = async (draft, asking) => {
   const { db } = asking
   const before = await editable(draft, asking)
   const flight = await flightMeant(draft, before, asking)
+  await refuseTooMuch(asking, { ahead: moreAhead([before], [flight.period], asking), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
   // A suspended booking occupies nothing until it is moved out of the way of the maintenance.
@@ -92,6 +104,7 @@ const changeAll: Saving = async (draft, asking) => {
   const before = await editable(draft, asking)
   const flight = await flightMeant(draft, before, asking)
   const { series, shifted, wanted } = await changedSeries(before, flight, asking)
+  await refuseTooMuch(asking, { ahead: moreAhead(series, shifted, asking), deeds: series.length })
   await refuseClashes(wanted, { ...asking, exceptBookingIds: series.map(({ id }) => id) })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, asking)
@@ -123,6 +136,9 @@ async function editable({ id, version }: BookingDraft, { db, actor }: SignedIn) 
   refuseChangedMeanwhile(version, before)
   return before
 }
+
+const moreAhead = (before: readonly Period[], after: readonly Period[], { now }: SignedIn) =>
+  aheadOf(after, now) - aheadOf(before, now)
 
 function isMoved(before: Period, { from, to }: Period): boolean {
   return before.from !== from || before.to !== to

@@ -24,6 +24,7 @@ import type { Database } from '../storage/database'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
+import { refuseLongList, ROWS_MOST } from './member-limits'
 import { on, onDay, type SignedIn } from './on'
 import { dayAsked, filterRead } from './times'
 
@@ -45,7 +46,9 @@ const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, da
 })
 
 const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
-  const bookings = await bookingsOfPerson(db, actor.id, await filterRead(db, actor, asked))
+  const period = await filterRead(db, actor, asked)
+  const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
+  refuseLongList(bookings, 'bookings')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 

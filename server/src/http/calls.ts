@@ -9,9 +9,12 @@ import type { DayAsked } from './day-asked'
 import type { Days } from './days'
 import { deviceBehind } from './device-cookie'
 import { Refusal } from './errors'
+import { ANSWER_MS, inTime } from './in-time'
 import type { Route } from './on'
+import type { PersonalTurns } from './personal-turns'
 import { shaped } from './shapes'
 import { dayMeant } from './times'
+import type { UnderWay } from './under-way'
 
 /** What the running server is made of. */
 export interface Parts {
@@ -22,6 +25,16 @@ export interface Parts {
   secret: Uint8Array
 }
 
+/** How calls get along with each other. */
+export interface Traffic {
+  days: Days
+  turns: PersonalTurns
+  /** Where a stuck event loop finds what it is stuck in. */
+  underWay?: UnderWay
+  /** How long a call may take before its caller is told that it takes too long. */
+  answerMs?: number
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
@@ -30,8 +43,9 @@ declare module 'fastify' {
 }
 
 /** Serves one endpoint: session, permission, shape, handler, and the shape of what leaves. */
-export function serve(app: FastifyInstance, route: Route, parts: Parts & { days: Days }): void {
+export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic): void {
   const { endpoint, answer, isOfDay } = route
+  const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
@@ -55,7 +69,10 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & { days:
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }
-      const made = async () => endpoint.output.parse(await answer(input, asking))
+      const work = async () => endpoint.output.parse(await answer(input, asking))
+      const counted = () => (underWay ? underWay.during(route, work) : work())
+      const inTurn = () => (session ? turns.inTurn(session.account.id, endpoint, counted) : counted())
+      const made = () => inTime(inTurn(), { endpoint, limitMs, log: request.log })
       if (!isOfDay || !session) return made()
       return parts.days.answer(route, input as DayAsked, { request, reply, session }, made)
     },

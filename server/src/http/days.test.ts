@@ -76,6 +76,21 @@ onEachEngine('the answers about a day', (open) => {
     expect(asked.filter((sql) => sql.includes('from "bookings"'))).toEqual([])
   })
 
+  it('are kept for days within a year of today and not beyond it', async () => {
+    const readings = async (day: string) => {
+      const query = { airportId: club.ids.airport('LKVH'), date: day }
+      await club.ask('sam', 'bookings/getByAirport', query)
+      asked = []
+      await club.ask('sam', 'bookings/getByAirport', query)
+      return asked.filter((sql) => sql.includes('from "bookings"')).length
+    }
+    // The club's clock stands at 2026-07-01.
+    expect(await readings('2027-07-02')).toBe(0)
+    expect(await readings('2025-06-30')).toBe(0)
+    expect(await readings('2027-07-03')).toBe(1)
+    expect(await readings('2025-06-29')).toBe(1)
+  })
+
   it('are each guest’s own', async () => {
     const as = (by: CastName) => seen(club, { by, call: 'aircraft/getByAirport' })
     const [eva, colin, sam] = [await as('eva'), await as('colin'), await as('sam')]

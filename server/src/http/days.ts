@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { daysBetween } from '@windsock/domain/calendar'
 import { dayReader } from '@windsock/domain/permissions'
 import type { Session } from '../identity/sessions'
 import { markOf } from '../storage/marks'
@@ -6,13 +7,16 @@ import type { DayAsked } from './day-asked'
 import { asBytes, KeptAnswers, program, sendKept } from './kept-answers'
 import type { Route } from './on'
 
+/** People look at the days around today; whoever asks for all days there are must not fill the memory with them. */
+const DAYS_KEPT = 366
+
 /**
  * Answers calls about days. An answer is decided by the program, the question, the reader and the airport's mark, and
  * by nothing else (`onDay` hands the handler nothing else): together they are its validator. Whoever has the answer is
  * told so, anybody else gets it as it was made for the last who asked; the bookings are read once for each change.
  */
 export class Days {
-  readonly #kept = new KeptAnswers()
+  constructor(private readonly kept = new KeptAnswers()) {}
 
   /** @param made what the handler answers, checked */
   async answer(
@@ -29,9 +33,11 @@ export class Days {
     void reply.header('ETag', validator)
     if (request.headers['if-none-match'] === validator) return reply.code(304).send()
     const question = [route.endpoint.path, asked.airportId, asked.date, reader].join(' ')
-    const kept =
-      this.#kept.find(question, validator) ?? this.#kept.keep(question, validator, await unlessFailed(reply, made))
-    return sendKept(kept, request, reply)
+    const known = this.kept.find(question, validator)
+    if (known) return sendKept(known, request, reply)
+    const output = await unlessFailed(reply, made)
+    const isNear = Math.abs(daysBetween(request.now.slice(0, 10), asked.date)) <= DAYS_KEPT
+    return sendKept(isNear ? this.kept.keep(question, validator, output) : asBytes(output), request, reply)
   }
 }
 

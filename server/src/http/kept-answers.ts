@@ -6,6 +6,10 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const BYTES_MOST = 8 * 1024 * 1024
+/** Airports times the days that people look at times kinds of readers: a club asks for a few hundred. */
+const ANSWERS_MOST = 1000
+/** What an entry costs beside its texts and bytes: its place in the map, objects, buffers. */
+const ENTRY_BYTES = 1024
 /** Below this many bytes compressing saves nothing. */
 const COMPRESSED_FROM = 1024
 
@@ -20,19 +24,28 @@ interface Kept {
   plain: Buffer
   /** Made when the first browser asks for it. */
   zipped?: Promise<Buffer>
+  /** What it costs in memory, in bytes. */
+  bytes: number
 }
 
 export function asBytes(output: unknown): Kept {
-  return { plain: Buffer.from(JSON.stringify(output)) }
+  const plain = Buffer.from(JSON.stringify(output))
+  // The compressed bytes are counted before there are any, as if they saved nothing.
+  return { plain, bytes: ENTRY_BYTES + plain.length * (plain.length < COMPRESSED_FROM ? 1 : 2) }
 }
 
 /**
- * Answers as the bytes that leave, one for each question: the one before is out of date once there is a new one. Those
- * that nobody has asked for longest are forgotten first.
+ * Answers as the bytes that leave, one for each question: the one before is out of date once there is a new one. The
+ * least recently used are forgotten first, when there are too many or when all together cost too much memory.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
   #bytes = 0
+
+  /** How many there are, and what they cost. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#kept.size, bytes: this.#bytes }
+  }
 
   /** The answer to a question, if it is still the one that its validator names. */
   find(question: string, validator: string): Kept | undefined {
@@ -45,18 +58,20 @@ export class KeptAnswers {
 
   keep(question: string, validator: string, output: unknown): Kept {
     const kept = { ...asBytes(output), validator }
+    // Two bytes for each character, at the most.
+    kept.bytes += 2 * (question.length + validator.length)
     this.#forget(question)
     this.#kept.set(question, kept)
-    this.#bytes += kept.plain.length
+    this.#bytes += kept.bytes
     for (const [oldest] of this.#kept) {
-      if (this.#bytes <= BYTES_MOST) break
+      if (this.#bytes <= BYTES_MOST && this.#kept.size <= ANSWERS_MOST) break
       this.#forget(oldest)
     }
     return kept
   }
 
   #forget(question: string): void {
-    this.#bytes -= this.#kept.get(question)?.plain.length ?? 0
+    this.#bytes -= this.#kept.get(question)?.bytes ?? 0
     this.#kept.delete(question)
   }
 }

@@ -3,6 +3,7 @@ import { dayBounds } from '@windsock/domain/time'
 import { schedulesOfUser } from '../storage/schedules'
 import { userById } from '../storage/users'
 import { notFound } from './errors'
+import { refuseLongList, ROWS_MOST } from './member-limits'
 import { on } from './on'
 import { presentedSchedule } from './schedule-answers'
 import { removeAllSchedules, removeSchedule } from './schedules-remove'
@@ -19,7 +20,9 @@ const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date 
 })
 
 const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
-  const entries = await schedulesOfUser(db, actor.id, await filterRead(db, actor, asked))
+  const period = await filterRead(db, actor, asked)
+  const entries = await schedulesOfUser(db, actor.id, { ...period, most: ROWS_MOST + 1 })
+  refuseLongList(entries, 'schedule entries')
   return entries.map(presentedSchedule)
 })
 

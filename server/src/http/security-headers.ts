@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -31,31 +31,25 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-DNS-Prefetch-Control': 'off',
   'X-Download-Options': 'noopen',
-  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
   // On purpose: the filter of old browsers that it would switch on can be turned against a page.
   'X-XSS-Protection': '0',
 }
 
-/** Answers of every kind tell browsers what they may do with them, and pages what they may load. */
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+/** What answers of every kind tell browsers: what they may do with them, and pages what they may load. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:')
-  const all = {
+  return {
     ...headers,
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
   }
+}
+
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const all = securityHeaders(publicUrl)
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(all)
     next()
-  })
-}
-
-/** For the answers to requests that are refused before any hook has seen them. */
-export function sendBareSecurityHeaders(reply: FastifyReply): void {
-  void reply.headers({
-    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'Cache-Control': 'no-store',
   })
 }

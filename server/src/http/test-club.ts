@@ -7,6 +7,7 @@ import { startSession } from '../identity/sessions'
 import { tokenSecret } from '../identity/tokens'
 import type { Database } from '../storage/database'
 import { insertUser, userById } from '../storage/users'
+import { PersonalTurns } from './personal-turns'
 
 /** The moment at which every test begins; a test that needs time to pass moves `club.now`. */
 export const opening: Moment = '2026-07-01T08:00:00.000Z'
@@ -20,6 +21,9 @@ export interface Club {
   tokenOf: (userId: string) => Promise<string>
 }
 
+/** Tests of what happens at the same time ask as few people many things at once. */
+const many = { atOnce: 100, waiting: 100 }
+
 /** The whole server over a database, with a clock that stands still. */
 export async function openClub(
   db: Database,
@@ -32,7 +36,14 @@ export async function openClub(
     db,
     config,
     now: opening,
-    app: await createApp({ db, config, secret, clock: () => new Date(club.now), ...parts }),
+    app: await createApp({
+      db,
+      config,
+      secret,
+      clock: () => new Date(club.now),
+      turns: new PersonalTurns({ write: many, costly: many, read: many }),
+      ...parts,
+    }),
     tokenOf: async (userId) => {
       const person = await userById(db, userId)
       if (!person) throw new Error(`Nobody has the id ${userId}.`)

@@ -159,7 +159,7 @@ onEachEngine('the wire', (open) => {
       const { headers } = await send('GET', url)
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'SAMEORIGIN',
+        'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',

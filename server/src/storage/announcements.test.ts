@@ -125,17 +125,47 @@ describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL
     await one.transaction(async (db) => db.announce({ sessionsOf: 'petra' }))
     expect(await next()).toEqual({ sessionsOf: 'petra' })
   })
+
+  it.each(['{', '', '{"noun":"balloons"}', '{"sessionsOf":{}}', '[[]]', 'null', 'x'.repeat(7999)])(
+    'are heard on after a stranger’s %j, which counts as missed',
+    async (garbage) => {
+      const place = await postgresPlace()
+      const db = await openDatabase(place.where)
+      closing.push(() => db.close(), place.remove)
+      const { next, heard } = await heardBy(db)
+      await notifyAsStranger('url' in place.where ? place.where.url : '', [garbage, 'twice', '3'])
+      await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
+      expect([await next(), await next()]).toEqual(['missed', { sessionsOf: 'igor' }])
+      expect(heard).toEqual([])
+    },
+  )
 })
+
+/** Says something on this schema's channel, as somebody who may connect to the database and nothing else. */
+async function notifyAsStranger(url: string, texts: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    const role = `windsock_stranger_${process.pid}`
+    await client.query(`begin; create role ${role}; set local role ${role}`)
+    for (const text of texts) await client.query(`select pg_notify('windsock_' || md5($1), $2)`, [schemaOf(url), text])
+    await client.query(`reset role; drop role ${role}; commit`)
+  } finally {
+    await client.end()
+  }
+}
+
+function schemaOf(url: string): string | undefined {
+  return /search_path=(\w+)/.exec(new URL(url).searchParams.get('options') ?? '')?.[1]
+}
 
 /** Ends the connections that listen for this schema, as a restart of the database would. */
 async function cutListeners(url: string): Promise<void> {
-  const address = new URL(url)
-  const schema = /search_path=(\w+)/.exec(address.searchParams.get('options') ?? '')?.[1]
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
   try {
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "windsock_' || md5($1) || '"'`
-    expect((await client.query(cut, [schema])).rowCount).toBe(1)
+    expect((await client.query(cut, [schemaOf(url)])).rowCount).toBe(1)
   } finally {
     await client.end()
   }

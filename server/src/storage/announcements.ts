@@ -1,5 +1,6 @@
 import { changedNouns } from '@windsock/contract/changes'
 import * as z from 'zod'
+import type { Hearer } from './carrier'
 
 const changed = z.object({
   noun: z.enum(changedNouns),
@@ -29,7 +30,44 @@ export function written(of: Announcement): string {
   return JSON.stringify(of)
 }
 
-/** Another instance may be of another version: what it says and we do not understand is undefined. */
-export function read(text: string): Announcement | undefined {
-  return announcement.safeParse(JSON.parse(text)).data
+/** How often at the most unreadable texts are reported as missed. */
+const UNREADABLE_MS = 1000
+
+/**
+ * Reads texts from the channel to a listener. Whoever may connect to the database may send anything there, and an
+ * instance of another version may say what this one does not know: such a text counts as missed announcements, and many
+ * of them within a second are reported together.
+ */
+export function reader({ heard, missed }: Listener): Hearer {
+  let isResting = false
+  let isOwed = false
+  const unreadable = () => {
+    if (isResting) {
+      isOwed = true
+      return
+    }
+    isResting = true
+    isOwed = false
+    setTimeout(() => {
+      isResting = false
+      if (isOwed) unreadable()
+    }, UNREADABLE_MS).unref()
+    missed()
+  }
+  return {
+    text: (text) => {
+      const said = read(text)
+      if (said) heard(said)
+      else unreadable()
+    },
+    missed,
+  }
+}
+
+function read(text: string): Announcement | undefined {
+  try {
+    return announcement.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }

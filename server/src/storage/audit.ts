@@ -45,7 +45,10 @@ export interface PastDeed {
   before: unknown
 }
 
-/** What was done to one thing, oldest first. */
+/** More than anybody reads of one thing. */
+const DEEDS_TOLD_MOST = 500
+
+/** What was last done to one thing, oldest first. */
 export async function trailOf(db: Database, noun: string, subjectId: string | number): Promise<PastDeed[]> {
   const rows = await db
     .selectFrom('audit')
@@ -53,9 +56,10 @@ export async function trailOf(db: Database, noun: string, subjectId: string | nu
     .select(['audit.at', 'audit.action', 'audit.before', 'users.firstName', 'users.lastName'])
     .where('audit.noun', '=', noun)
     .where('audit.subjectId', '=', String(subjectId))
-    .orderBy('audit.id')
+    .orderBy('audit.id', 'desc')
+    .limit(DEEDS_TOLD_MOST)
     .execute()
-  return rows.map(({ at, action, before, firstName, lastName }) => ({
+  return rows.toReversed().map(({ at, action, before, firstName, lastName }) => ({
     at,
     action,
     by: firstName !== null && lastName !== null ? { firstName, lastName } : null,

@@ -188,11 +188,11 @@ export async function bookingsAtAirport(db: Database, airportId: number, period:
   return (await atAirport(db, { airportId, ...period })).map(storedBooking)
 }
 
-/** Bookings in which a person flies or instructs, suspended ones included; an end left out is open. */
+/** Bookings in which a person flies or instructs, suspended ones included; an end left out is open. `most`: no more rows. */
 export function bookingsOfPerson(
   db: Database,
   userId: string,
-  { from, to }: Partial<Period>,
+  { from, to, most }: Partial<Period> & { most?: number },
 ): Promise<StoredBooking[]> {
   // Each index alone answers its half, before anything else is read of the bookings.
   const as = (role: 'pilotId' | 'instructorId') => {
@@ -201,7 +201,8 @@ export function bookingsOfPerson(
     if (to !== undefined) ids = ids.where('starts', '<', to)
     return ids
   }
-  return stored(bookings(db).where('bookings.id', 'in', as('pilotId').union(as('instructorId'))))
+  const all = bookings(db).where('bookings.id', 'in', as('pilotId').union(as('instructorId')))
+  return stored(most === undefined ? all : all.limit(most))
 }
 
 /** Suspended bookings of an aircraft that touch a period. */

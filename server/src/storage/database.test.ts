@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database'
 import { DatabaseUnavailable, TransactionUndone } from './errors'
 import { setting, settingKept } from './settings'
 import { airport, member, plane } from './test-club'
-import { onEachPlace, postgresPlace, postgresUrl } from './test-engines'
+import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
 
 /** Lets whatever is ready run, as other calls of the server would. */
 const others = () => new Promise((resolve) => setImmediate(resolve))
@@ -155,6 +155,27 @@ onEachPlace('the database', (find) => {
     await expect(again.ping()).resolves.toBeUndefined()
     await again.close()
   })
+})
+
+test('on SQLite whoever reads several times waits for one transaction and not for all that wait', async () => {
+  const place = await sqlitePlace()
+  const db = await openDatabase(place.where)
+  const order: string[] = []
+  const writes = Array.from({ length: 12 }, (_, number) =>
+    db.transaction(async (db) => {
+      await settingKept(db, `number ${number}`, 'kept')
+      order.push(`write ${number}`)
+    }),
+  )
+  const read = async () => {
+    for (let times = 0; times < 10; times++) await setting(db, 'number 0')
+    order.push('read')
+  }
+  await Promise.all([...writes, read()])
+  expect(order).toHaveLength(13)
+  expect(order.indexOf('read')).toBeLessThan(3)
+  await db.close()
+  await place.remove()
 })
 
 test('a database that nobody runs is unavailable', async () => {

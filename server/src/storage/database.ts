@@ -1,6 +1,6 @@
 import { Kysely, QueryCreator, type QueryExecutor, sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Announcement, type Listener, read, written } from './announcements'
+import { type Announcement, type Listener, reader, written } from './announcements'
 import type { Connections, Engine } from './engine'
 import { TransactionUndone } from './errors'
 import { renewMarks } from './marks'
@@ -75,6 +75,7 @@ function databaseOver(
   said = new Map<string, Announcement>(),
   executor = kysely.getExecutor(),
 ): Database {
+  const inTurn = engine.inTurn ?? ((work) => work())
   let closing: Promise<void> | undefined
   /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
   const held = new Set<number | string>()
@@ -82,7 +83,8 @@ function databaseOver(
     engine: engine.name,
     ...queriesOf(executor),
     fn: kysely.fn,
-    transaction: (work) => (kysely.isTransaction ? work(db) : untilDone(() => announcing(kysely, engine, work))),
+    transaction: (work) =>
+      kysely.isTransaction ? work(db) : untilDone(() => inTurn(() => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
@@ -102,14 +104,7 @@ function databaseOver(
       if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')
       said.set(written(announcement), announcement)
     },
-    listen: ({ heard, missed }) =>
-      engine.carrier.listen({
-        text: (text) => {
-          const announcement = read(text)
-          if (announcement) heard(announcement)
-        },
-        missed,
-      }),
+    listen: (listener) => engine.carrier.listen(reader(listener)),
     alone: (work) => engine.alone(() => work()),
     ping: async () => {
       await sql`select 1`.execute(kysely)

@@ -25,6 +25,8 @@ export interface Engine {
   lockRows(db: QueryExecutorProvider, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
   /** Holds what has no row of its own in the same way. */
   lockSubject(db: QueryExecutorProvider, subject: string): Promise<void>
+  /** Where transactions wait for each other apart from single queries. @throws DatabaseUnavailable */
+  inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
   readonly carrier: Carrier
   /** Where there is more than one connection. */
   connections?(): Connections

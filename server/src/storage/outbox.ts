@@ -98,6 +98,9 @@ export async function releaseMail(db: Database, { id, lease }: Leased): Promise<
     .execute()
 }
 
+/** More than anybody reads; those behind come into sight when the first have gone out. */
+const UNSENT_MOST = 1000
+
 /** What failed at least once and has not been sent, the newest first. */
 export function unsentMails(db: Database): Promise<Row[]> {
   return db
@@ -107,6 +110,7 @@ export function unsentMails(db: Database): Promise<Row[]> {
     .where('attempts', '>', 0)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(UNSENT_MOST)
     .execute()
 }
 

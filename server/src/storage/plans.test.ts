@@ -9,6 +9,7 @@ import { busyAircraft, busyPeople } from './busy'
 import { conflicts, occupiedAircraft, occupiedPeople } from './conflicts'
 import type { Database } from './database'
 import { notedToday, purgeLogins } from './login-trail'
+import { madeBy } from './made-by'
 import { instructorsCovering, schedulesOfUser } from './schedules'
 import { sessionWithUser } from './sessions'
 import { teachingOf } from './teaching'
@@ -43,6 +44,7 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'what was done to a booking': (db) => trailOf(db, 'booking', 1),
   'how many logins were noted today': (db) => notedToday(db, { isOwn: false, subjectId: 'petra' }, hour(9)),
   'logins that are too old': (db) => purgeLogins(db, hour(9)),
+  'what a member has made': (db) => madeBy(db, { userId: 'petra', now: hour(9), since: hour(8) }),
   'a person': (db) => userById(db, 'petra'),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }

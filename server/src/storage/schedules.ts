@@ -64,15 +64,16 @@ export async function schedulesOfSeries(db: Database, seriesId: string): Promise
   return (await liveSchedules(db).where('schedules.seriesId', '=', seriesId).execute()).map(storedSchedule)
 }
 
-/** The entries of one person that touch a period, soonest first; an end left out is open. */
+/** The entries of one person that touch a period, soonest first; an end left out is open. `most`: no more rows. */
 export async function schedulesOfUser(
   db: Database,
   userId: string,
-  { from, to }: Partial<Period>,
+  { from, to, most }: Partial<Period> & { most?: number },
 ): Promise<StoredSchedule[]> {
   let all = liveSchedules(db).where('schedules.userId', '=', userId)
   if (from !== undefined) all = all.where(reaches(from))
   if (to !== undefined) all = all.where('schedules.starts', '<', to)
+  if (most !== undefined) all = all.limit(most)
   return (await all.execute()).map(storedSchedule)
 }
 

@@ -11,10 +11,25 @@ const STATEMENTS_KEPT = 300
 /** Kysely over one connection, which a transaction owns until it ends. */
 export class SqliteDriver implements Driver {
   readonly #queue = new Queue(PATIENCE_MS)
+  readonly #transactions = new Queue(PATIENCE_MS)
   readonly #connection: Connection
 
   constructor(private readonly database: DatabaseSyncInstance) {
     this.#connection = new Connection(new Statements(database))
+  }
+
+  /**
+   * Runs a transaction when those before it are over, and whoever only reads has been served meanwhile: a call that
+   * reads ten times waits for one transaction, and not for ten. Nothing in SQLite waits: without the pause, one
+   * transaction after the other would be done before the next connection is accepted.
+   */
+  async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.#transactions.turn()
+    try {
+      return await work()
+    } finally {
+      void othersHeard().then(() => this.#transactions.done())
+    }
   }
 
   async init(): Promise<void> {}
@@ -25,9 +40,6 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    // Nothing in SQLite waits, so that without this who is connected already would be served, all of his transactions
-    // one after another, before the next connection is accepted.
-    await othersHeard()
     // Immediate: what a transaction has read cannot change before it writes.
     this.#exec('begin immediate')
   }

@@ -68,6 +68,7 @@ function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Eng
     // A transaction has the one connection, and so every row, to itself.
     lockRows: async () => {},
     lockSubject: async () => {},
+    inTurn: (work) => driver.inTurn(work),
     carrier,
     close: async () => {
       await carrier.close()

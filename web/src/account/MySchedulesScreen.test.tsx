@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Role } from '@windsock/contract/roles'
 import { afterEach, expect, it } from 'vitest'
 import { paint } from '../kit/test-paint'
@@ -8,8 +8,6 @@ import { endSession, startSession } from '../session'
 import { loopback } from '../test-server'
 import { tokenOf } from '../test-token'
 import { MySchedulesScreen } from './MySchedulesScreen'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const server = loopback()
 

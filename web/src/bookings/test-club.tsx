@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import type { Booking } from '@windsock/contract/bookings'
 import type { Role } from '@windsock/contract/roles'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -15,7 +15,6 @@ import { openAt } from '../test-server'
 import { AirportDay } from './AirportDay'
 
 // Patience costs nothing where all is well, and a busy machine is no fault of the page.
-configure({ asyncUtilTimeout: 5000 })
 
 export const day = '2027-03-10'
 const zone = 'Europe/Prague'

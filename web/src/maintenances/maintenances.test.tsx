@@ -198,3 +198,33 @@ it('an address that names another aircraft is mended', async () => {
   await waitFor(() => expect(address()).toBe('/main/aircraftMaintenances/8/5'))
   await screen.findByRole('heading', { name: /^Edit Aircraft Maintenance/ })
 })
+
+it('a period of which no answer came is looked for before it is saved a second time', async () => {
+  const stored = { ...maintenance, id: 6, from: '2027-03-20T07:00:00.000Z', to: '2027-03-20T16:30:00.000Z' }
+  club.answers = answers({
+    'aircraftMaintenances/getById': stored,
+    'aircraftMaintenances/getByAircraft': [maintenance],
+    'aircraftMaintenances/save': new Refused(504, []),
+  })
+  const { user } = openAs('Administrator', '/main/aircraftMaintenances/7/0')
+  const asked = () => club.heard.filter(({ call }) => call === 'aircraftMaintenances/getByAircraft').length
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const note = await screen.findByRole('alert', { name: 'This may or may not have been saved' })
+  expect(note.textContent).toContain('Please look before you try again.')
+  await waitFor(() => expect(asked()).toBe(1))
+  const [draft] = sent('aircraftMaintenances/save') as [typeof stored]
+  club.answers = answers({
+    'aircraftMaintenances/getByAircraft': [maintenance, { ...stored, from: draft.from, to: draft.to }],
+  })
+  await user.click(save())
+  await waitFor(() => expect(raised()).toEqual(['Save successful. Aircraft maintenance was saved successfully!']))
+  expect(sent('aircraftMaintenances/save')).toHaveLength(1)
+})
+
+it('a period of which no answer came, and which is stored, counts as saved', async () => {
+  club.answers = answers({ 'aircraftMaintenances/save': new Refused(502, []) })
+  const { user } = openAs('Administrator', '/main/aircraftMaintenances/7/5')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(raised()).toEqual(['Save successful. Aircraft maintenance was saved successfully!']))
+  expect(sent('aircraftMaintenances/save')).toHaveLength(1)
+})

@@ -1,12 +1,13 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Asked } from '@windsock/contract/endpoint'
-import { maintenancesGetAffected, maintenancesSave } from '@windsock/contract/maintenances'
+import { useQueryClient } from '@tanstack/react-query'
+import { maintenancesGetAffected, maintenancesGetByAircraft, maintenancesSave } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
 import { flightInWords } from '../frame/flight-words'
 import { useFormSave } from '../frame/use-form-save'
 import { paths } from '../paths'
-import { useTell } from '../queries'
+import { question, useTell } from '../queries'
 import { affectedInWords, type Affected } from './maintenance-words'
 
 /** What is out of date when an aircraft is grounded or released. */
@@ -25,6 +26,7 @@ type Draft = Asked<typeof maintenancesSave>
 
 /** Save asks first when bookings are affected, where the server can foretell it; `asking` is then what to show. */
 export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
+  const client = useQueryClient()
   const foretell = useTell(maintenancesGetAffected, { changes: [] })
   const form = useFormSave(maintenancesSave, {
     message: 'Aircraft maintenance was saved successfully!',
@@ -35,6 +37,13 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
       const { id, suspendedBookings = [] } = (answer ?? {}) as Partial<typeof answer>
       const suspended = suspendedBookings.map((booking) => flightInWords(booking, zone))
       return { suspended, ...(id && { suspendedBy: id }) }
+    },
+    // Two periods at the same time are not refused.
+    isStored: async ({ id, from, to }) => {
+      const stored = await client
+        .fetchQuery({ ...question(maintenancesGetByAircraft, { aircraftId: aircraft.id }), staleTime: 0, retry: false })
+        .catch(() => [])
+      return stored.some((one) => one.from === from && one.to === to && (!id || one.id === id))
     },
   })
   const [asking, setAsking] = useState<{ draft: Draft; affected: Affected } | undefined>(undefined)

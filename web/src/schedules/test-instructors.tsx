@@ -13,7 +13,7 @@ import { InstructorsDay } from './InstructorsDay'
 
 // Patience costs nothing where all is well, and a busy machine is no fault of the page.
 // Whether something is hidden costs a walk through all styles for every element, and browser tests see it anyway.
-configure({ asyncUtilTimeout: 5000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 export const day = '2027-03-10'
 export const zone = 'Europe/Prague'

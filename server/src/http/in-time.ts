@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net'
+import { type Endpoint, isQuestion } from '@windsock/contract/endpoint'
+import { savedOrNot } from '@windsock/contract/errors'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Refusal } from './errors'
+
+/** Less than a statement may take, and than proxies and browsers wait: callers are told, and not cut off. */
+export const ANSWER_MS = 25_000
+const AGAIN_SECONDS = 5
+
+/**
+ * What `work` answers, unless it takes too long: then the caller is told so while it goes on, since a write that is
+ * under way cannot be taken back (decisions on one member and the club, 4).
+ * @throws Refusal 503
+ */
+export async function inTime<Result>(
+  work: Promise<Result>,
+  { endpoint, limitMs, log }: { endpoint: Endpoint; limitMs: number; log: Pick<FastifyBaseLogger, 'warn'> },
+): Promise<Result> {
+  let clock: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    clock = setTimeout(() => {
+      const words = isQuestion(endpoint) ? 'This takes too long at the moment. Please try again.' : savedOrNot
+      reject(new Refusal(503, words, AGAIN_SECONDS))
+      work.then(
+        () => log.warn('done after it had been answered as too late'),
+        (err: unknown) => log.warn({ err }, 'failed after it had been answered as too late'),
+      )
+    }, limitMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+/**
+ * Silence ends a connection, but not while the server itself is at work: on who is calling, and on the answer. Node counts
+ * both kinds of silence alike.
+ * @param silentMs how long silence of the caller is borne
+ */
+export function bearOwnSilence(app: FastifyInstance, silentMs: number): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    bear(request.raw.socket, 0)
+    next()
+  })
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    bear(request.raw.socket, silentMs)
+    next()
+  })
+  app.addHook('preHandler', (request, _reply, next) => {
+    bear(request.raw.socket, 0)
+    next()
+  })
+  app.addHook('onSend', (request, _reply, _payload, next) => {
+    bear(request.raw.socket, silentMs)
+    next()
+  })
+}
+
+/** A request that was injected has a socket that never falls silent. */
+function bear(socket: Partial<Pick<Socket, 'setTimeout'>>, silentMs: number): void {
+  socket.setTimeout?.(silentMs)
+}

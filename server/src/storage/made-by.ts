@@ -1,0 +1,37 @@
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from './database'
+import { statement } from './statement'
+
+interface Asked {
+  userId: string
+  /** Bookings that end later are to come. */
+  now: Moment
+  /** Since when deeds are counted. */
+  since: Moment
+}
+
+const counts = statement((db, { userId, now, since }: Asked) =>
+  db
+    .selectNoFrom((one) => [
+      one
+        .selectFrom('bookings')
+        .select((some) => some.fn.countAll<number>().as('count'))
+        .where('createdBy', '=', userId)
+        .where('deletedAt', 'is', null)
+        .where('ends', '>', now)
+        .as('ahead'),
+      one
+        .selectFrom('audit')
+        .select((some) => some.fn.countAll<number>().as('count'))
+        .where('actorId', '=', userId)
+        .where('at', '>', since)
+        .as('deeds'),
+    ])
+    .compile(),
+)
+
+/** How many live bookings to come somebody has made, and how many entries of the audit trail are theirs since a moment. */
+export async function madeBy(db: Database, asked: Asked): Promise<{ ahead: number; deeds: number }> {
+  const [found] = await counts(db, asked)
+  return { ahead: found?.ahead ?? 0, deeds: found?.deeds ?? 0 }
+}

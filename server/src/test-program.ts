@@ -1,0 +1,32 @@
+import { readConfig } from './config'
+import { start } from './start'
+
+// The server as it starts, with a database that is slow, or never comes back: the names of the faults are its arguments.
+const [fault] = process.argv.slice(2)
+const stuckMs = fault === 'stuck' ? 600 : fault === 'waits' ? 1000 : undefined
+let release = () => {}
+const released = new Promise<void>((resolve) => (release = resolve))
+
+await start(
+  readConfig(),
+  async (db) => {
+    const transaction = db.transaction.bind(db)
+    Object.assign(db, {
+      transaction: async (work: Parameters<typeof transaction>[0]) => {
+        process.stderr.write('in the call\n')
+        if (fault === 'stuck') for (;;);
+        await released
+        return transaction(work)
+      },
+    })
+    return []
+  },
+  { ...(stuckMs && { stuckMs }) },
+)
+
+// Thrown where no call can catch it; then the call that is under way goes on.
+process.on('SIGUSR2', () => {
+  setTimeout(release, 100)
+  if (fault === 'rejects') void Promise.reject(new Error('rejected "secret" and left alone'))
+  else throw new Error('thrown "secret" and left alone')
+})

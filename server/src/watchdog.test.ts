@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+let folder: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  const cache = here('../../node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  folder = mkdtempSync(join(cache, 'windsock-program-'))
+  cpSync(here('./storage/migrations'), join(folder, 'migrations'), { recursive: true })
+  const { nativePackages, requireInModules } = (await import(here('../../tools/bundling.mjs'))) as {
+    nativePackages: string[]
+    requireInModules: string
+  }
+  await build({
+    entryPoints: [here('./test-program.ts')],
+    outfile: join(folder, 'program.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: [...nativePackages, 'pg-native'],
+    banner: { js: requireInModules },
+    logLevel: 'error',
+  })
+})
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A server with a fault, with one call under way that reaches its database. */
+async function serverWith(fault: string) {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'data-')), LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [join(folder, 'program.mjs'), fault], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const over = once(child, 'close')
+  let said = ''
+  const waiting: (() => void)[] = []
+  const hear = (text: Buffer) => {
+    said += text.toString()
+    for (const wake of waiting.splice(0)) wake()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const heard = async (what: RegExp) => {
+    while (!what.test(said)) await new Promise<void>((resolve) => waiting.push(resolve))
+    return what.exec(said)?.[1] ?? ''
+  }
+  const address = await heard(/open at (http:\S+)/)
+  const call = fetch(`${address}/api/user/sendResetPasswordEmail?and=secret`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '"nobody@club.example"',
+  }).then(
+    async (response) => ({ status: response.status, text: await response.text() }),
+    () => 'cut off',
+  )
+  await heard(/in the call/)
+  const lines = () =>
+    said
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { child, call, over, lines, address }
+}
+
+test('an event loop that stands still ends the process, and the log names the call', async () => {
+  const { child, call, over, lines } = await serverWith('stuck')
+  await over
+  expect(await call).toBe('cut off')
+  expect([child.exitCode, child.signalCode]).toEqual([null, 'SIGKILL'])
+  expect(lines()).toEqual([
+    {
+      level: 'fatal',
+      time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      pid: child.pid,
+      hostname: expect.any(String) as string,
+      callsUnderWay: ['POST /api/user/sendResetPasswordEmail'],
+      msg: 'the event loop has stood still for 0.6 s: the process ends',
+    },
+  ])
+})
+
+test('a process that was stopped for longer and goes on is left alone', async () => {
+  const { child, call, over, address } = await serverWith('waits')
+  child.kill('SIGSTOP')
+  // Nothing in a stopped process tells that time has passed: another one's has to.
+  await once(spawn(process.execPath, ['-e', 'setTimeout(() => {}, 2000)']), 'exit')
+  child.kill('SIGCONT')
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  child.kill('SIGUSR2')
+  await call
+  await over
+  expect(child.signalCode).toBeNull()
+})
+
+test.each([
+  ['throws', 'thrown'],
+  ['rejects', 'rejected'],
+])('a fault that nobody caught (%s) ends the process, once the call under way is answered', async (fault, word) => {
+  const { child, call, over, lines } = await serverWith(fault)
+  child.kill('SIGUSR2')
+  expect(await call).toMatchObject({ status: 400, text: expect.stringMatching(/^\["/) as string })
+  await over
+  expect([child.exitCode, child.signalCode]).toEqual([1, null])
+  expect(lines()).toMatchObject([
+    { level: 'fatal', msg: 'nobody caught this: the process ends', err: { message: `${word} "…" and left alone` } },
+  ])
+})

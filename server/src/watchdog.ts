@@ -1,0 +1,68 @@
+import { url as debuggedAt } from 'node:inspector'
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import type { UnderWay } from './http/under-way'
+
+const STUCK_MS = 30_000
+/** Beats that have to be missing: a machine that was asleep, or a process that was stopped, misses one. */
+const BEATS = 30
+
+interface Watched {
+  beats: Int32Array
+  calls: Pick<UnderWay, 'names' | 'counts'>
+  stuckMs: number
+  everyMs: number
+  missing: number
+}
+
+/**
+ * Ends the process when its event loop stands still, so that whoever supervises it starts it again: nobody would be
+ * answered any more, and no timer of this thread would ever find out.
+ * @param stuckMs for how long it stands still before that
+ */
+export function startWatchdog(calls: UnderWay, log: FastifyBaseLogger, stuckMs = STUCK_MS): void {
+  // A debugger stands still on purpose.
+  if (debuggedAt() !== undefined) return
+  const everyMs = stuckMs / BEATS
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const { names, counts } = calls
+  const workerData: Watched = { beats, calls: { names, counts }, stuckMs, everyMs, missing: BEATS }
+  const worker = new Worker(`(${watch.toString()})()`, {
+    eval: true,
+    name: 'watchdog',
+    workerData,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, codeRangeSizeMb: 2 },
+  })
+  worker.on('error', (error: unknown) => log.error({ err: error }, 'nobody watches over the event loop any more'))
+  worker.unref()
+  setInterval(() => Atomics.add(beats, 0, 1), everyMs).unref()
+}
+
+/** Runs in the thread, as text: it can use nothing of this module. */
+function watch(): void {
+  const { writeSync } = process.getBuiltinModule('node:fs')
+  const { hostname } = process.getBuiltinModule('node:os')
+  const { workerData } = process.getBuiltinModule('node:worker_threads')
+  const { beats, calls, stuckMs, everyMs, missing } = workerData as Watched
+  let last = -1
+  let missed = 0
+  setInterval(() => {
+    const now = Atomics.load(beats, 0)
+    missed = now === last ? missed + 1 : 0
+    last = now
+    if (missed < missing) return
+    const line = {
+      level: 'fatal',
+      time: new Date().toISOString(),
+      pid: process.pid,
+      hostname: hostname(),
+      callsUnderWay: calls.names.filter((_, place) => Atomics.load(calls.counts, place) > 0),
+      msg: `the event loop has stood still for ${stuckMs / 1000} s: the process ends`,
+    }
+    writeSync(2, `${JSON.stringify(line)}\n`)
+    // The other thread cannot hear anything gentler; what it had acknowledged is on the disk.
+    process.kill(process.pid, 'SIGKILL')
+  }, everyMs)
+}
