@@ -4,7 +4,7 @@ import { occupiedPeople } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import type { Account } from '../identity/sessions'
-import { aircraftOfAirport, type PlacedAircraft } from '../storage/aircraft'
+import { aircraftOfAirport } from '../storage/aircraft'
 import { bookingById } from '../storage/bookings'
 import { busyAircraft, busyPeople } from '../storage/busy'
 import type { Database } from '../storage/database'
@@ -24,19 +24,21 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
   const others = (await aircraftOfAirport(db, aircraft.assignedAirportId)).filter(
     (other) => other.id !== aircraft.id && maySeeAircraft(actor, other),
   )
-  const busy = await busyAircraft(
+  const busy = await busyAircraft(db, [aircraft.id], around, draft.id)
+  // Another aircraft is proposed at the wanted time alone.
+  const othersBusy = await busyAircraft(
     db,
-    [aircraft, ...others].map(({ id }) => id),
-    around,
+    others.map(({ id }) => id),
+    period,
     draft.id,
   )
   const people = occupiedPeople(flight).map(({ id }) => id)
   const taken = await busyPeople(db, people, around, draft.id)
-  const flyable = (one: PlacedAircraft) => ({ aircraft: one, busy: busy.all(one.id) })
   const clashing = {
-    ...flyable(aircraft),
+    aircraft,
+    busy: busy.all(aircraft.id),
     wanted: period,
-    others: others.map(flyable),
+    others: others.map((other) => ({ aircraft: other, busy: othersBusy.all(other.id) })),
     peopleBusy: people.flatMap((id) => taken.all(id)),
     published: await publishedTimes(flight, around, { db, actor }),
     now,

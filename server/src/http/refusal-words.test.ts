@@ -40,6 +40,14 @@ function malformed({ input }: Pick<Endpoint, 'input'>): unknown[] {
   return [...bodies, ...fields.flatMap((name) => values.map((value) => ({ [name]: value })))]
 }
 
+it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'no call takes a day alone, where a moment in it would say the same: %s',
+  (_, { input }) => {
+    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+    expect(JSON.stringify(schema)).not.toContain('"format":"date"')
+  },
+)
+
 describe('what is said of malformed input', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     'is never in the words of a schema library: %s',

@@ -67,6 +67,7 @@ export const bookingCalls: DescribedCalls = {
   },
   '/api/bookings/getMyBookings': {
     summary: 'The bookings the caller takes part in, suspended ones included.',
+    description: 'Both ends are days and count whole; of a moment its day is meant.',
     example: { by: 'petra', after: ['/api/bookings/save'], send: { from: '2026-07-01', to: '2026-07-31' } },
   },
   '/api/bookings/getSuspended': {

@@ -10,7 +10,8 @@ message says that this is not known; \`Retry-After\` tells when to try again. Re
 
 Moments are answered as \`YYYY-MM-DDTHH:mm:ss.sssZ\`. Sent with \`Z\` or an offset they are exact; without, they are
 read by the clock of the airport concerned. Periods include their beginning and not their end. Bookings begin and end
-on full and half hours of the airport's clock.
+on full and half hours of the airport's clock, and last at most 31 days. Days lie between 1950-01-01 and 2200-12-31;
+where a day is asked for, a moment means the day that the airport's clock shows then.
 
 The examples are those of the demo club, and every one of them is sent to it by a test.`
 
