@@ -10,6 +10,7 @@ import { maintenancesOfAircraft } from '../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Wanted } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from './errors'
+import { heldBookings } from './held-bookings'
 import { on, type SignedIn } from './on'
 
 export const restoreBooking = on(bookingsRestore, async (id, asking) => {
@@ -27,8 +28,7 @@ type Find = (db: Database) => Promise<BookingEver[]>
 /** As a removal, decided on the stored rows once nobody else can change them; then the rules of a new booking. */
 async function restore(find: Find, what: string, asking: SignedIn) {
   const ids = await asking.db.transaction(async (db) => {
-    await lockConcerned(await find(db), db)
-    const bookings = await find(db)
+    const bookings = await heldBookings(find, db)
     refuseUnrestorable(bookings, what, asking)
     const stillGrounded = await idsStillGrounded(bookings, db)
     const back = bookings.filter(({ id }) => !stillGrounded.has(id))
@@ -41,13 +41,6 @@ async function restore(find: Find, what: string, asking: SignedIn) {
     return bookings.map(({ id }) => id)
   })
   return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
-}
-
-async function lockConcerned(bookings: readonly BookingEver[], db: Database): Promise<void> {
-  await db.lock({
-    aircraft: bookings.map(({ aircraft }) => aircraft.id),
-    users: bookings.flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id]).filter((id) => id !== undefined),
-  })
 }
 
 function refuseUnrestorable(bookings: readonly BookingEver[], what: string, { actor, now }: SignedIn): void {

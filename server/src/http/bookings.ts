@@ -24,6 +24,7 @@ import type { Database } from '../storage/database'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
+import { heldBookings } from './held-bookings'
 import { on, onDay, type SignedIn } from './on'
 import { filterRead } from './times'
 
@@ -65,8 +66,7 @@ async function remove(
   { db, actor, config, now: at }: SignedIn,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await db.lock({ aircraft: (await find(db)).map(({ aircraft }) => aircraft.id) })
-    const bookings = await find(db)
+    const bookings = await heldBookings(find, db)
     if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
     refuseUneditable(actor, bookings)
     const ids = bookings.map(({ id }) => id)
