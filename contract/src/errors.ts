@@ -14,6 +14,9 @@ export const unprintable = 'This field contains characters that cannot be printe
 export const commonPassword = 'This password is too common. Please choose another one.'
 export const ownNamePassword = 'The password must not be your own name or email address.'
 
+/** Of a save drafted from an older version than the one that is there now. */
+export const changedMeanwhile = 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.'
+
 // What a form can say at its field: whoever else has it, only the server knows.
 export const userNameInUse = 'This user name is already taken.'
 export const emailInUse = 'This email address is already registered.'

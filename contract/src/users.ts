@@ -14,6 +14,7 @@ import {
   optionalId,
   optionalLine,
   optionalUserId,
+  savedVersion,
   userId,
 } from './fields'
 import { address, firstName, lastName, phoneNumber, userNameRule } from './person-fields'
@@ -49,6 +50,8 @@ export const user = z.extend(directoryEntry, {
   userName: z.string(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
+  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  version: z.optional(z.number()),
 })
 
 export type PersonCard = z.output<typeof personCard>
@@ -145,6 +148,7 @@ export const userDraft = z
     roles: z.nullish(z.array(role)),
     isApproved: z.nullish(z.boolean()),
     color: colour,
+    version: savedVersion,
   })
   .check(
     z.refine((draft) => draft.id !== null || draft.userName !== '', {

@@ -46,6 +46,7 @@ onEachEngine('aircraft', (open) => {
       description: '2 seats, trainer',
       isVisibleForExternalUsers: false,
       isActive: true,
+      version: 1,
       assignedAirportId: club.ids.airport('LKVH'),
       assignedAirport: {
         id: club.ids.airport('LKVH'),

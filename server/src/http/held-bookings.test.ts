@@ -36,35 +36,35 @@ onEachEngine('a series is saved whole while one of its occurrences moves', (open
   })
 })
 
+async function places() {
+  const place = await postgresPlace()
+  const [db, other] = [await openDatabase(place.where), await openDatabase(place.where)]
+  const [holder, watcher] = [await connected(place.where), await connected(place.where)]
+  onTestFinished(async () => {
+    await Promise.all([holder.end(), watcher.end(), db.close(), other.close()])
+    await place.remove()
+  })
+  return { db, other, holder, watcher }
+}
+
+async function connected(where: object): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: 'url' in where ? String(where.url) : '' })
+  await client.connect()
+  return client
+}
+
+/** How many connections wait for a lock of another, directly or in a line. */
+async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
+  const { rows: all } = await watcher.query<{ pid: number; by: number[] }>(
+    'select pid, pg_blocking_pids(pid) as by from pg_stat_activity where datname = current_database()',
+  )
+  const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const line = new Set(rows.map(({ pid }) => pid))
+  for (const _ of all) for (const { pid, by } of all) if (by.some((one) => line.has(one))) line.add(pid)
+  return line.size - 1
+}
+
 describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run beside each other,', () => {
-  async function places() {
-    const place = await postgresPlace()
-    const [db, other] = [await openDatabase(place.where), await openDatabase(place.where)]
-    const [holder, watcher] = [await connected(place.where), await connected(place.where)]
-    onTestFinished(async () => {
-      await Promise.all([holder.end(), watcher.end(), db.close(), other.close()])
-      await place.remove()
-    })
-    return { db, other, holder, watcher }
-  }
-
-  async function connected(where: object): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: 'url' in where ? String(where.url) : '' })
-    await client.connect()
-    return client
-  }
-
-  /** How many connections wait for a lock of another, directly or in a line. */
-  async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
-    const { rows: all } = await watcher.query<{ pid: number; by: number[] }>(
-      'select pid, pg_blocking_pids(pid) as by from pg_stat_activity where datname = current_database()',
-    )
-    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const line = new Set(rows.map(({ pid }) => pid))
-    for (const _ of all) for (const { pid, by } of all) if (by.some((one) => line.has(one))) line.add(pid)
-    return line.size - 1
-  }
-
   it('an occurrence that moves during Save All is not moved back', async () => {
     const { db, holder, watcher } = await places()
     const club = await openCastClub(db)

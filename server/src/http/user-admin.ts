@@ -8,7 +8,7 @@ import { endPasswordKeysOf } from '../storage/password-keys'
 import { setRoles } from '../storage/roles'
 import { endSessionsOf } from '../storage/sessions'
 import { allUsers, insertUser, markUserInactive, updateUser, userById, usersWithRole } from '../storage/users'
-import { forbidden, notFound, Refusal } from './errors'
+import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from './errors'
 import { on, type SignedIn } from './on'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
@@ -31,7 +31,7 @@ const saveUser = on(userSave, async (draft, asking) => {
 
 /** An administrator sets nobody's password: who is added gets a letter with a link to set it. */
 async function add(draft: UserDraft, { db, config, actor, now }: SignedIn): Promise<string> {
-  const { roles, isApproved, ...described } = draft
+  const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()
   await refuseUnknownAirport(draft, null, db)
   const account = { ...described, id, isApproved: isApproved ?? true, passwordHash: null, createdAt: now }
@@ -44,8 +44,9 @@ async function add(draft: UserDraft, { db, config, actor, now }: SignedIn): Prom
 async function change(id: string, draft: UserDraft, asking: SignedIn): Promise<string> {
   const { db, actor, now } = asking
   const before = await heldUser(id, db)
+  refuseChangedMeanwhile(draft.version, before)
   await refuseUnknownAirport(draft, before, db)
-  const { id: _, userName: __, roles: wanted, isApproved: asked, ...described } = draft
+  const { id: _, userName: __, version: ___, roles: wanted, isApproved: asked, ...described } = draft
   const roles = wanted ?? before.roles
   const isApproved = asked ?? before.isApproved
   if (!isApproved || !roles.includes('Administrator')) await refuseLastAdministrator(id, db)

@@ -29,7 +29,7 @@ export async function eraseUser(db: Database, person: StoredUser): Promise<void>
     .updateTable('users')
     .set({ ...anonymousName, userName, userNameKey: keyOf(userName), email, emailKey: keyOf(email) })
     .set({ phoneNumber: '', address: '', color: null, assignedAirportId: null, passwordHash: null })
-    .set({ isActive: false, isApproved: false })
+    .set({ isActive: false, isApproved: false, version: sql`version + 1` })
     .where('id', '=', person.id)
     .execute()
   await setRoles(db, person.id, [])

@@ -34,6 +34,7 @@ interface AirportRow {
   longitude: number
   timeZone: string
   isActive: boolean
+  version: Generated<number>
 }
 
 interface UserRow {
@@ -56,6 +57,7 @@ interface UserRow {
   isApproved: boolean
   isActive: boolean
   createdAt: string
+  version: Generated<number>
 }
 
 interface SessionRow {
@@ -83,6 +85,7 @@ interface AircraftRow {
   description: string
   isVisibleForExternalUsers: boolean
   isActive: boolean
+  version: Generated<number>
 }
 
 interface MaintenanceRow {
@@ -90,6 +93,7 @@ interface MaintenanceRow {
   aircraftId: number
   starts: string
   ends: string
+  version: Generated<number>
   deletedAt: string | null
   deletedBy: string | null
 }
@@ -192,4 +196,6 @@ interface MailRow {
   /** Whoever sends it now, and until when nobody else does. */
   lease: string | null
   leasedUntil: string | null
+  /** The ids of those it names or is written to, a space around each; empty where that is not known. */
+  concerns: Generated<string>
 }

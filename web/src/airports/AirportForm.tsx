@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { icaoCodeInUse } from '@windsock/contract/errors'
 import { airportDraft, airportsSave, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../frame/BackLink'
+import { PresentVersion } from '../frame/PresentVersion'
 import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
@@ -15,8 +16,14 @@ import { namingAirports } from './naming-airports'
 // While nothing is typed there is no number.
 const untyped: number | string = ''
 
+export interface AirportFormProps {
+  airport: Airport | undefined
+  /** Starts anew with what is there now. */
+  onReopen?: () => void
+}
+
 /** Adds an airport or edits one (spec §2). */
-export function AirportForm({ airport }: { airport: Airport | undefined }) {
+export function AirportForm({ airport, onReopen }: AirportFormProps) {
   const mayWrite = useIsAdministrator()
   const { save, busy, error, refused } = useFormSave(airportsSave, {
     message: 'Airport was saved successfully!',
@@ -40,7 +47,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
   function submit() {
     const draft = airportDraft.parse({ id: airport?.id ?? 0, ...form.values })
     // spec §4: a new airport is active. A server of the bare specification may keep what it is sent.
-    const body = { ...draft, isActive: airport?.isActive ?? true }
+    const body = { ...draft, isActive: airport?.isActive ?? true, version: airport?.version }
     void save(body)
   }
 
@@ -51,6 +58,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
       loading={busy}
       error={error}
       refused={refusal.rest}
+      afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >
