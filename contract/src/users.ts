@@ -168,6 +168,18 @@ export const userSave = endpoint({
   output: user,
 })
 
+/**
+ * Beyond the specification's calls: what a person keeps whom this save takes rights away from. None of it is touched by
+ * the save: flights to come in what they may no longer do, schedule entries to come, and links of wall views they made.
+ */
+export const userGetAffected = endpoint({
+  method: 'POST',
+  path: '/api/user/getAffected',
+  allow: administrators,
+  input: userDraft,
+  output: z.object({ flights: z.number(), entries: z.number(), walls: z.number() }),
+})
+
 /** Refused while the person takes part in bookings to come. */
 export const userRemove = endpoint({
   method: 'POST',

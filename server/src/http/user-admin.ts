@@ -10,6 +10,7 @@ import { endSessionsOf } from '../storage/sessions'
 import { allUsers, insertUser, markUserInactive, updateUser, userById, usersWithRole } from '../storage/users'
 import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from './errors'
 import { on, type SignedIn } from './on'
+import { foretellAffected } from './user-affected'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
 
@@ -71,4 +72,4 @@ const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-export const userAdminRoutes = [readUsers, readDirectory, saveUser, removeUser]
+export const userAdminRoutes = [readUsers, readDirectory, foretellAffected, saveUser, removeUser]

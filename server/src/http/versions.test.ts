@@ -28,8 +28,13 @@ const saves: Readonly<Record<string, Saved>> = {
   },
   'aircraft/save': {
     sound: (club) => ({
-      ...{ id: 0, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-NEW', description: '' },
-      ...{ assignedAirportId: club.ids.airport('LKVH'), isVisibleForExternalUsers: true },
+      id: 0,
+      name: 'Skyhawk',
+      type: 'C172',
+      registrationCode: 'OK-NEW',
+      description: '',
+      assignedAirportId: club.ids.airport('LKVH'),
+      isVisibleForExternalUsers: true,
     }),
     theirs: { isVisibleForExternalUsers: false },
   },
@@ -43,8 +48,12 @@ const saves: Readonly<Record<string, Saved>> = {
   },
   'schedules/save': {
     sound: (club) => ({
-      ...{ id: 0, userId: cast.igor.id, airportId: club.ids.airport('LKVH') },
-      ...{ from: `${on}T08:00`, to: `${on}T10:00`, occurence: 'Once' },
+      id: 0,
+      userId: cast.igor.id,
+      airportId: club.ids.airport('LKVH'),
+      from: `${on}T08:00`,
+      to: `${on}T10:00`,
+      occurence: 'Once',
     }),
     theirs: { to: `${on}T12:00` },
   },
@@ -54,7 +63,7 @@ describe('a version', () => {
   it('is asked by every call that saves', () => {
     const served = routes
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
-      .filter((path) => /\/save$/.test(path))
+      .filter((path) => path.endsWith('/save'))
     // A wall is never changed: each save makes a new one.
     expect(served.filter((path) => path !== 'walls/save').toSorted()).toEqual(Object.keys(saves).toSorted())
   })

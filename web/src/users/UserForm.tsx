@@ -1,20 +1,19 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { emailInUse, unknownAirport, userNameInUse } from '@windsock/contract/errors'
-import { userDraft, userSave, type User } from '@windsock/contract/users'
+import { userDraft, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { AirportField } from '../frame/AirportField'
 import { BackLink } from '../frame/BackLink'
 import { PresentVersion } from '../frame/PresentVersion'
-import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
 import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { ColourField } from './ColourField'
-import { namingPeople } from './naming-people'
 import { RolesField } from './RolesField'
+import { useUserSave } from './use-user-save'
 import { valuesOf } from './user-values'
 
 export interface UserFormProps {
@@ -26,11 +25,7 @@ export interface UserFormProps {
 /** Adds a user or edits one (spec §2). */
 export function UserForm({ user, onReopen }: UserFormProps) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error, refused } = useFormSave(userSave, {
-    message: 'User was saved successfully!',
-    to: paths.users,
-    changes: namingPeople,
-  })
+  const { save, busy, error, refused } = useUserSave(user)
   const form = useForm({
     initialValues: valuesOf(user),
     validate: schemaResolver(userDraft, { sync: true }),

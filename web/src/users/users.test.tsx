@@ -182,3 +182,20 @@ it('where somebody else has saved meanwhile, what was typed stays until their ve
   await waitFor(() => expect(sent('user/save')).toHaveLength(2))
   expect(sent('user/save')[1]).toMatchObject({ version: 5 })
 })
+
+it('taking rights away says first what stays', async () => {
+  club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': {}, 'user/get': [] }
+  club.answers['user/getAffected'] = { flights: 5, entries: 1, walls: 0 }
+  const { user } = openAs('Administrator', '/main/users/u-7')
+  await user.click(await box('Pilot'))
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: 'Change rights' })
+  const lines = within(question).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['5 flights to come', '1 schedule entry to come'])
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent('user/save')).toEqual([])
+  await user.click(save())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(sent('user/save')).toMatchObject([{ roles: [], version: 4 }]))
+  expect(sent('user/getAffected')).toHaveLength(2)
+})
