@@ -65,7 +65,7 @@ async function idsStillGrounded(bookings: readonly BookingEver[], db: Database):
 async function refuseBroken(back: readonly BookingEver[], asking: SignedIn): Promise<void> {
   const wanted: Wanted[] = []
   for (const alike of alikeFlights(back)) {
-    const flight = await flightMeant(draftOf(alike[0]), null, asking)
+    const flight = await flightMeant(draftOf(alike[0]), null, { ...asking, ownAircraftId: alike[0].aircraft.id })
     wanted.push({ ...flight, periods: alike })
   }
   await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })

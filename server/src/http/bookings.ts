@@ -5,7 +5,7 @@ import {
   bookingsRemove,
   bookingsRemoveAll,
 } from '@windsock/contract/bookings'
-import { maySeeAircraft } from '@windsock/domain/permissions'
+import { maySeeAircraft, mayTakeBack } from '@windsock/domain/permissions'
 import { dayBounds } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
 import { aircraftById } from '../storage/aircraft'
@@ -30,8 +30,11 @@ import { filterRead } from './times'
 
 const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
   const aircraft = await aircraftById(db, aircraftId)
-  if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
-  const bookings = await bookingsOfAircraft(db, aircraftId, dayBounds(date, aircraft.assignedAirport.timeZone))
+  if (!aircraft?.isActive) throw notFound('aircraft')
+  const all = await bookingsOfAircraft(db, aircraftId, dayBounds(date, aircraft.assignedAirport.timeZone))
+  const bookings = all.filter((booking) => isVisibleTo(actor, booking))
+  // An aircraft that was hidden from a guest is there for them as far as their own bookings go.
+  if (bookings.length === 0 && !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
@@ -39,9 +42,7 @@ const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, da
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const bookings = await bookingsAtAirport(db, airportId, dayBounds(date, airport.timeZone))
-  return bookings
-    .filter((booking) => maySeeAircraft(reader, booking.aircraft))
-    .map((booking) => presentedBooking(booking, reader))
+  return bookings.filter((booking) => isVisibleTo(reader, booking)).map((booking) => presentedBooking(booking, reader))
 })
 
 const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
@@ -67,8 +68,9 @@ async function remove(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const bookings = await heldBookings(find, db)
-    if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
-    refuseUneditable(actor, bookings)
+    const isTakenBack = bookings.length > 0 && bookings.every((booking) => mayTakeBack(actor, booking, at))
+    if (!isTakenBack && !bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
+    if (!isTakenBack) refuseUneditable(actor, bookings)
     const ids = bookings.map(({ id }) => id)
     await markBookingsDeleted(db, ids, { at, by: actor.id })
     const deed = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
