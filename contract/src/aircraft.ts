@@ -14,6 +14,7 @@ import {
   optionalId,
   optionalLine,
   paragraph,
+  savedVersion,
 } from './fields'
 import { administrators, everyRole } from './roles'
 import { availabilityQuery } from './users'
@@ -37,6 +38,8 @@ export const aircraft = z.extend(aircraftCard, {
   /** The first of `maintenances`. */
   maintenanceFrom: z.nullable(moment),
   maintenanceTo: z.nullable(moment),
+  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  version: z.optional(z.number()),
 })
 
 export type AircraftCard = z.output<typeof aircraftCard>
@@ -60,6 +63,7 @@ export const aircraftDraft = z.object({
   ),
   description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
   isVisibleForExternalUsers: flag,
+  version: savedVersion,
 })
 
 export type AircraftDraft = z.output<typeof aircraftDraft>

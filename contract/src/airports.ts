@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
-import { id, idBody, idOrNew, line, nothing, numberWithin, paragraph } from './fields'
+import { id, idBody, idOrNew, line, nothing, numberWithin, paragraph, savedVersion } from './fields'
 
 /** An airport as it is named inside other things. */
 export const airportCard = z.object({
@@ -18,6 +18,8 @@ export const airport = z.extend(airportCard, {
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
   isActive: z.optional(z.boolean()),
+  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  version: z.optional(z.number()),
 })
 
 export type AirportCard = z.output<typeof airportCard>
@@ -36,6 +38,7 @@ export const airportDraft = z.object({
   description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
   latitude: numberWithin(-90, 90, "'Latitude' should be between -90 and 90."),
   longitude: numberWithin(-180, 180, "'Longitude' should be between -180 and 180."),
+  version: savedVersion,
 })
 
 export type AirportDraft = z.output<typeof airportDraft>

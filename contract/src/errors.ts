@@ -17,6 +17,9 @@ export const mixedUserName = 'The letters of a user name are of one script, for 
 export const commonPassword = 'This password is too common. Please choose another one.'
 export const ownNamePassword = 'The password must not be your own name or email address.'
 
+/** Of a save drafted from an older version than the one that is there now. */
+export const changedMeanwhile = 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.'
+
 // What a form can say at its field: whoever else has it, only the server knows.
 export const userNameInUse = 'This user name is already taken.'
 export const emailInUse = 'This email address is already registered.'

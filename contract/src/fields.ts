@@ -229,5 +229,11 @@ export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
   return ({ value }: { value: unknown }) => those.safeParse(value).success
 }
 
+/** The version that a save was drafted from, as it was answered; null where none is named: then the last write wins. */
+export const savedVersion = z.pipe(
+  z.nullish(z.int()),
+  z.transform((version) => version ?? null),
+)
+
 /** What there is to say when there is nothing to say. */
 export const nothing = z.object({})

@@ -3,7 +3,7 @@ import { aircraftCard } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { id, idBody, idOrNew, moment, momentSent, nothing, optionalId } from './fields'
+import { id, idBody, idOrNew, moment, momentSent, nothing, optionalId, savedVersion } from './fields'
 import { administrators, staff } from './roles'
 
 /** A period in which an aircraft is grounded. */
@@ -12,6 +12,8 @@ export const maintenance = z.object({
   aircraft: z.extend(aircraftCard, { assignedAirport: airportCard }),
   from: moment,
   to: moment,
+  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  version: z.optional(z.number()),
 })
 
 export type Maintenance = z.output<typeof maintenance>
@@ -23,6 +25,7 @@ export const maintenanceDraft = z.pipe(
     aircraftId: optionalId,
     from: momentSent,
     to: momentSent,
+    version: savedVersion,
   }),
   z.transform(({ aircraft, ...draft }) => ({ ...draft, aircraftId: draft.aircraftId ?? aircraft?.id ?? null })),
 )

@@ -32,9 +32,9 @@ const present = z.object({
 
 const letter = z.object({
   to: z.string(),
-  cc: z.string(),
   subject: z.string(),
-  text: z.string(),
+  /** null where it names others. */
+  text: z.nullable(z.string()),
   createdAt: moment,
   sentAt: z.nullable(moment),
 })
@@ -74,6 +74,27 @@ export const userExport = endpoint({
   allow: administrators,
   input: z.object({ id: userId }),
   output: personalData,
+})
+
+/** At most so many of the texts that erasing changes are named. */
+export const ERASED_NAMED = 20
+
+/** Beyond the specification's calls: what erasing a person would change beside the account. */
+export const userGetErasure = endpoint({
+  method: 'GET',
+  path: '/api/user/getErasure',
+  allow: administrators,
+  input: z.object({ id: userId }),
+  output: z.object({
+    /** How many descriptions of bookings. */
+    texts: z.number(),
+    /** The first of them. */
+    named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),
+    /** How many entries of the audit trail. */
+    trail: z.number(),
+    /** How many letters are deleted or changed. */
+    letters: z.number(),
+  }),
 })
 
 /** Beyond the specification's calls: takes a person out of everything that names him, for good; his flights stay. */

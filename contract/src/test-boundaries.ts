@@ -1,4 +1,5 @@
 import {
+  type Boundary,
   type BoundedForm,
   confirmPassword,
   degrees,
@@ -23,6 +24,7 @@ const personLimits = [firstName, lastName, userName, email, phoneNumber, address
 
 const newPassword = 'clear skies ahead'
 const person = { firstName: 'Rosa', lastName: 'Lind', userName: 'rosa', phoneNumber: '040 123', address: '' }
+const version: Boundary = { field: 'version', sent: { passes: [null, undefined, 7], fails: ['x', 1.5] } }
 // Ids that are none, and one that nobody has.
 const noAirport = ['HOME', -1, 1.5, 4711]
 
@@ -46,6 +48,7 @@ export const airportForm: BoundedForm = {
     degrees('latitude', 90, "'Latitude' should be between -90 and 90."),
     degrees('longitude', 180, "'Longitude' should be between -180 and 180."),
     { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5] } },
+    version,
   ],
 }
 
@@ -68,6 +71,7 @@ export const aircraftForm: BoundedForm = {
     { field: 'assignedAirportId', sent: { passes: ['1'], fails: [null, undefined, '', 0, '0', ...noAirport] } },
     { field: 'isVisibleForExternalUsers', sent: { passes: [true, null, undefined], fails: ['yes', 1] } },
     { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5] } },
+    version,
   ],
 }
 
@@ -83,6 +87,7 @@ export const userForm: BoundedForm = {
       sent: { passes: ['', null, '#ABCDEF', ' #000000 '], fails: ['red', '#fff', '#1234567', '#ggg000', 7] },
     },
     { field: 'isApproved', sent: { passes: [true, false, null, undefined], fails: ['yes', 1] } },
+    version,
   ],
 }
 

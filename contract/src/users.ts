@@ -13,6 +13,7 @@ import {
   onceTyped,
   optionalId,
   optionalUserId,
+  savedVersion,
   userId,
 } from './fields'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
@@ -48,6 +49,8 @@ export const user = z.extend(directoryEntry, {
   userName: z.string(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
+  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  version: z.optional(z.number()),
 })
 
 export type PersonCard = z.output<typeof personCard>
@@ -173,6 +176,7 @@ const drafted = z.object({
   roles: z.nullish(z.array(role)),
   isApproved: z.nullish(z.boolean()),
   color: colour,
+  version: savedVersion,
 })
 
 /** The draft of a change to somebody who is called so; of a person who is added, without `before`. */
@@ -193,6 +197,18 @@ export const userSave = endpoint({
   allow: administrators,
   input: userDraft,
   output: user,
+})
+
+/**
+ * Beyond the specification's calls: what a person keeps whom this save takes rights away from. None of it is touched by
+ * the save: flights to come in what they may no longer do, schedule entries to come, and links of wall views they made.
+ */
+export const userGetAffected = endpoint({
+  method: 'POST',
+  path: '/api/user/getAffected',
+  allow: administrators,
+  input: userDraft,
+  output: z.object({ flights: z.number(), entries: z.number(), walls: z.number() }),
 })
 
 /** Refused while the person takes part in bookings to come. */

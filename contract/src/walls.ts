@@ -58,7 +58,7 @@ export const wallDay = z.object({
   clubName: z.string(),
   airport: airportCard,
   day: z.string(),
-  aircraft: z.array(aircraft),
+  aircraft: z.array(z.omit(aircraft, { version: true })),
   bookings: z.array(wallBooking),
   daylight,
 })

@@ -48,12 +48,14 @@ export function clashMessages(
   const clashes = booked.filter((other) => overlaps(other, wanted))
   const taken = clashes
     .filter((other) => other.aircraft.id === wanted.aircraft.id)
-    .map(
-      (other) =>
-        `${registrationCode} is booked ${periodText(other, zone)} by ${fullName(other.pilot ?? other.instructor ?? nobody)}.`,
-    )
+    .map((other) => `${registrationCode} is booked ${periodText(other, zone)}${bookedBy(other, actor)}.`)
   const busy = clashes.flatMap((other) => busyMessages(wanted, other, actor, zone))
   return [...grounded, ...taken, ...busy]
+}
+
+/** Not told to a guest whose aircraft has been hidden from them. */
+function bookedBy(other: BookedTime, actor: Actor): string {
+  return maySeeAircraft(actor, other.aircraft) ? ` by ${fullName(other.pilot ?? other.instructor ?? nobody)}` : ''
 }
 
 const nobody = { firstName: 'an unknown', lastName: 'person' }

@@ -1,4 +1,6 @@
+import { TAKE_BACK_SECONDS } from '@windsock/contract/booking-restores'
 import { administrators, staff, type Role } from '@windsock/contract/roles'
+import { addMinutes, type Moment } from './time'
 
 /** Who acts: an approved person as the database knows him. */
 export interface Actor {
@@ -45,6 +47,16 @@ export function takesPartIn(actor: Actor, booking: PeopleOfBooking): boolean {
 // spec §6: its instructor or pilot, or anybody who is Administrator or Instructor.
 export function mayEditBooking(actor: Actor, booking: PeopleOfBooking): boolean {
   return isStaff(actor) || takesPartIn(actor, booking)
+}
+
+/** A booking that nobody has changed since it was made; whose it is counts for nothing while Undo stands. */
+export function mayTakeBack(
+  actor: Actor,
+  booking: { createdBy: string; createdAt: Moment; version: number },
+  now: Moment,
+): boolean {
+  const until = addMinutes(booking.createdAt, TAKE_BACK_SECONDS / 60)
+  return booking.createdBy === actor.id && booking.version === 1 && now <= until
 }
 
 /** Whoever is not a guest: of what is alike for all of them the answer is one. */

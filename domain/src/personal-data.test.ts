@@ -63,3 +63,27 @@ it('what is stored of a booking loses the person and keeps everybody else', () =
     seriesId: null,
   })
 })
+
+it('what somebody calls themselves changes nothing but what was written about their own bookings', () => {
+  const marks = tellingMarks({
+    ...petra,
+    firstName: 'Cessna',
+    lastName: 'OK-AAA',
+    phoneNumber: 'u-22222',
+    address: '2026-07-04T08:00',
+  })
+  const of = (pilotId: string) => ({
+    id: 7,
+    aircraft: { id: 3, name: 'Cessna OK-AAA', description: 'Cessna OK-AAA' },
+    pilot: { id: pilotId, firstName: 'Cessna', lastName: 'Cessna OK-AAA' },
+    createdBy: 'u-22222',
+    from: '2026-07-04T08:00:00.000Z',
+    description: 'Cessna OK-AAA, u-22222',
+  })
+  expect(withoutPerson(of('u-22222'), 'u-1', marks)).toEqual(of('u-22222'))
+  expect(withoutPerson(of('u-1'), 'u-1', marks)).toEqual({
+    ...of('u-1'),
+    pilot: { id: 'u-1', firstName: 'Former', lastName: 'Member' },
+    description: '[erased], [erased]',
+  })
+})

@@ -9,8 +9,9 @@ export const anonymousName = { firstName: 'Former', lastName: 'Member' } as cons
 const LEAST_LENGTH = 6
 
 /**
- * What gives a person away wherever it is written: the full name either way round, the email address, the phone number
- * and the whole address. Not what is too short or too common to be his alone: "Eva", "112", "Praha".
+ * What gives a person away in a text about them: the full name either way round, the email address, the phone number and
+ * the whole address. Not what is too short or too common to be theirs alone: "Eva", "112", "Praha". People choose all of
+ * this themselves, so it is looked for in their own bookings and letters only.
  */
 export function tellingMarks(person: Described): string[] {
   const { firstName, lastName, email, phoneNumber, address } = person
@@ -42,20 +43,30 @@ const descriptions = {
 } as const
 
 /**
- * What was stored as JSON, without a person: wherever an object is about him (has his id) its descriptions of him are
- * emptied, and the marks are taken out of every text.
+ * What was stored as JSON, without a person: objects with their id lose what describes them, and what was written about a
+ * booking or an entry of theirs loses the marks. Nothing else is touched: no id, no moment, nothing about anybody else.
  */
 export function withoutPerson(value: unknown, id: string, marks: readonly string[]): unknown {
-  if (typeof value === 'string') return withoutMarks(value, marks)
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, id, marks))
   if (typeof value !== 'object' || value === null) return value
-  const isHim = 'id' in value && value.id === id
+  const isThem = hasId(value, id)
+  const isTheirs = takesPart(value, id)
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
-      name,
-      isHim && Object.hasOwn(descriptions, name)
-        ? descriptions[name as keyof typeof descriptions]
-        : withoutPerson(one, id, marks),
-    ]),
+    Object.entries(value).map(([name, one]) => {
+      if (isThem && Object.hasOwn(descriptions, name)) return [name, descriptions[name as keyof typeof descriptions]]
+      if (isTheirs && name === 'description' && typeof one === 'string') return [name, withoutMarks(one, marks)]
+      return [name, withoutPerson(one, id, marks)]
+    }),
+  )
+}
+
+const hasId = (value: unknown, id: string) =>
+  typeof value === 'object' && value !== null && 'id' in value && value.id === id
+
+/** Whether they fly, teach or have made what an object describes. */
+function takesPart(value: object, id: string): boolean {
+  return Object.entries(value).some(
+    ([name, one]) =>
+      (['pilot', 'instructor', 'user'].includes(name) && hasId(one, id)) || (name === 'createdBy' && one === id),
   )
 }

@@ -1,5 +1,6 @@
+import type { Role } from '@windsock/contract/roles'
 import { describe, expect, it } from 'vitest'
-import { byFullName, emailTaken, fullName, newcomer, rolesInForce, userNameTaken } from './users'
+import { byFullName, capacitiesLost, emailTaken, fullName, newcomer, rolesInForce, userNameTaken } from './users'
 
 describe('people', () => {
   it('are named first name first', () => {
@@ -26,6 +27,19 @@ describe('a newcomer', () => {
 
   it('is not taken in where the club is closed', () => {
     expect(newcomer('closed')).toBeUndefined()
+  })
+
+  it('loses by a change what no role of theirs allows any more', () => {
+    const before = { roles: ['Instructor', 'Pilot', 'Student'] as Role[], isApproved: true }
+    const none = { asPilot: false, asInstructor: false, asAdministrator: false }
+    expect(capacitiesLost(before, { ...before, roles: ['Instructor', 'Student'] })).toEqual(none)
+    expect(capacitiesLost(before, { ...before, roles: ['Pilot'] })).toEqual({ ...none, asInstructor: true })
+    expect(capacitiesLost(before, { ...before, isApproved: false })).toEqual({
+      ...none,
+      asPilot: true,
+      asInstructor: true,
+    })
+    expect(capacitiesLost({ ...before, isApproved: false }, { roles: [], isApproved: false })).toEqual(none)
   })
 
   it('acts in no role before approval', () => {

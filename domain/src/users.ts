@@ -1,5 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
 import type { User } from '@windsock/contract/users'
+import { pilotRoles } from './bookings'
 
 /** "First Last", the way people are named on every screen and in every message. */
 export function fullName(person: Pick<User, 'firstName' | 'lastName'>): string {
@@ -31,6 +32,16 @@ export function newcomer(admission: Admission): { roles: Role[]; isApproved: boo
 /** The roles a person may act in: none before an administrator has approved him. */
 export function rolesInForce(person: Pick<User, 'roles' | 'isApproved'>): Role[] {
   return person.isApproved ? person.roles : []
+}
+
+type Rights = Pick<User, 'roles' | 'isApproved'>
+
+/** What somebody may no longer do after a change of their rights: what they have planned in it stays where it is. */
+export function capacitiesLost(before: Rights, after: Rights) {
+  const lost = (roles: readonly Role[]) =>
+    rolesInForce(before).some((role) => roles.includes(role)) &&
+    !rolesInForce(after).some((role) => roles.includes(role))
+  return { asPilot: lost(pilotRoles), asInstructor: lost(['Instructor']), asAdministrator: lost(['Administrator']) }
 }
 
 export const userNameTaken = (userName: string) => `User name '${userName}' is already taken.`

@@ -53,6 +53,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The caller tells the user about a 400 himself: one failure, one toast. */
   ownsRefusal?: boolean
+  /** The caller tells the user about a 403 and stays where they are. */
+  ownsForbidden?: boolean
   /** It is asked for its answer and changes nothing, even where it is a POST. Every GET is a question. */
   isQuestion?: boolean
   /** Nobody waits for the answer and nothing follows from it. */
@@ -178,9 +180,9 @@ function messagesOf(body: unknown): string[] {
 }
 
 // spec §8, generic interceptor
-function intercept(failure: CallFailed, token: string | undefined, { ownsRefusal }: CallOptions) {
+function intercept(failure: CallFailed, token: string | undefined, { ownsRefusal, ownsForbidden }: CallOptions) {
   if (failure.status === 400 && !ownsRefusal) toastError('Error while saving data!', failure.message)
   // The route guard takes whoever has no session to the login.
   if (failure.status === 401) endSession(token)
-  if (failure.status === 403) goTo(paths.forbidden)
+  if (failure.status === 403 && !ownsForbidden) goTo(paths.forbidden)
 }

@@ -72,6 +72,7 @@ onEachEngine('an aircraft', (open) => {
       description: 'VFR only',
       isVisibleForExternalUsers: false,
       isActive: true,
+      version: 1,
       maintenances: [],
       maintenanceFrom: null,
       maintenanceTo: null,

@@ -14,15 +14,16 @@ import { appendAudit } from '../storage/audit'
 import { bookingsOfAircraft, suspendedBookings } from '../storage/bookings'
 import type { Database } from '../storage/database'
 import { presentedAircraft } from './aircraft-answers'
-import { notFound, Refusal } from './errors'
+import { notFound, Refusal, refuseChangedMeanwhile } from './errors'
 import { on } from './on'
 
 const ENDLESS: Moment = '9999-12-31T23:59:59.999Z'
 
-export const saveAircraft = on(aircraftSave, async ({ id, ...draft }, { db, actor, now: at }) => {
+export const saveAircraft = on(aircraftSave, async ({ id, version, ...draft }, { db, actor, now: at }) => {
   const savedId = await db.transaction(async (db) => {
     const deed = { at, actorId: actor.id, noun: 'aircraft' }
     const before = id === 0 ? null : await heldAircraft(id, db)
+    if (before) refuseChangedMeanwhile(version, before)
     if (!(await holdAirport(db, draft.assignedAirportId))) throw new Refusal(400, closedAirport)
     if (!before) {
       const created = await insertAircraft(db, draft)

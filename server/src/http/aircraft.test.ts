@@ -46,6 +46,7 @@ onEachEngine('aircraft', (open) => {
       description: '2 seats, trainer',
       isVisibleForExternalUsers: false,
       isActive: true,
+      version: 1,
       assignedAirportId: club.ids.airport('LKVH'),
       assignedAirport: {
         id: club.ids.airport('LKVH'),
@@ -120,7 +121,7 @@ onEachEngine('aircraft', (open) => {
     it('are not booked at the time, but by the booking that is being changed', async () => {
       const { id } = await booked(club, 'petra', { on: '2026-09-01', pilot: 'petra', aircraft: 'OK-VHD' })
       expect(await free('2026-09-01T11:30', '2026-09-01T13:00')).not.toContain('OK-VHD')
-      expect(await free('2026-09-01T11:30', '2026-09-01T13:00', { bookingId: id })).toContain('OK-VHD')
+      expect(await free('2026-09-01T11:30', '2026-09-01T13:00', { bookingId: id }, 'petra')).toContain('OK-VHD')
       expect(await free('2026-09-01T12:00', '2026-09-01T13:00')).toContain('OK-VHD')
       expect(await free('2026-09-01T08:00', '2026-09-01T10:00')).toHaveLength(fleet.length)
       await club.tell('petra', 'bookings/remove', id)

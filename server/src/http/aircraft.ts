@@ -8,6 +8,7 @@ import { occupiedAircraft } from '../storage/conflicts'
 import type { Database } from '../storage/database'
 import { presentedAircraft } from './aircraft-answers'
 import { deleteAircraft, saveAircraft } from './aircraft-save'
+import { editedBooking } from './edited-booking'
 import { notFound } from './errors'
 import { on, onDay } from './on'
 import { dayAsked, periodAsked, zoneOf } from './times'
@@ -34,7 +35,8 @@ const readAircraftOfAirport = onDay(aircraftGetByAirport, async ({ airportId, da
 const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
   const period = await periodAsked(db, actor, asked)
   const all = await activeAircraft(db, period)
-  const occupied = await occupiedAircraft(db, period, asked.bookingId)
+  const edited = await editedBooking(asked.bookingId, { db, actor })
+  const occupied = await occupiedAircraft(db, period, edited?.id)
   return all
     .filter((one) => maySeeAircraft(actor, one) && !occupied.has(one.id))
     .filter((one) => !one.maintenances.some((maintenance) => overlaps(maintenance, period)))

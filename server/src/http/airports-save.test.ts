@@ -56,6 +56,7 @@ onEachEngine('an airport', (open) => {
       longitude: 14.1006,
       timeZone: 'Europe/Prague',
       isActive: true,
+      version: 1,
     })
     const read = await get(
       club,

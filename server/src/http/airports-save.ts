@@ -6,13 +6,13 @@ import { plansAtAirport } from '../storage/airport-plans'
 import { airportById, holdAirport, insertAirport, markAirportInactive, updateAirport } from '../storage/airports'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../storage/database'
-import { notFound, Refusal } from './errors'
+import { notFound, Refusal, refuseChangedMeanwhile } from './errors'
 import { on } from './on'
 import { timeZoneOf } from './time-zone-of'
 
 const NAMED_AT_MOST = 5
 
-export const saveAirport = on(airportsSave, ({ id, ...draft }, { db, actor, now: at }) =>
+export const saveAirport = on(airportsSave, ({ id, version, ...draft }, { db, actor, now: at }) =>
   db.transaction(async (db) => {
     const airport = { ...draft, timeZone: timeZoneOf(draft) }
     const deed = { at, actorId: actor.id, noun: 'airport' }
@@ -22,9 +22,10 @@ export const saveAirport = on(airportsSave, ({ id, ...draft }, { db, actor, now:
       return created
     }
     const before = await heldAirport(id, db)
+    refuseChangedMeanwhile(version, before)
     await updateAirport(db, id, airport)
     await appendAudit(db, { ...deed, subjectId: id, action: 'changed', before })
-    return { ...before, ...airport }
+    return { ...before, ...airport, version: before.version + 1 }
   }),
 )
 

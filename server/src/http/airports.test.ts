@@ -37,6 +37,7 @@ onEachEngine('airports', (open) => {
       ...airports[card.icaoCode],
       ...card,
       isActive: true,
+      version: 1,
     }))
     for (const by of ['sam', 'eva', 'anna'] as const)
       expect(await club.ask(by, 'airports/get')).toEqual({ status: 200, body: full })
@@ -47,7 +48,7 @@ onEachEngine('airports', (open) => {
     for (const by of ['sam', 'eva', 'anna'] as const)
       expect(await club.ask(by, 'airports/getById', { id })).toEqual({
         status: 200,
-        body: { ...airports.LPGZ, id, isActive: true },
+        body: { ...airports.LPGZ, id, isActive: true, version: 1 },
       })
     expect((await get(club, '/api/airports/getById', { id: String(id) })).status).toBe(401)
     expect((await club.ask('nina', 'airports/getById', { id })).status).toBe(403)

@@ -49,13 +49,18 @@ interface Checking {
   actor: Account
   /** When it was already, though nothing is edited: what was deleted comes back at its own time. */
   unmoved?: Period
+  /** An aircraft that a booking has already, which may have been hidden since. */
+  ownAircraftId?: number | undefined
 }
 
-/** Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. */
+/**
+ * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. Who has a
+ * booking keeps its aircraft, also when it has been hidden from them since: `ownAircraftId`.
+ */
 export async function flightMeant(
   draft: BookingDraft,
   before: StoredBooking | null,
-  { db, actor, unmoved }: Checking,
+  { db, actor, unmoved, ownAircraftId = before?.aircraft.id }: Checking,
 ): Promise<Flight> {
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
   const [aircraft, foundPilot, foundInstructor] = await together([
@@ -63,7 +68,8 @@ export async function flightMeant(
     draft.pilotId === null ? undefined : userById(db, draft.pilotId),
     draft.instructorId === null ? undefined : userById(db, draft.instructorId),
   ])
-  if (aircraftId !== null && (!aircraft?.isActive || !maySeeAircraft(actor, aircraft))) throw notFound('aircraft')
+  const isSeen = aircraft?.isActive && (aircraft.id === ownAircraftId || maySeeAircraft(actor, aircraft))
+  if (aircraftId !== null && !isSeen) throw notFound('aircraft')
   const pilot = personMeant(draft.pilotId, foundPilot, before?.pilot)
   const instructor = personMeant(draft.instructorId, foundInstructor, before?.instructor)
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'

@@ -2,7 +2,7 @@ import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/seri
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf } from '@windsock/domain/time'
 import { placedAircraft } from '../storage/aircraft'
-import { bookingsOfSeries, type StoredBooking } from '../storage/bookings'
+import type { StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
 import type { Flight, Wanted } from './booking-checks'
 import { Refusal, refuseUneditable } from './errors'
@@ -22,8 +22,7 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
 }
 
 interface ChangedSeries {
-  series: StoredBooking[]
-  /** The same, shifted by wall clock as the draft shifts its own occurrence. */
+  /** The series, shifted by wall clock as the draft shifts its own occurrence. */
   shifted: (StoredBooking & Occurrence)[]
   /** What the shifted ones occupy, suspended ones nothing. */
   wanted: Wanted[]
@@ -36,18 +35,17 @@ interface ChangedSeries {
 export async function changedSeries(
   before: StoredBooking,
   flight: Flight,
-  { db, actor }: SignedIn,
+  { series, db, actor }: Pick<SignedIn, 'db' | 'actor'> & { series: readonly StoredBooking[] },
 ): Promise<ChangedSeries> {
   if (before.seriesId === null) throw new Refusal(400, 'This booking does not repeat.')
   const samePeople = before.pilot?.id === flight.pilot?.id && before.instructor?.id === flight.instructor?.id
   if (before.aircraft.id !== flight.aircraft.id || !samePeople)
     throw new Refusal(400, 'All occurrences change together only with the same aircraft and the same people.')
-  const series = await bookingsOfSeries(db, before.seriesId)
   refuseUneditable(actor, series)
   const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
   if (problem) throw new Refusal(400, seriesProblemText(problem))
   const live = shifted.filter(({ isSuspended }) => !isSuspended)
-  return { series, shifted, wanted: await wantedBy(live, flight, db) }
+  return { shifted, wanted: await wantedBy(live, flight, db) }
 }
 
 /** Occurrences together that share their aircraft and people. */

@@ -1,9 +1,7 @@
 import { bookingsRestore, bookingsRestoreAll, RESTORE_MINUTES } from '@windsock/contract/booking-restores'
 import type { BookingDraft } from '@windsock/contract/bookings'
-import { isStaff } from '@windsock/domain/permissions'
 import { addMinutes, overlaps } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
-import type { Account } from '../identity/sessions'
 import { appendAudit } from '../storage/audit'
 import { bookingsById } from '../storage/bookings'
 import type { Database } from '../storage/database'
@@ -12,7 +10,8 @@ import { maintenancesOfAircraft } from '../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Wanted } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from './errors'
-import { aheadOf, refuseTooMuch } from './member-limits'
+import { heldBookings } from './held-bookings'
+import { aheadOf, counted, refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
 export const restoreBooking = on(bookingsRestore, async (id, asking) => {
@@ -30,8 +29,7 @@ type Find = (db: Database) => Promise<BookingEver[]>
 /** As a removal, decided on the stored rows once nobody else can change them; then the rules of a new booking. */
 async function restore(find: Find, what: string, asking: SignedIn) {
   const ids = await asking.db.transaction(async (db) => {
-    await lockConcerned(await find(db), asking.actor, db)
-    const bookings = await find(db)
+    const bookings = await heldBookings(find, db, { aircraft: [], users: counted(asking.actor) })
     refuseUnrestorable(bookings, what, asking)
     const own = bookings.filter(({ createdBy }) => createdBy === asking.actor.id)
     await refuseTooMuch({ ...asking, db }, { ahead: aheadOf(own, asking.now), deeds: bookings.length })
@@ -46,15 +44,6 @@ async function restore(find: Find, what: string, asking: SignedIn) {
     return bookings.map(({ id }) => id)
   })
   return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
-}
-
-async function lockConcerned(bookings: readonly BookingEver[], actor: Account, db: Database): Promise<void> {
-  const people = bookings.flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
-  await db.lock({
-    aircraft: bookings.map(({ aircraft }) => aircraft.id),
-    // What a member has made is counted while nothing is added to it.
-    users: [...people, isStaff(actor) ? undefined : actor.id].filter((id) => id !== undefined),
-  })
 }
 
 function refuseUnrestorable(bookings: readonly BookingEver[], what: string, { actor, now }: SignedIn): void {
@@ -79,7 +68,9 @@ async function idsStillGrounded(bookings: readonly BookingEver[], db: Database):
 async function refuseBroken(back: readonly BookingEver[], asking: SignedIn): Promise<void> {
   const wanted: Wanted[] = []
   for (const alike of alikeFlights(back)) {
-    const flight = await flightMeant(draftOf(alike[0]), null, { ...asking, unmoved: alike[0] })
+    const [{ aircraft }] = alike
+    const already = { unmoved: alike[0], ownAircraftId: aircraft.id }
+    const flight = await flightMeant(draftOf(alike[0]), null, { ...asking, ...already })
     wanted.push({ ...flight, periods: alike })
   }
   await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })

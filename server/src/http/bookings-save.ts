@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/contract/bookings'
-import { isStaff } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
-import type { Account } from '../identity/sessions'
 import { appendAudit } from '../storage/audit'
 import { restoreBookings, storeBookings, updateBookings } from '../storage/booking-changes'
-import { bookingById, bookingsById, type StoredBooking } from '../storage/bookings'
+import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
 import { together } from '../storage/together'
 import { isVisibleTo, presentedBooking } from './booking-answers'
@@ -14,47 +12,47 @@ import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight }
 import { returnWhatIsFree } from './booking-returns'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
-import { aheadOf, refuseTooMuch } from './member-limits'
+import { heldBookings } from './held-bookings'
+import { aheadOf, counted, refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
 export const saveBooking = on(bookingsSave, async (draft, asking) => {
-  const saved = await save(draft, asking, draft.id === 0 ? create : change)
+  const find = async (db: Database) => [(await bookingById(db, draft.id)) ?? []].flat()
+  const saved = await save(draft, asking, draft.id === 0 ? create : { find, saving: change })
   const [only] = saved
   return only && (draft.id !== 0 || draft.occurence === 'Once') ? only : saved
 })
 
-export const saveWholeSeries = on(bookingsSaveAll, (draft, asking) =>
-  save(draft, asking, draft.id === 0 ? create : changeAll),
-)
+export const saveWholeSeries = on(bookingsSaveAll, (draft, asking) => {
+  const find = async (db: Database) => {
+    const one = await bookingById(db, draft.id)
+    return one?.seriesId ? bookingsOfSeries(db, one.seriesId) : [one ?? []].flat()
+  }
+  return save(draft, asking, draft.id === 0 ? create : { find, saving: changeAll })
+})
 
-/** What a way of saving is given: the rows it concerns are locked. Answers what it stored. */
-type Saving = (draft: BookingDraft, asking: SignedIn) => Promise<StoredBooking[]>
+/** What a way of saving is given: the bookings it replaces, locked with all they concern. Answers what it stored. */
+type Saving = (draft: BookingDraft, asking: SignedIn, held: readonly StoredBooking[]) => Promise<StoredBooking[]>
 
-async function save(draft: BookingDraft, asking: SignedIn, saving: Saving) {
-  const saved = await asking.db.transaction(async (db) => {
-    await lockConcerned(draft, db, asking.actor)
-    return saving(draft, { ...asking, db })
-  })
+interface Way {
+  /** The bookings that are replaced. */
+  find: (db: Database) => Promise<StoredBooking[]>
+  saving: Saving
+}
+
+async function save(draft: BookingDraft, asking: SignedIn, { find, saving }: Way) {
+  const { aircraftId, pilotId, instructorId } = draft
+  const meant = {
+    aircraft: [aircraftId].filter((id) => id !== null),
+    users: [pilotId, instructorId, ...counted(asking.actor)].filter((id) => id !== null),
+  }
+  const saved = await asking.db.transaction(async (db) =>
+    saving(draft, { ...asking, db }, await heldBookings(find, db, meant)),
+  )
   return saved.map((booking) => presentedBooking(booking, asking.actor))
 }
 
-/** Aircraft and people of the draft and of what it replaces, so that what is checked about them stays true. */
-async function lockConcerned(
-  { id, aircraftId, pilotId, instructorId }: BookingDraft,
-  db: Database,
-  actor: Account,
-): Promise<void> {
-  const before = id === 0 ? undefined : await bookingById(db, id)
-  await db.lock({
-    aircraft: [aircraftId, before?.aircraft.id].filter((one) => one !== null && one !== undefined),
-    // What a member has made is counted while nothing is added to it.
-    users: [pilotId, instructorId, before?.pilot?.id, before?.instructor?.id, isStaff(actor) ? null : actor.id].filter(
-      (one) => typeof one === 'string',
-    ),
-  })
-}
-
-const create: Saving = async (draft, asking) => {
+const createNew: Saving = async (draft, asking) => {
   const { db, now, actor } = asking
   const flight = await flightMeant(draft, null, asking)
   const series = newSeries(flight, draft.skipDates)
@@ -80,9 +78,11 @@ const create: Saving = async (draft, asking) => {
   return bookings
 }
 
-const change: Saving = async (draft, asking) => {
+const create: Way = { find: async () => [], saving: createNew }
+
+const change: Saving = async (draft, asking, held) => {
   const { db } = asking
-  const before = await editable(draft, asking)
+  const before = editable(draft, held, asking)
   const flight = await flightMeant(draft, before, asking)
   await refuseTooMuch(asking, { ahead: moreAhead([before], [flight.period], asking), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
@@ -91,7 +91,7 @@ const change: Saving = async (draft, asking) => {
   if (moved || !before.isSuspended) await refuseClashes(wanted, { ...asking, exceptBookingIds: [before.id] })
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, asking)
-  await updateBookings(db, [{ id: before.id, ...row(flight, draft), ...flight.period }])
+  await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await restoreBookings(db, [before.id])
   await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
   const bookings = await bookingsById(db, [before.id])
@@ -99,11 +99,11 @@ const change: Saving = async (draft, asking) => {
   return bookings
 }
 
-const changeAll: Saving = async (draft, asking) => {
+const changeAll: Saving = async (draft, asking, series) => {
   const { db } = asking
-  const before = await editable(draft, asking)
+  const before = editable(draft, series, asking)
   const flight = await flightMeant(draft, before, asking)
-  const { series, shifted, wanted } = await changedSeries(before, flight, asking)
+  const { shifted, wanted } = await changedSeries(before, flight, { series, db, actor: asking.actor })
   await refuseTooMuch(asking, { ahead: moreAhead(series, shifted, asking), deeds: series.length })
   await refuseClashes(wanted, { ...asking, exceptBookingIds: series.map(({ id }) => id) })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
@@ -112,6 +112,7 @@ const changeAll: Saving = async (draft, asking) => {
     db,
     shifted.map((one) => ({
       id: one.id,
+      version: one.version,
       ...row({ ...one, isSoloFlight: flight.isSoloFlight }, draft),
       from: one.from,
       to: one.to,
@@ -129,8 +130,8 @@ const changeAll: Saving = async (draft, asking) => {
 }
 
 /** The stored booking, if the caller may edit it: decided on the row, never on the body. */
-async function editable({ id, version }: BookingDraft, { db, actor }: SignedIn) {
-  const before = await bookingById(db, id)
+function editable({ id, version }: BookingDraft, held: readonly StoredBooking[], { actor }: SignedIn) {
+  const before = held.find((one) => one.id === id)
   if (!before || !isVisibleTo(actor, before)) throw notFound('booking')
   refuseUneditable(actor, [before])
   refuseChangedMeanwhile(version, before)

@@ -5,7 +5,7 @@ import {
   bookingsRemove,
   bookingsRemoveAll,
 } from '@windsock/contract/bookings'
-import { maySeeAircraft } from '@windsock/domain/permissions'
+import { maySeeAircraft, mayTakeBack } from '@windsock/domain/permissions'
 import { dayBounds } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
 import { aircraftById } from '../storage/aircraft'
@@ -24,15 +24,19 @@ import type { Database } from '../storage/database'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from './errors'
+import { heldBookings } from './held-bookings'
 import { refuseLongList, ROWS_MOST } from './member-limits'
 import { on, onDay, type SignedIn } from './on'
 import { dayAsked, filterRead } from './times'
 
 const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
   const aircraft = await aircraftById(db, aircraftId)
-  if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
+  if (!aircraft?.isActive) throw notFound('aircraft')
   const { timeZone } = aircraft.assignedAirport
-  const bookings = await bookingsOfAircraft(db, aircraftId, dayBounds(dayAsked(date, timeZone), timeZone))
+  const all = await bookingsOfAircraft(db, aircraftId, dayBounds(dayAsked(date, timeZone), timeZone))
+  const bookings = all.filter((booking) => isVisibleTo(actor, booking))
+  // An aircraft that was hidden from a guest is there for them as far as their own bookings go.
+  if (bookings.length === 0 && !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
@@ -40,9 +44,7 @@ const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, da
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const bookings = await bookingsAtAirport(db, airportId, dayBounds(date, airport.timeZone))
-  return bookings
-    .filter((booking) => maySeeAircraft(reader, booking.aircraft))
-    .map((booking) => presentedBooking(booking, reader))
+  return bookings.filter((booking) => isVisibleTo(reader, booking)).map((booking) => presentedBooking(booking, reader))
 })
 
 const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
@@ -69,10 +71,10 @@ async function remove(
   { db, actor, config, now: at }: SignedIn,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await db.lock({ aircraft: (await find(db)).map(({ aircraft }) => aircraft.id) })
-    const bookings = await find(db)
-    if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
-    refuseUneditable(actor, bookings)
+    const bookings = await heldBookings(find, db)
+    const isTakenBack = bookings.length > 0 && bookings.every((booking) => mayTakeBack(actor, booking, at))
+    if (!isTakenBack && !bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
+    if (!isTakenBack) refuseUneditable(actor, bookings)
     const ids = bookings.map(({ id }) => id)
     await markBookingsDeleted(db, ids, { at, by: actor.id })
     const deed = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }

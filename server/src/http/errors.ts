@@ -1,4 +1,11 @@
-import { emailInUse, icaoCodeInUse, registrationInUse, savedOrNot, userNameInUse } from '@windsock/contract/errors'
+import {
+  changedMeanwhile,
+  emailInUse,
+  icaoCodeInUse,
+  registrationInUse,
+  savedOrNot,
+  userNameInUse,
+} from '@windsock/contract/errors'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyFailures } from '../identity/limits'
@@ -35,8 +42,7 @@ export function refuseUneditable(actor: Actor, bookings: readonly PeopleOfBookin
 
 /** A save that names the version it was drafted from is refused when somebody else has saved since. */
 export function refuseChangedMeanwhile(version: number | null, stored: { version: number }): void {
-  if (version !== null && version !== stored.version)
-    throw new Refusal(400, 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.')
+  if (version !== null && version !== stored.version) throw new Refusal(400, changedMeanwhile)
 }
 
 /** Refuses with every problem's message, if there are any. */

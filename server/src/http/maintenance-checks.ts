@@ -5,7 +5,7 @@ import type { Period } from '@windsock/domain/time'
 import { aircraftById, type StoredAircraft } from '../storage/aircraft'
 import type { Database } from '../storage/database'
 import { maintenanceById, type StoredMaintenance } from '../storage/maintenances'
-import { notFound, Refusal, refuseIfAny } from './errors'
+import { notFound, Refusal, refuseChangedMeanwhile, refuseIfAny } from './errors'
 import { periodRead } from './times'
 
 /** A maintenance period as it shall become, everything it names looked up; `before` is the one being edited. */
@@ -18,6 +18,7 @@ export interface MeantMaintenance {
 /** Looks up what a draft names and refuses what is wrong with it in itself. */
 export async function maintenanceMeant(draft: MaintenanceDraft, db: Database): Promise<MeantMaintenance> {
   const before = draft.id === 0 ? null : await existingMaintenance(draft.id, db)
+  if (before) refuseChangedMeanwhile(draft.version, before)
   if (before && draft.aircraftId !== null && draft.aircraftId !== before.aircraftId)
     throw new Refusal(400, 'A maintenance period stays with its aircraft. Add one to the other aircraft instead.')
   const aircraftId = before?.aircraftId ?? draft.aircraftId

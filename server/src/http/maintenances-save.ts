@@ -52,8 +52,7 @@ async function store({ aircraft, before, after }: MeantMaintenance, { db, actor,
     await appendAudit(db, { ...deed, subjectId: created.id, action: 'created' })
     return created
   }
-  const changed = { id: before.id, ...maintenance }
-  await updateMaintenance(db, changed)
+  const changed = await updateMaintenance(db, { ...maintenance, id: before.id, version: before.version })
   await appendAudit(db, { ...deed, subjectId: before.id, action: 'changed', before })
   return changed
 }

@@ -26,6 +26,7 @@ onEachEngine('maintenance', (open) => {
           assignedAirport: expect.objectContaining({ icaoCode: 'HOME', timeZone: 'Europe/Berlin' }) as object,
         },
         ...july4(8, 12),
+        version: 1,
       })
       expect([suspended, restored]).toEqual([[], []])
       const query = { aircraftId: String(hangar.cessna) }

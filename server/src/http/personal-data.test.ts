@@ -6,7 +6,7 @@ import { writeKeyMail, writeMail } from '../mail/write-mail'
 import { appendAudit } from '../storage/audit'
 import { insertBookings, markBookingsDeleted } from '../storage/booking-changes'
 import { violations } from '../storage/invariants'
-import { markMailSent } from '../storage/outbox'
+import { insertMail, markMailSent } from '../storage/outbox'
 import { reading } from '../storage/reading'
 import { insertSchedules } from '../storage/schedule-changes'
 import { tableShapes } from '../storage/table-shapes'
@@ -103,16 +103,25 @@ onEachPlace('the data of one person', (find) => {
       html: `<p>Zdeňka O&#39;Mrkvová &lt;&amp;&gt; has booked.</p>`,
     })
     await writeMail({ to: described.email.toLowerCase(), letter: letter('to her') }, writing)
-    await writeMail({ to: described.email, cc: 'igor@club.example', letter: letter('to both') }, writing)
-    await writeMail({ to: 'igor@club.example', cc: described.email, letter: letter('with a copy') }, writing)
-    await writeMail({ to: 'anna@club.example', letter: letter("about Zdeňka O'Mrkvová <&>") }, writing)
+    await writeMail({ to: described.email, readerId: zdena, letter: letter('to her alone') }, writing)
+    // As letters were written before everybody had their own.
+    const old = (toAddress: string, ccAddress: string, subject: string) =>
+      insertMail(db, {
+        messageId: `<${subject}>`,
+        toAddress,
+        ccAddress,
+        keyFor: null,
+        userId: null,
+        createdAt: now,
+        ...letter(subject),
+      })
+    await old(described.email, 'igor@club.example', 'to both')
+    await old('igor@club.example', described.email, 'with a copy')
+    const about = { readerId: 'anna', named: [zdena], letter: letter("about Zdeňka O'Mrkvová <&>") }
+    await writeMail({ to: 'anna@club.example', ...about }, writing)
     await writeMail({ to: 'r@old.example', letter: letter('sent long ago') }, writing)
-    const old = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('subject', '=', 'sent long ago')
-      .executeTakeFirstOrThrow()
-    await markMailSent(db, old, now)
+    const sentLongAgo = db.selectFrom('outbox').select('id').where('subject', '=', 'sent long ago')
+    await markMailSent(db, await sentLongAgo.executeTakeFirstOrThrow(), now)
     await writeKeyMail('reset', { id: zdena, email: described.email }, writing)
     await post(club, '/api/user/login', { userName: 'zdenicka', password: 'wrong' })
     await club.tokenOf(zdena)
@@ -129,7 +138,17 @@ onEachPlace('the data of one person', (find) => {
       { as: ['booked'], deletedAt: club.now, description: described.phoneNumber },
     ])
     expect(body.schedules).toMatchObject([{ airport: 'EDDH', ...july4(8, 12) }])
-    expect(body.letters?.map(({ subject }) => subject)).toMatchObject(['to her', 'to both', 'with a copy', /reset/i])
+    expect(body.letters?.map(({ subject }) => subject)).toMatchObject([
+      'to her',
+      'to her alone',
+      'to both',
+      'with a copy',
+      /reset/i,
+    ])
+    expect(body.letters?.map(({ to }) => String(to).toLowerCase())).toEqual(
+      Array.from({ length: 5 }, () => described.email.toLowerCase()),
+    )
+    expect(body.letters?.filter(({ text }) => text).map(({ subject }) => subject)).toEqual(['to her alone'])
     expect(body.sessions).toHaveLength(1)
     expect(body.knownSources).toEqual([
       { network: '', seenAt: club.now },
@@ -141,7 +160,7 @@ onEachPlace('the data of one person', (find) => {
       { action: 'changed', before: { lastName: 'Rozárková' } },
       { action: 'exported', before: null },
     ])
-    expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash|keyHash|igor test/i)
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash|keyHash|igor|"cc"/i)
   })
 
   it('is erased from every table, while the flights stay', async () => {
@@ -170,7 +189,8 @@ onEachPlace('the data of one person', (find) => {
       },
     ])
     const [deed] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
-    expect(deed).toMatchObject({ action: 'erased', subjectId: zdena, actorId: 'anna', before: null })
+    expect(deed).toMatchObject({ action: 'erased', subjectId: zdena, actorId: 'anna' })
+    expect(JSON.parse(deed?.before ?? '')).toEqual({ texts: 2, trail: 2, letters: 6 })
     expect((await reading(where, violations)).broken).toEqual([])
   })
 

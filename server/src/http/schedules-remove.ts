@@ -42,9 +42,11 @@ async function remove(
     if (entries.length === 0) throw notFound(what)
     refuseForeignSchedule(actor, userIdsOf(entries))
     const bookings = removeBookings ? await bookingsWithin(entries, db) : []
-    // Booked between the first look and the lock: locking it now would be out of order, so all begins again.
-    if (bookings.some(({ aircraft }) => !locked.aircraft.includes(aircraft.id)))
-      throw new TransactionUndone('a booking was made meanwhile')
+    // Booked or moved between the first look and the lock: locking it now would be out of order, so all begins again.
+    const isLocked =
+      bookings.every(({ aircraft }) => locked.aircraft.includes(aircraft.id)) &&
+      userIdsOf(entries).every((id) => locked.users.includes(id))
+    if (!isLocked) throw new TransactionUndone('a booking or an entry was moved meanwhile')
     await markSchedulesDeleted(db, idsOf(entries), { at, by })
     await markBookingsDeleted(db, idsOf(bookings), { at, by })
     const trail = (noun: string) => (before: StoredSchedule | StoredBooking) => ({

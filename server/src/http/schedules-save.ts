@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { schedulesSave, schedulesSaveAll, type ScheduleDraft } from '@windsock/contract/schedules'
 import type { Repetition } from '@windsock/contract/series'
 import { appendAudit } from '../storage/audit'
+import { TransactionUndone } from '../storage/errors'
 import { insertSchedules, updateSchedule } from '../storage/schedule-changes'
 import { scheduleById, schedulesById, type StoredSchedule } from '../storage/schedules'
 import { notFound, Refusal, refuseChangedMeanwhile } from './errors'
@@ -57,7 +58,8 @@ async function change(draft: ScheduleDraft, asking: SignedIn): Promise<number[]>
   const before = await editable(draft, asking)
   const entry = await entryMeant(draft, { db, before, repetition: 'Once' })
   await refuseOverlaps(entry, [entry.period], { db, exceptId: before.id })
-  await updateSchedule(db, { id: before.id, userId: entry.user.id, airportId: entry.airport.id, ...entry.period })
+  const { id, version } = before
+  await updateSchedule(db, { id, version, userId: entry.user.id, airportId: entry.airport.id, ...entry.period })
   await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
   return [before.id]
 }
@@ -66,10 +68,12 @@ async function change(draft: ScheduleDraft, asking: SignedIn): Promise<number[]>
 async function editable({ id, userId, version }: ScheduleDraft, { db, actor }: SignedIn): Promise<StoredSchedule> {
   const found = await scheduleById(db, id)
   const meant = userId === null ? [] : [userId]
-  await db.lock({ users: [...(found ? [found.user.id] : []), ...meant] })
+  const locked = [...(found ? [found.user.id] : []), ...meant]
+  await db.lock({ users: locked })
   // Asked again: what the first question found may have changed before the lock was held.
   const before = await scheduleById(db, id)
   if (!before) throw notFound('schedule')
+  if (!locked.includes(before.user.id)) throw new TransactionUndone('the entry was given to somebody else meanwhile')
   refuseForeignSchedule(actor, [before.user.id, ...meant])
   refuseChangedMeanwhile(version, before)
   return before

@@ -69,9 +69,11 @@ export const questions: Readonly<Record<string, Question>> = {
     return { resetKey: key, email: `${userId}@club.example`, ...both }
   },
   '/api/user/get': () => ({}),
+  '/api/user/getAffected': () => ({ ...cast.igor, roles: ['Pilot'] }),
   '/api/user/save': (club) => ({ ...newcomer(club), id: '', roles: ['Pilot'] }),
   '/api/user/remove': joined,
   '/api/user/export': () => ({ id: cast.petra.id }),
+  '/api/user/getErasure': () => ({ id: cast.petra.id }),
   '/api/user/erase': joined,
   '/api/sessions/get': () => ({}),
   '/api/sessions/end': async (club, who) => {

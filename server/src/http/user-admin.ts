@@ -16,8 +16,9 @@ import {
   usersWithRole,
   waitingForApproval,
 } from '../storage/users'
-import { forbidden, notFound, Refusal } from './errors'
+import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from './errors'
 import { on, type SignedIn } from './on'
+import { foretellAffected } from './user-affected'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
 
@@ -41,7 +42,7 @@ const saveUser = on(userSave, async (draft, asking) => {
 
 /** An administrator sets nobody's password: who is added gets a letter with a link to set it. */
 async function add(draft: UserDraft, { db, config, actor, now }: SignedIn): Promise<string> {
-  const { roles, isApproved, ...described } = draft
+  const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()
   await refuseUnknownAirport(draft, null, db)
   const account = { ...described, id, isApproved: isApproved ?? true, passwordHash: null, createdAt: now }
@@ -54,9 +55,10 @@ async function add(draft: UserDraft, { db, config, actor, now }: SignedIn): Prom
 async function change(id: string, draft: UserDraft, asking: SignedIn): Promise<string> {
   const { db, actor, now } = asking
   const before = await heldUser(id, db)
+  refuseChangedMeanwhile(draft.version, before)
   refuseNewNames(draft, before)
   await refuseUnknownAirport(draft, before, db)
-  const { id: _, userName: __, roles: wanted, isApproved: asked, ...described } = draft
+  const { id: _, userName: __, version: ___, roles: wanted, isApproved: asked, ...described } = draft
   const roles = wanted ?? before.roles
   const isApproved = asked ?? before.isApproved
   if (!isApproved || !roles.includes('Administrator')) await refuseLastAdministrator(id, db)
@@ -81,4 +83,4 @@ const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-export const userAdminRoutes = [readUsers, countWaiting, readDirectory, saveUser, removeUser]
+export const userAdminRoutes = [readUsers, countWaiting, readDirectory, foretellAffected, saveUser, removeUser]

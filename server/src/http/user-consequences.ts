@@ -12,7 +12,7 @@ export async function followChange(before: StoredUser, after: StoredUser, asking
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
   if (before.email !== after.email) await moveLinks(before, after, asking)
   if (!before.isApproved && after.isApproved)
-    await writeMail({ to: after.email, letter: approvalLetter(after, config) }, asking)
+    await writeMail({ to: after.email, readerId: after.id, letter: approvalLetter(after, config) }, asking)
 }
 
 function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
@@ -29,5 +29,5 @@ async function moveLinks(before: StoredUser, after: StoredUser, asking: SignedIn
   const { db, config } = asking
   await endPasswordKeysOf(db, after.id)
   if ((await passwordHashOf(db, after.id)) === null) await writeKeyMail('invitation', after, asking)
-  else await writeMail({ to: before.email, letter: movedLetter(before, config) }, asking)
+  else await writeMail({ to: before.email, readerId: before.id, letter: movedLetter(before, config) }, asking)
 }

@@ -12,12 +12,14 @@ import { nextOpening } from '@windsock/domain/schedule-openings'
 import { addMinutes, minutesBetween } from '@windsock/domain/time'
 import { byFullName } from '@windsock/domain/users'
 import { aircraftById } from '../storage/aircraft'
+import type { StoredBooking } from '../storage/bookings'
 import { occupiedPeople } from '../storage/conflicts'
 import type { Database } from '../storage/database'
 import { instructorsCovering } from '../storage/schedules'
 import { teachingOf } from '../storage/teaching'
 import { userById, usersWithRole } from '../storage/users'
 import { accountRoutes } from './accounts'
+import { editedBooking } from './edited-booking'
 import { forbidden, notFound } from './errors'
 import { on } from './on'
 import { periodAsked, zoneOf } from './times'
@@ -32,18 +34,20 @@ const readUser = on(userGetById, async ({ id }, { db, actor }) => {
 
 const readAvailablePilots = on(userGetAvailablePilots, async (asked, { db, actor }) => {
   const period = await periodAsked(db, actor, asked)
-  const busy = await occupiedPeople(db, period, asked.bookingId)
+  const edited = await editedBooking(asked.bookingId, { db, actor })
+  const busy = await occupiedPeople(db, period, edited?.id)
   const pilots = await usersWithRole(db, pilotRoles)
   return pilots.filter((pilot) => !busy.has(pilot.id) && mayChooseAsPilot(actor, pilot)).sort(byFullName)
 })
 
 const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, { db, actor }) => {
   const period = await periodAsked(db, actor, asked)
-  const airportId = await airportAsked(asked, db, actor)
+  const edited = await editedBooking(asked.bookingId, { db, actor })
+  const airportId = await airportAsked(asked, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
   // On a long solo flight he supervises from the ground, busy or not (decisions: bookings).
   if (asked.isSoloFlight) return instructors
-  const busy = await occupiedPeople(db, period, asked.bookingId)
+  const busy = await occupiedPeople(db, period, edited?.id)
   const covering = await instructorsCovering(db, { ...period, airportId })
   return instructors.filter(({ id }) => covering.has(id) && !busy.has(id))
 })
@@ -52,14 +56,15 @@ const LOOK_AHEAD_MINUTES = 30 * 24 * 60
 
 const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (asked, { db, actor }) => {
   const { from, to } = await periodAsked(db, actor, asked)
-  const airportId = await airportAsked(asked, db, actor)
+  const edited = await editedBooking(asked.bookingId, { db, actor })
+  const airportId = await airportAsked(asked, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
   const [first] = instructors
   // Whoever supervises a long solo flight may be busy and off schedule.
   if (asked.isSoloFlight) return { next: first ? { from, to, instructor: first } : null }
   const minutes = minutesBetween(from, to)
   const until = addMinutes(from, LOOK_AHEAD_MINUTES)
-  const within = { from, to: addMinutes(until, minutes), airportId, exceptBookingId: asked.bookingId }
+  const within = { from, to: addMinutes(until, minutes), airportId, exceptBookingId: edited?.id ?? null }
   const teaching = await teachingOf(db, instructors, within)
   return { next: nextOpening(teaching, { from, until, minutes }, await zoneOf(db, actor, asked)) ?? null }
 })
@@ -79,9 +84,14 @@ export const userRoutes = [
 ]
 
 /** Where the flight is to start: at the aircraft's airport, else at the one named, else anywhere. */
-async function airportAsked(asked: AvailabilityQuery, db: Database, actor: Actor): Promise<number | null> {
+async function airportAsked(
+  asked: AvailabilityQuery,
+  edited: StoredBooking | null,
+  { db, actor }: { db: Database; actor: Actor },
+): Promise<number | null> {
   if (asked.aircraftId === null) return asked.airportId
   const aircraft = await aircraftById(db, asked.aircraftId)
-  if (!aircraft || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
+  const isSeen = aircraft && (maySeeAircraft(actor, aircraft) || edited?.aircraft.id === aircraft.id)
+  if (!isSeen) throw notFound('aircraft')
   return aircraft.assignedAirportId
 }

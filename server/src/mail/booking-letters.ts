@@ -21,24 +21,24 @@ export interface ToldBooking extends Period {
   description: string
 }
 
-/** One action on one or more bookings, told to people who did not do it. */
+/** One action on one or more bookings, told to one person who did not do it. */
 export interface BookingNews {
   action: Action
   bookings: readonly ToldBooking[]
   /** How they were, of a change. */
   before: readonly ToldBooking[]
   actor: Named
-  readers: readonly Named[]
+  reader: Named
   airport: { icaoCode: string; timeZone: Zone }
 }
 
 /** Times are the airport's, and say so. */
 export function bookingLetter(news: BookingNews, club: Club): Letter {
-  const { action, bookings, before, actor, readers, airport } = news
+  const { action, bookings, before, actor, reader, airport } = news
   const many = bookings.length > 1
   const lines = (of: readonly ToldBooking[]) => ({ list: of.map((one) => described(one, airport.timeZone)) })
   return letter(club, subjectOf(news), [
-    `Hello ${readers.map(fullName).join(' and ')},`,
+    `Hello ${fullName(reader)},`,
     sentences[action](fullName(actor), many),
     lines(bookings),
     ...(before.length > 0 ? ['Before the change it was:', lines(before)] : []),

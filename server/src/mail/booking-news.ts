@@ -2,13 +2,12 @@ import type { PeopleOfBooking } from '@windsock/domain/permissions'
 import type { StoredBooking } from '../storage/bookings'
 import type { Action } from './booking-letters'
 
-/** What the same people are told in one letter. */
+/** What one person is told in one letter: nobody's address stands in a letter to somebody else. */
 export interface PersonalNews {
   action: Action
   bookings: StoredBooking[]
   before: StoredBooking[]
-  /** First whom the letter is addressed to, then who gets a copy. */
-  readerIds: string[]
+  readerId: string
   airportId: number
 }
 
@@ -22,14 +21,14 @@ interface News {
 export function newsFor({ action, bookings, before = [] }: News, actorId: string): PersonalNews[] {
   const letters = new Map<string, PersonalNews>()
   const tell = (action: Action, booking: StoredBooking, ids: readonly string[], was?: StoredBooking) => {
-    const readerIds = ids.filter((id) => id !== actorId)
-    if (readerIds.length === 0) return
     const airportId = booking.aircraft.assignedAirportId
-    const key = JSON.stringify([action, readerIds, airportId])
-    const letter = letters.get(key) ?? { action, bookings: [], before: [], readerIds, airportId }
-    letter.bookings.push(booking)
-    if (was) letter.before.push(was)
-    letters.set(key, letter)
+    for (const readerId of ids.filter((id) => id !== actorId)) {
+      const key = JSON.stringify([action, readerId, airportId])
+      const letter = letters.get(key) ?? { action, bookings: [], before: [], readerId, airportId }
+      letter.bookings.push(booking)
+      if (was) letter.before.push(was)
+      letters.set(key, letter)
+    }
   }
   for (const booking of bookings) {
     const was = before.find(({ id }) => id === booking.id)
@@ -47,7 +46,7 @@ export function newsFor({ action, bookings, before = [] }: News, actorId: string
   return [...letters.values()]
 }
 
-/** The pilot first: the letter is his, the instructor's is a copy. */
+/** The pilot first. */
 function peopleOf({ pilot, instructor }: PeopleOfBooking): string[] {
   return [pilot, instructor].filter((person) => person !== null).map(({ id }) => id)
 }

@@ -107,7 +107,7 @@ describe('a letter about bookings', () => {
     bookings: [flight('2026-07-04')],
     before: [],
     actor: anna,
-    readers: [petra, igor],
+    reader: petra,
     airport: { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' },
     ...changes,
   })
@@ -115,7 +115,7 @@ describe('a letter about bookings', () => {
   it('tells who did what to which flight, by the airport’s clock', () => {
     const { subject, text } = bookingLetter(news('made'), club)
     expect(subject).toBe('Windy Hill: Booking made: D-EABC, 2026-07-04 10:00–12:00')
-    expect(text).toContain('Hello Petra Pilot and Igor Instruktor,')
+    expect(text).toContain('Hello Petra Pilot,')
     expect(text).toContain('Anna Admin has booked this flight with you:')
     expect(text).toContain(
       '- 2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: Traffic circuits',
@@ -138,6 +138,17 @@ describe('a letter about bookings', () => {
     expect(text.indexOf('2026-07-04')).toBeLessThan(text.indexOf('Before the change it was:'))
     expect(text.indexOf('Before the change it was:')).toBeLessThan(text.indexOf('2026-07-03'))
   })
+
+  it.each(['made', 'changed', 'cancelled', 'reinstated', 'suspended', 'restored'] as const)(
+    'names people and gives nobody’s address or number: %s',
+    (action) => {
+      const reached = { email: 'igor@club.example', phoneNumber: '+420 700 1' }
+      const bookings = [{ ...flight('2026-07-04'), instructor: { ...igor, ...reached } }]
+      const { subject, text, html } = bookingLetter(news(action, { bookings, actor: { ...anna, ...reached } }), club)
+      expect(`${subject}${text}${html}`).toContain('Igor Instruktor')
+      expect(`${subject}${text}${html}`).not.toMatch(/@|\+420/)
+    },
+  )
 
   it.each([
     ['cancelled', 'Anna Admin has cancelled a booking of yours'],

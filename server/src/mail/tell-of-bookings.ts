@@ -2,7 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import { airportById } from '../storage/airports'
 import type { StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
-import { usersById } from '../storage/users'
+import { usersById, type StoredUser } from '../storage/users'
 import { type Action, bookingLetter } from './booking-letters'
 import type { Club } from './letter'
 import { newsFor, type PersonalNews } from './booking-news'
@@ -24,26 +24,27 @@ interface Acting {
 }
 
 /**
- * Writes the letters about what somebody has done to bookings, in the transaction in which it is done: one for each
- * pair of people concerned, none to whoever did it.
+ * Writes the letters about what somebody has done to bookings, in the transaction in which it is done: one for each person
+ * concerned, none to whoever did it.
  */
 export async function tellOfBookings(telling: Telling, acting: Acting): Promise<void> {
   const all = newsFor(telling, acting.actor.id)
-  const people = await usersById(acting.db, [...new Set(all.flatMap(({ readerIds }) => readerIds))])
+  const people = await usersById(acting.db, [...new Set(all.map(({ readerId }) => readerId))])
   for (const news of all) {
-    const readers = news.readerIds.flatMap((id) => people.find((person) => person.id === id) ?? [])
-    await write(news, readers, acting)
+    const reader = people.find(({ id }) => id === news.readerId)
+    if (reader) await write(news, reader, acting)
   }
 }
 
 async function write(
   { action, bookings, before, airportId }: PersonalNews,
-  readers: readonly { firstName: string; lastName: string; email: string }[],
+  reader: StoredUser,
   { db, config, actor, now }: Acting,
 ): Promise<void> {
-  const [to, cc] = readers
   const airport = await airportById(db, airportId)
-  if (!to || !airport) return
-  const letter = bookingLetter({ action, bookings, before, actor, readers, airport }, config)
-  await writeMail({ to: to.email, cc: cc?.email ?? '', letter }, { db, config, now })
+  if (!airport) return
+  const letter = bookingLetter({ action, bookings, before, actor, reader, airport }, config)
+  const inThem = [...bookings, ...before].flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
+  const named = [actor.id, ...inThem].filter((id) => id !== undefined)
+  await writeMail({ to: reader.email, readerId: reader.id, named, letter }, { db, config, now })
 }

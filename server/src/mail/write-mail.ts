@@ -11,14 +11,30 @@ interface Writing {
   now: Moment
 }
 
+export interface Mail {
+  to: string
+  /** Whose letter it is; the personal data of that person include it. */
+  readerId?: string
+  /** Everybody whom it names beside the reader. */
+  named?: readonly string[]
+  letter: Letter
+}
+
 /** Puts a letter into the outbox, in the transaction of its cause; it is sent after the commit. */
-export async function writeMail(
-  { to, cc = '', letter }: { to: string; cc?: string; letter: Letter },
-  { db, config, now }: Writing,
-): Promise<void> {
-  const addresses = { toAddress: to, ccAddress: cc }
+export async function writeMail({ to, readerId, named = [], letter }: Mail, writing: Writing): Promise<void> {
+  const { db, config, now } = writing
   const messageId = messageIdFrom(config.mailFrom)
-  await insertMail(db, { messageId, ...addresses, ...letter, keyFor: null, userId: null, createdAt: now })
+  const people = new Set([...(readerId === undefined ? [] : [readerId]), ...named])
+  await insertMail(db, {
+    messageId,
+    toAddress: to,
+    ccAddress: '',
+    ...letter,
+    keyFor: null,
+    userId: readerId ?? null,
+    concerns: people.size > 0 ? ` ${[...people].join(' ')} ` : '',
+    createdAt: now,
+  })
 }
 
 /** Puts a letter into the outbox that lets somebody set his password; its key is made when it is sent. */
@@ -30,7 +46,15 @@ export async function writeKeyMail(
   const addresses = { toAddress: email, ccAddress: '' }
   const messageId = messageIdFrom(config.mailFrom)
   const letter = announcedLetter(use, config)
-  await insertMail(db, { messageId, ...addresses, ...letter, keyFor: use, userId, createdAt: now })
+  await insertMail(db, {
+    messageId,
+    ...addresses,
+    ...letter,
+    keyFor: use,
+    userId,
+    concerns: ` ${userId} `,
+    createdAt: now,
+  })
 }
 
 function messageIdFrom(mailFrom: string): string {

@@ -1,5 +1,5 @@
 import type { Period } from '@windsock/domain/time'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
 import { announceAircraft } from './changed'
 import type { Database } from './database'
@@ -18,7 +18,7 @@ export interface StoredAircraft extends PlacedAircraft {
   maintenances: StoredMaintenance[]
 }
 
-export type NewAircraft = Omit<Row, 'id' | 'isActive'>
+export type NewAircraft = Omit<Row, 'id' | 'isActive' | 'version'>
 
 /** Every active aircraft, by registration; its maintenance is all there is, or what touches the period. */
 export function activeAircraft(db: Database, period?: Period): Promise<StoredAircraft[]> {
@@ -68,14 +68,19 @@ export async function insertAircraft(db: Database, aircraft: NewAircraft): Promi
 export async function updateAircraft(db: Database, id: number, changes: Partial<NewAircraft>): Promise<void> {
   await db.transaction(async (db) => {
     await announceAircraft(db, id)
-    await db.updateTable('aircraft').set(changes).where('id', '=', id).execute()
+    await db
+      .updateTable('aircraft')
+      .set({ ...changes, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
     await announceAircraft(db, id)
   })
 }
 
 export async function markAircraftInactive(db: Database, id: number): Promise<void> {
   await db.transaction(async (db) => {
-    await db.updateTable('aircraft').set({ isActive: false }).where('id', '=', id).execute()
+    const changes = { isActive: false, version: sql<number>`version + 1` }
+    await db.updateTable('aircraft').set(changes).where('id', '=', id).execute()
     await announceAircraft(db, id)
   })
 }
@@ -89,6 +94,7 @@ const aircraftColumns = [
   'aircraft.description',
   'aircraft.isVisibleForExternalUsers',
   'aircraft.isActive',
+  'aircraft.version',
 ] as const
 
 function aircraftAtAirports(db: Database) {

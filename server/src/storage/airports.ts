@@ -1,11 +1,11 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import { announceAirport } from './changed'
 import type { Database } from './database'
 import { statement } from './statement'
 import type { Tables } from './tables'
 
 export type StoredAirport = Selectable<Tables['airports']>
-export type NewAirport = Omit<Insertable<Tables['airports']>, 'id' | 'isActive'>
+export type NewAirport = Omit<Insertable<Tables['airports']>, 'id' | 'isActive' | 'version'>
 
 /** An airport as it is named inside other things. */
 export type AirportCard = Pick<StoredAirport, 'id' | 'name' | 'icaoCode' | 'timeZone'>
@@ -37,7 +37,7 @@ export async function airportById(db: Database, id: number): Promise<StoredAirpo
 const airportWith = statement((db, { id }: { id: number }) =>
   db
     .selectFrom('airports')
-    .select(['id', 'name', 'icaoCode', 'description', 'latitude', 'longitude', 'timeZone', 'isActive'])
+    .select(['id', 'name', 'icaoCode', 'description', 'latitude', 'longitude', 'timeZone', 'isActive', 'version'])
     .where('id', '=', id)
     .compile(),
 )
@@ -58,14 +58,19 @@ export function insertAirport(db: Database, airport: NewAirport): Promise<Stored
 /** @throws ConstraintBroken `airports_icao_code` */
 export async function updateAirport(db: Database, id: number, changes: Updateable<NewAirport>): Promise<void> {
   await db.transaction(async (db) => {
-    await db.updateTable('airports').set(changes).where('id', '=', id).execute()
+    await db
+      .updateTable('airports')
+      .set({ ...changes, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
     announceAirport(db, id)
   })
 }
 
 export async function markAirportInactive(db: Database, id: number): Promise<void> {
   await db.transaction(async (db) => {
-    await db.updateTable('airports').set({ isActive: false }).where('id', '=', id).execute()
+    const changes = { isActive: false, version: sql<number>`version + 1` }
+    await db.updateTable('airports').set(changes).where('id', '=', id).execute()
     announceAirport(db, id)
   })
 }

@@ -64,7 +64,7 @@ onEachEngine('announcements', (open) => {
     const [id = 0] = await insertBookings(db, [flight(dabc, [10, 12], { pilotId: 'igor' })])
     const there = { noun: 'bookings', ids: [id], isHidden: true }
     expect(await next()).toEqual({ ...there, airportId: home })
-    await updateBookings(db, [{ id, ...changed(flight(dxyz, [10, 12], { pilotId: 'igor' })) }])
+    await updateBookings(db, [{ id, version: 1, ...changed(flight(dxyz, [10, 12], { pilotId: 'igor' })) }])
     expect([await next(), await next()]).toEqual([
       { ...there, airportId: home },
       { ...there, airportId: away },

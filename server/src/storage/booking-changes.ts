@@ -6,6 +6,7 @@ import { bookingsById, type StoredBooking } from './bookings'
 import { announceBooked, announceBookings } from './changed'
 import { type Claim, insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
+import { undoUnlessAll } from './missed-rows'
 import type { Deletion } from './maintenances'
 import { statement } from './statement'
 import type { Tables } from './tables'
@@ -29,6 +30,8 @@ export interface NewBooking extends Flight {
 
 export interface ChangedBooking extends Flight {
   id: number
+  /** From which it was changed. */
+  version: number
   description: string
 }
 
@@ -65,28 +68,42 @@ export async function insertBookings(db: Database, bookings: readonly NewBooking
 /**
  * Changes live bookings, all or none; a series moves as one, its old times are out of its way.
  * @throws ConstraintBroken as `insertBookings`
+ * @throws TransactionUndone when one of them is no longer what it was changed from
  */
 export async function updateBookings(db: Database, bookings: readonly ChangedBooking[]): Promise<void> {
   await db.transaction(async (db) => {
     const ids = bookings.map(({ id }) => id)
     // Where they leave and where they arrive.
     await announceBookings(db, ids)
-    for (const { id, from, to, ...changes } of bookings)
-      await db
+    for (const { id, from, to, version, ...changes } of bookings) {
+      const written = await db
         .updateTable('bookings')
-        .set({ ...changes, starts: from, ends: to, version: sql`version + 1` })
+        .set({ ...changes, starts: from, ends: to, version: version + 1 })
         .where('id', '=', id)
+        .where('version', '=', version)
+        .where('deletedAt', 'is', null)
+        .returning('id')
         .execute()
+      undoUnlessAll(written, [id])
+    }
     await removeClaims(db, ids.map(holder))
     await occupy(db, ids)
     await announceBookings(db, ids)
   })
 }
 
+/** @throws TransactionUndone when one of them is deleted already */
 export async function markBookingsDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
-    await db.updateTable('bookings').set({ deletedAt: at, deletedBy: by }).where('id', 'in', ids).execute()
+    const written = await db
+      .updateTable('bookings')
+      .set({ deletedAt: at, deletedBy: by })
+      .where('id', 'in', ids)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .execute()
+    undoUnlessAll(written, ids)
     await removeClaims(db, ids.map(holder))
     await announceBookings(db, ids)
   })

@@ -9,7 +9,7 @@ import {
 import { bookingById, bookingsAtAirport, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { conflicts, occupiedAircraft, occupiedPeople } from './conflicts'
 import type { Database } from './database'
-import { ConstraintBroken } from './errors'
+import { ConstraintBroken, TransactionUndone } from './errors'
 import { insertMaintenance, markMaintenanceDeleted, updateMaintenance } from './maintenances'
 import { airport, flight, july4, member, plane } from './test-club'
 import { onEachEngine } from './test-engines'
@@ -136,9 +136,10 @@ onEachEngine('bookings', (open) => {
     const { aircraft, pilotId } = await crew()
     const series = { pilotId, seriesId: `series${fresh}` }
     await insertBookings(db, [flight(aircraft, [8, 10], series), flight(aircraft, [10, 12], series)])
-    const moved = (await bookingsOfSeries(db, series.seriesId)).map(({ id }, index) => ({
+    const moved = (await bookingsOfSeries(db, series.seriesId)).map(({ id, version }, index) => ({
       ...july4(10 + 2 * index, 12 + 2 * index),
       id,
+      version,
       aircraftId: aircraft,
       pilotId,
       instructorId: null,
@@ -146,6 +147,7 @@ onEachEngine('bookings', (open) => {
       description: 'later',
     }))
     await updateBookings(db, moved)
+    await expect(updateBookings(db, moved), 'it is no longer version 1').rejects.toThrow(TransactionUndone)
     expect(await bookingsOfSeries(db, series.seriesId)).toMatchObject([
       { ...july4(10, 12), version: 2, description: 'later' },
       { ...july4(12, 14), version: 2 },
@@ -158,6 +160,7 @@ onEachEngine('bookings', (open) => {
     const { aircraft, pilotId } = await crew()
     const id = await booked(aircraft, [10, 12], { pilotId })
     await markBookingsDeleted(db, [id], deletion)
+    await expect(markBookingsDeleted(db, [id], deletion), 'it is deleted already').rejects.toThrow(TransactionUndone)
     expect(await bookingById(db, id)).toBeUndefined()
     expect(await bookingsOfPerson(db, pilotId, {})).toEqual([])
     await booked(aircraft, [10, 12], { pilotId })

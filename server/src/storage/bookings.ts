@@ -36,6 +36,7 @@ export interface StoredBooking extends Period {
   seriesEnd: string | null
   version: number
   createdBy: string
+  createdAt: Moment
 }
 
 /** What has not been deleted, suspended bookings included, soonest first. */
@@ -62,6 +63,7 @@ export function bookingsEver(db: Database) {
       'bookings.seriesEnd',
       'bookings.version',
       'bookings.createdBy',
+      'bookings.createdAt',
       'aircraft.id as aircraftId',
       'aircraft.name as aircraftName',
       'aircraft.type as aircraftType',
@@ -93,8 +95,8 @@ async function stored(query: Query): Promise<StoredBooking[]> {
 }
 
 export function storedBooking(row: Joined): StoredBooking {
-  const { id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd, version, createdBy } =
-    row
+  const { id, from, to, description, isSoloFlight, isSuspended, repetition, seriesId, seriesEnd } = row
+  const { version, createdBy, createdAt } = row
   return {
     id,
     from,
@@ -107,6 +109,7 @@ export function storedBooking(row: Joined): StoredBooking {
     seriesEnd,
     version,
     createdBy,
+    createdAt,
     aircraft: {
       id: row.aircraftId,
       name: row.aircraftName,

@@ -4,6 +4,7 @@ import { occupy } from './booking-changes'
 import { bookingsEver, storedBooking, type StoredBooking } from './bookings'
 import { announceBookings } from './changed'
 import type { Database } from './database'
+import { undoUnlessAll } from './missed-rows'
 
 /** A booking that may have been deleted; if so, when and by whom. */
 export interface BookingEver extends StoredBooking {
@@ -39,19 +40,27 @@ async function read(query: ReturnType<typeof withDeletion>): Promise<BookingEver
   return rows.map((row) => ({ ...storedBooking(row), deletedAt: row.deletedAt, deletedBy: row.deletedBy }))
 }
 
-/** Takes a deletion back. @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free */
+/**
+ * Takes a deletion back.
+ * @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free
+ * @throws TransactionUndone when one of them is back already
+ */
 export async function undeleteBookings(
   db: Database,
   bookings: readonly { id: number; isSuspended: boolean }[],
 ): Promise<void> {
   await db.transaction(async (db) => {
     const ids = bookings.map(({ id }) => id)
-    for (const { id, isSuspended } of bookings)
-      await db
+    for (const { id, isSuspended } of bookings) {
+      const written = await db
         .updateTable('bookings')
         .set({ isSuspended, deletedAt: null, deletedBy: null, version: sql`version + 1` })
         .where('id', '=', id)
+        .where('deletedAt', 'is not', null)
+        .returning('id')
         .execute()
+      undoUnlessAll(written, [id])
+    }
     await occupy(db, ids)
     await announceBookings(db, ids)
   })

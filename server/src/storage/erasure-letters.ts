@@ -1,38 +1,58 @@
 import { withoutMarks } from '@windsock/domain/personal-data'
+import type { Selectable } from 'kysely'
 import type { Database } from './database'
+import type { Tables } from './tables'
 import { keyOf } from './users'
 
 interface Sought {
   marks: readonly string[]
-  /** His addresses, folded by `keyOf`. */
+  /** Their addresses, folded by `keyOf`. */
   emails: ReadonlySet<string>
+}
+
+type Row = Selectable<Tables['outbox']>
+type Changed = Pick<Row, 'id' | 'toAddress' | 'ccAddress' | 'subject' | 'text' | 'html' | 'failureMessage'>
+
+export interface ErasedLetters {
+  /** Ids of letters to them. */
+  deleted: readonly number[]
+  /** Letters to others that name them, as they become. */
+  changed: readonly Changed[]
 }
 
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Letters to him are deleted, what still waits for a second reader goes to that one alone, and letters to others that
- * name him do so no more. The outbox is short: what was sent is not kept for long.
+ * Letters to a person go, what still waits for a second reader goes to that one alone, and letters that are known to name
+ * the person do so no more. The outbox is short: what was sent is not kept for long.
  */
-export async function eraseFromLetters(db: Database, userId: string, { marks, emails }: Sought): Promise<void> {
-  const isHis = (address: string) => emails.has(keyOf(address))
+export async function lettersErased(db: Database, userId: string, { marks, emails }: Sought): Promise<ErasedLetters> {
+  const isTheirs = (address: string) => emails.has(keyOf(address))
   // In letters a text stands on one line, and in HTML some characters are written otherwise.
   const lines = marks.map((mark) => mark.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
   const written = [...marks, ...lines, ...lines.map((mark) => mark.replaceAll(/[&<>"']/g, (one) => html[one] ?? ''))]
   const clean = (text: string) => withoutMarks(text, [...new Set(written)])
-  for (const letter of await db.selectFrom('outbox').selectAll().execute()) {
+  const deleted: number[] = []
+  const changed: Changed[] = []
+  for (const letter of await db.selectFrom('outbox').selectAll().orderBy('id').execute()) {
     const { id, toAddress, ccAddress, subject, text, html, failureMessage } = letter
-    const isGone = letter.userId === userId || (isHis(toAddress) && (ccAddress === '' || letter.sentAt !== null))
-    if (isGone) {
-      await db.deleteFrom('outbox').where('id', '=', id).execute()
-      continue
+    const toThem = letter.userId === null ? isTheirs(toAddress) : letter.userId === userId
+    const ccThem = isTheirs(ccAddress)
+    if (toThem && (ccAddress === '' || letter.sentAt !== null)) deleted.push(id)
+    else if (toThem || ccThem || letter.concerns.includes(` ${userId} `)) {
+      const addresses = toThem
+        ? { toAddress: ccAddress, ccAddress: '' }
+        : { toAddress, ccAddress: ccThem ? '' : ccAddress }
+      const texts = { subject: clean(subject), text: clean(text), html: clean(html) }
+      const after = { id, ...addresses, ...texts, failureMessage: clean(failureMessage) }
+      const isSame = Object.entries(after).every(([name, value]) => letter[name as keyof Changed] === value)
+      if (!isSame) changed.push(after)
     }
-    const addresses = isHis(toAddress)
-      ? { toAddress: ccAddress, ccAddress: '' }
-      : { toAddress, ccAddress: isHis(ccAddress) ? '' : ccAddress }
-    const texts = { subject: clean(subject), text: clean(text), html: clean(html) }
-    const changed = { ...addresses, ...texts, failureMessage: clean(failureMessage) }
-    const isSame = Object.entries(changed).every(([name, value]) => letter[name as keyof typeof changed] === value)
-    if (!isSame) await db.updateTable('outbox').set(changed).where('id', '=', id).execute()
   }
+  return { deleted, changed }
+}
+
+export async function writeErasedLetters(db: Database, { deleted, changed }: ErasedLetters): Promise<void> {
+  for (const id of deleted) await db.deleteFrom('outbox').where('id', '=', id).execute()
+  for (const { id, ...letter } of changed) await db.updateTable('outbox').set(letter).where('id', '=', id).execute()
 }

@@ -1,42 +1,59 @@
-import { anonymousName, tellingMarks, withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
-import { type RawBuilder, sql } from 'kysely'
+import { anonymousName, tellingMarks } from '@windsock/domain/personal-data'
+import { sql } from 'kysely'
 import { announceUser } from './changed'
 import type { Database } from './database'
-import { eraseFromLetters } from './erasure-letters'
+import { lettersErased, writeErasedLetters, type ErasedLetters } from './erasure-letters'
+import { bookingTextsErased, trailErased, writeErasedTexts, type ErasedTexts } from './erasure-texts'
 import { setRoles } from './roles'
 import { keyOf, type StoredUser } from './users'
 
 const erasedAddress = (id: string) => `erased-${id}@erased.invalid`
 
-/** Whether nothing of a person is left but his id. */
+/** Whether nothing of a person is left but the id. */
 export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boolean {
   return email === erasedAddress(id)
 }
 
+/** What erasing a person changes beside their account. */
+export type Erasure = ErasedTexts & { letters: ErasedLetters }
+
 /**
- * Takes a person out of every row that names him, by what he is called now and by what he was called before; his
- * bookings, schedule entries and deeds stay, and name nobody. Inside a transaction that holds him.
+ * Looks up what concerns a person: their bookings, what the trail keeps about them, and letters to them or naming them.
+ * Names and texts of airports, aircraft and walls are the club's, whoever they sound like.
  */
-export async function eraseUser(db: Database, person: StoredUser): Promise<void> {
-  const former = await formerSelves(db, person.id)
-  const marks = [...new Set([person, ...former].flatMap(tellingMarks))]
-  const emails = new Set([person, ...former].map(({ email }) => keyOf(email)))
-  await eraseFromLetters(db, person.id, { marks, emails })
-  await eraseFromTrail(db, person.id, marks)
-  for (const [table, column] of freeTexts) await eraseFromTexts(db, table, column, marks)
+export async function erasureOf(db: Database, person: StoredUser): Promise<Erasure> {
+  const selves = [person, ...(await formerSelves(db, person.id))]
+  // A stranger chooses name and address; somebody who was never let in has left no traces but the account.
+  const wasMember = selves.some(({ isApproved }) => isApproved) || (await hasFlights(db, person.id))
+  const marks = wasMember ? [...new Set(selves.flatMap(tellingMarks))] : []
+  const emails = wasMember ? await ownAddresses(db, selves) : new Set<string>()
+  return {
+    bookings: await bookingTextsErased(db, person.id, marks),
+    trail: await trailErased(db, person.id, marks),
+    letters: await lettersErased(db, person.id, { marks, emails }),
+  }
+}
+
+/**
+ * Takes a person out of every row that concerns them; their bookings, schedule entries and deeds stay, and name nobody.
+ * Inside a transaction that holds the person.
+ */
+export async function eraseUser(db: Database, person: StoredUser, erasure: Erasure): Promise<void> {
+  await writeErasedTexts(db, erasure)
+  await writeErasedLetters(db, erasure.letters)
   const [userName, email] = [`erased-${person.id}`, erasedAddress(person.id)]
   await db
     .updateTable('users')
     .set({ ...anonymousName, userName, userNameKey: keyOf(userName), email, emailKey: keyOf(email) })
     .set({ phoneNumber: '', address: '', color: null, assignedAirportId: null, passwordHash: null })
-    .set({ isActive: false, isApproved: false })
+    .set({ isActive: false, isApproved: false, version: sql`version + 1` })
     .where('id', '=', person.id)
     .execute()
   await setRoles(db, person.id, [])
   announceUser(db)
 }
 
-/** As whom the trail remembers him. */
+/** As whom the trail remembers them. */
 async function formerSelves(db: Database, id: string): Promise<StoredUser[]> {
   const rows = await db
     .selectFrom('audit')
@@ -48,48 +65,26 @@ async function formerSelves(db: Database, id: string): Promise<StoredUser[]> {
   return rows.map(({ before }) => JSON.parse(before ?? '') as StoredUser)
 }
 
-async function eraseFromTrail(db: Database, id: string, marks: readonly string[]): Promise<void> {
-  // In JSON some characters of a mark are written otherwise.
-  const sought = [id, ...marks.map((mark) => JSON.stringify(mark).slice(1, -1))]
-  const rows = await db
-    .selectFrom('audit')
-    .select(['id', 'before'])
-    .where(holdsAny(sql.ref('before'), sought))
+async function hasFlights(db: Database, id: string): Promise<boolean> {
+  const flight = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where((of) => of.or([of('pilotId', '=', id), of('instructorId', '=', id), of('createdBy', '=', id)]))
+    .limit(1)
+    .executeTakeFirst()
+  return flight !== undefined
+}
+
+/** The addresses they have had, folded by `keyOf`, without those that are somebody else's now. */
+async function ownAddresses(db: Database, selves: readonly StoredUser[]): Promise<Set<string>> {
+  const keys = [...new Set(selves.map(({ email }) => keyOf(email)))]
+  const others = await db
+    .selectFrom('users')
+    .select('emailKey')
+    .where('emailKey', 'in', keys)
+    .where('isActive', '=', true)
+    .where('id', 'not in', [...new Set(selves.map(({ id }) => id))])
     .execute()
-  for (const row of rows) {
-    const before = JSON.stringify(withoutPerson(JSON.parse(row.before ?? ''), id, marks))
-    if (before !== row.before) await db.updateTable('audit').set({ before }).where('id', '=', row.id).execute()
-  }
-}
-
-/** Where people write what they like. */
-const freeTexts = [
-  ['bookings', 'description'],
-  ['aircraft', 'description'],
-  ['aircraft', 'name'],
-  ['airports', 'description'],
-  ['airports', 'name'],
-  ['walls', 'name'],
-] as const
-
-async function eraseFromTexts(db: Database, table: string, column: string, marks: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: number; text: string }>`
-    select id, ${sql.ref(column)} as text from ${sql.table(table)} where ${holdsAny(sql.ref(column), marks)}`.execute(
-    db,
-  )
-  for (const { id, text } of rows)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${withoutMarks(text, marks)} where id = ${id}`.execute(
-      db,
-    )
-}
-
-/** Whether a text may hold one of these, in whatever case. */
-export function holdsAny(text: RawBuilder<unknown>, sought: readonly string[]): RawBuilder<boolean> {
-  if (sought.length === 0) return sql<boolean>`1 = 0`
-  const patterns = sought.map((one) => `%${one.replaceAll(/[%_!]/g, '!$&')}%`)
-  // As it was typed, for SQLite folds the letters of ASCII alone, and in another case.
-  const tests = patterns.map(
-    (one) => sql`${text} like ${one} escape '!' or lower(${text}) like lower(${one}) escape '!'`,
-  )
-  return sql<boolean>`(${sql.join(tests, sql` or `)})`
+  const taken = new Set(others.map(({ emailKey }) => emailKey))
+  return new Set(keys.filter((key) => !taken.has(key)))
 }

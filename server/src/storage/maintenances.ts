@@ -2,11 +2,13 @@ import type { Moment, Period } from '@windsock/domain/time'
 import { announceMaintenance } from './changed'
 import { insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
+import { undoUnlessAll } from './missed-rows'
 import { statement } from './statement'
 
 export interface StoredMaintenance extends Period {
   id: number
   aircraftId: number
+  version: number
 }
 
 /** Who marks something as deleted, and when. */
@@ -18,7 +20,7 @@ export interface Deletion {
 function liveMaintenances(db: Database) {
   return db
     .selectFrom('maintenances')
-    .select(['id', 'aircraftId', 'starts as from', 'ends as to'])
+    .select(['id', 'aircraftId', 'starts as from', 'ends as to', 'version'])
     .where('deletedAt', 'is', null)
     .orderBy('starts')
     .orderBy('id')
@@ -48,31 +50,37 @@ const maintenancesTouching = statement(
 /** Bookings in the way are suspended first. @throws ConstraintBroken `claims_no_overlap` when one is left */
 export function insertMaintenance(
   db: Database,
-  maintenance: Omit<StoredMaintenance, 'id'>,
+  maintenance: Omit<StoredMaintenance, 'id' | 'version'>,
 ): Promise<StoredMaintenance> {
   return db.transaction(async (db) => {
     const { aircraftId, from, to } = maintenance
-    const { id } = await db
+    const { id, version } = await db
       .insertInto('maintenances')
       .values({ aircraftId, starts: from, ends: to, deletedAt: null, deletedBy: null })
-      .returning('id')
+      .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await claim(db, { ...maintenance, id })
     await announceMaintenance(db, id)
-    return { ...maintenance, id }
+    return { ...maintenance, id, version }
   })
 }
 
-/** @throws ConstraintBroken as `insertMaintenance` */
-export async function updateMaintenance(db: Database, maintenance: StoredMaintenance): Promise<void> {
-  const { id, aircraftId, from, to } = maintenance
+/**
+ * @throws ConstraintBroken as `insertMaintenance`
+ * @throws TransactionUndone when it is no longer what it was changed from
+ */
+export async function updateMaintenance(db: Database, maintenance: StoredMaintenance): Promise<StoredMaintenance> {
+  const { id, version, aircraftId, from, to } = maintenance
+  const changes = { aircraftId, starts: from, ends: to, version: version + 1 }
   await db.transaction(async (db) => {
     await announceMaintenance(db, id)
-    await db.updateTable('maintenances').set({ aircraftId, starts: from, ends: to }).where('id', '=', id).execute()
+    const of = db.updateTable('maintenances').set(changes).where('id', '=', id).where('version', '=', version)
+    undoUnlessAll(await of.where('deletedAt', 'is', null).returning('id').execute(), [id])
     await removeClaims(db, [holder(id)])
     await claim(db, maintenance)
     await announceMaintenance(db, id)
   })
+  return { ...maintenance, version: version + 1 }
 }
 
 export async function markMaintenanceDeleted(db: Database, id: number, { at, by }: Deletion): Promise<void> {
@@ -86,6 +94,6 @@ export async function markMaintenanceDeleted(db: Database, id: number, { at, by 
 const holder = (id: number) => `maintenance:${id}`
 
 /** A period that ends when it begins is legal and blocks nothing (spec §5). */
-async function claim(db: Database, { id, aircraftId, from, to }: StoredMaintenance): Promise<void> {
+async function claim(db: Database, { id, aircraftId, from, to }: Omit<StoredMaintenance, 'version'>): Promise<void> {
   if (from < to) await insertClaims(db, [{ holder: holder(id), resource: `aircraft:${aircraftId}`, from, to }])
 }

@@ -8,7 +8,8 @@ import { keyOf, type StoredUser } from './users'
 /** What is kept about a person beside his account. */
 export type Traces = Omit<PersonalData, 'exportedAt' | 'person'>
 
-export async function tracesOf(db: Database, { id, email }: StoredUser): Promise<Traces> {
+export async function tracesOf(db: Database, person: StoredUser): Promise<Traces> {
+  const { id } = person
   return {
     bookings: await flightsOf(db, id),
     schedules: await db
@@ -18,17 +19,7 @@ export async function tracesOf(db: Database, { id, email }: StoredUser): Promise
       .where('userId', '=', id)
       .orderBy('starts')
       .execute(),
-    letters: await db
-      .selectFrom('outbox')
-      .select(['toAddress as to', 'ccAddress as cc', 'subject', 'text', 'createdAt', 'sentAt'])
-      .where((of) =>
-        of.or([
-          of('userId', '=', id),
-          ...[sql.ref('toAddress'), sql.ref('ccAddress')].map((at) => sql<boolean>`lower(${at}) = ${keyOf(email)}`),
-        ]),
-      )
-      .orderBy('id')
-      .execute(),
+    letters: await lettersTo(db, person),
     sessions: await db
       .selectFrom('sessions')
       .select(['createdAt', 'expiresAt', 'device'])
@@ -45,6 +36,28 @@ export async function tracesOf(db: Database, { id, email }: StoredUser): Promise
       ({ before, ...deed }) => ({ ...deed, before: before === null ? null : (JSON.parse(before) as unknown) }),
     ),
   }
+}
+
+/**
+ * Letters to the person: those written to the account, and older ones that went to its address, as long as nobody else
+ * has that. Others stand in many a text, so a text is told where the letter names nobody but its reader.
+ */
+async function lettersTo(db: Database, { id, email }: StoredUser): Promise<Traces['letters']> {
+  const key = keyOf(email)
+  const heirs = db.selectFrom('users').select('id').where('emailKey', '=', key).where('isActive', '=', true)
+  const isTheirs = (await heirs.where('id', '<>', id).execute()).length === 0
+  const toKey = sql<boolean>`(lower(to_address) = ${key} or lower(cc_address) = ${key})`
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['userId', 'toAddress', 'subject', 'text', 'concerns', 'createdAt', 'sentAt'])
+    .where((of) => of.or([of('userId', '=', id), ...(isTheirs ? [of.and([of('userId', 'is', null), toKey])] : [])]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ userId, toAddress, text, concerns, ...letter }) => ({
+    ...letter,
+    to: userId === id || keyOf(toAddress) === key ? toAddress : email,
+    text: concerns === ` ${id} ` ? text : null,
+  }))
 }
 
 function deeds(db: Database) {

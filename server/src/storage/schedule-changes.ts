@@ -1,10 +1,10 @@
 import type { Repetition } from '@windsock/contract/series'
 import type { Period } from '@windsock/domain/time'
-import { sql } from 'kysely'
 import { announceSchedules } from './changed'
 import { insertClaims, removeClaims } from './claims'
 import type { Database } from './database'
 import type { Deletion } from './maintenances'
+import { undoUnlessAll } from './missed-rows'
 
 export interface NewSchedule extends Period {
   userId: string
@@ -14,7 +14,11 @@ export interface NewSchedule extends Period {
   seriesEnd: string | null
 }
 
-export type ChangedSchedule = Pick<NewSchedule, 'from' | 'to' | 'airportId' | 'userId'> & { id: number }
+export interface ChangedSchedule extends Pick<NewSchedule, 'from' | 'to' | 'airportId' | 'userId'> {
+  id: number
+  /** From which it was changed. */
+  version: number
+}
 
 const ROWS_AT_ONCE = 500
 const holder = (id: number) => `schedule:${id}`
@@ -44,26 +48,41 @@ export function insertSchedules(db: Database, schedules: readonly NewSchedule[])
   })
 }
 
-/** @throws ConstraintBroken as `insertSchedules` */
+/**
+ * @throws ConstraintBroken as `insertSchedules`
+ * @throws TransactionUndone when it is no longer what it was changed from
+ */
 export async function updateSchedule(db: Database, schedule: ChangedSchedule): Promise<void> {
-  const { id, from, to, airportId, userId } = schedule
+  const { id, version, from, to, airportId, userId } = schedule
   await db.transaction(async (db) => {
     await announceSchedules(db, [id])
-    await db
+    const written = await db
       .updateTable('schedules')
-      .set({ starts: from, ends: to, airportId, userId, version: sql`version + 1` })
+      .set({ starts: from, ends: to, airportId, userId, version: version + 1 })
       .where('id', '=', id)
+      .where('version', '=', version)
+      .where('deletedAt', 'is', null)
+      .returning('id')
       .execute()
+    undoUnlessAll(written, [id])
     await removeClaims(db, [holder(id)])
     await insertClaims(db, [claimOf(schedule)])
     await announceSchedules(db, [id])
   })
 }
 
+/** @throws TransactionUndone when one of them is deleted already */
 export async function markSchedulesDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
-    await db.updateTable('schedules').set({ deletedAt: at, deletedBy: by }).where('id', 'in', ids).execute()
+    const written = await db
+      .updateTable('schedules')
+      .set({ deletedAt: at, deletedBy: by })
+      .where('id', 'in', ids)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .execute()
+    undoUnlessAll(written, ids)
     await removeClaims(db, ids.map(holder))
     await announceSchedules(db, ids)
   })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from './database'
+import { TransactionUndone } from './errors'
 import { insertSchedules, markSchedulesDeleted, type NewSchedule, updateSchedule } from './schedule-changes'
 import { instructorsCovering, scheduleById, schedulesOfSeries, schedulesOfUser } from './schedules'
 import { airport, hour, july4, member } from './test-club'
@@ -54,11 +55,17 @@ onEachEngine('schedules', (open) => {
     const overlap = expect.objectContaining({ constraint: 'claims_no_overlap' })
     await expect(insertSchedules(db, [entry('olga', luebeck, 9, 12)])).rejects.toEqual(overlap)
     const [id] = await insertSchedules(db, [entry('olga', luebeck, 11, 12)])
-    const changed = { id: id!, userId: 'olga', airportId: luebeck }
+    const changed = { id: id!, version: 1, userId: 'olga', airportId: luebeck }
     await expect(updateSchedule(db, { ...changed, ...july4(10, 12) })).rejects.toEqual(overlap)
     await updateSchedule(db, { ...changed, ...july4(11, 13) })
+    await expect(updateSchedule(db, { ...changed, ...july4(11, 13) }), 'it is no longer version 1').rejects.toThrow(
+      TransactionUndone,
+    )
     expect(await scheduleById(db, id!)).toMatchObject({ ...july4(11, 13), version: 2 })
     await markSchedulesDeleted(db, [id!], { at: hour(7), by: 'olga' })
+    await expect(markSchedulesDeleted(db, [id!], { at: hour(7), by: 'olga' }), 'gone already').rejects.toThrow(
+      TransactionUndone,
+    )
     expect(await scheduleById(db, id!)).toBeUndefined()
     await insertSchedules(db, [entry('olga', hamburg, 11, 13)])
   })

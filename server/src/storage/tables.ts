@@ -35,6 +35,7 @@ interface AirportRow {
   longitude: number
   timeZone: string
   isActive: boolean
+  version: Generated<number>
 }
 
 interface UserRow {
@@ -57,6 +58,7 @@ interface UserRow {
   isApproved: boolean
   isActive: boolean
   createdAt: string
+  version: Generated<number>
 }
 
 interface SessionRow {
@@ -94,6 +96,7 @@ interface AircraftRow {
   description: string
   isVisibleForExternalUsers: boolean
   isActive: boolean
+  version: Generated<number>
 }
 
 interface MaintenanceRow {
@@ -101,6 +104,7 @@ interface MaintenanceRow {
   aircraftId: number
   starts: string
   ends: string
+  version: Generated<number>
   deletedAt: string | null
   deletedBy: string | null
 }
@@ -205,4 +209,6 @@ interface MailRow {
   /** Whoever sends it now, and until when nobody else does. */
   lease: string | null
   leasedUntil: string | null
+  /** The ids of those it names or is written to, a space around each; empty where that is not known. */
+  concerns: Generated<string>
 }

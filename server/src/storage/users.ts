@@ -1,6 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
 import { lookOf } from '@windsock/domain/user-names'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
 import { announceUser } from './changed'
 import type { Database } from './database'
@@ -17,7 +17,7 @@ export interface StoredUser extends Omit<Row, 'passwordHash' | 'userNameKey' | '
   assignedAirport: AirportCard | null
 }
 
-export type NewUser = Omit<Row, 'userNameKey' | 'emailKey' | 'isActive'>
+export type NewUser = Omit<Row, 'userNameKey' | 'emailKey' | 'isActive' | 'version'>
 export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt' | 'passwordHash'>>
 
 const columns = [
@@ -33,6 +33,7 @@ const columns = [
   'users.isApproved',
   'users.isActive',
   'users.createdAt',
+  'users.version',
 ] as const
 
 export function usersWithRoles(db: Database) {
@@ -141,7 +142,7 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
   await db.transaction(async (db) => {
     await db
       .updateTable('users')
-      .set({ ...changes, ...keys })
+      .set({ ...changes, ...keys, version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
     announceUser(db)
@@ -151,7 +152,8 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
 /** His name and email are free again; his bookings keep naming him. */
 export async function markUserInactive(db: Database, id: string): Promise<void> {
   await db.transaction(async (db) => {
-    await db.updateTable('users').set({ isActive: false }).where('id', '=', id).execute()
+    const changes = { isActive: false, version: sql<number>`version + 1` }
+    await db.updateTable('users').set(changes).where('id', '=', id).execute()
     announceUser(db)
   })
 }

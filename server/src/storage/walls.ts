@@ -30,6 +30,11 @@ export function wallOfKey(db: Database, key: string): Promise<StoredWall | undef
   return liveWalls(db).where('keyHash', '=', hashOf(key)).executeTakeFirst()
 }
 
+/** How many walls stand that somebody has made. */
+export async function countWallsBy(db: Database, userId: string): Promise<number> {
+  return (await liveWalls(db).where('createdBy', '=', userId).execute()).length
+}
+
 /** Keeps what is needed to know its key again, and not the key. */
 export function insertWall(db: Database, { key, ...wall }: NewWall): Promise<StoredWall> {
   return db

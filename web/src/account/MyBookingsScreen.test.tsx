@@ -85,3 +85,19 @@ it('who may not edit it can read it and not delete it', async () => {
   const { dialog } = await openSuspended()
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
 })
+
+it('a booking opens on its day, also where its aircraft has no column any more', async () => {
+  const flight = { ...booking, isSuspended: false, version: 1, occurence: 'Once', occurenceId: null }
+  const mine = { ...flight, pilot: { ...flight.pilot, id: 'external' } }
+  const lists = { 'user/getAvailablePilots': [], 'user/getAvailableInstructors': [], 'bookings/getHistory': [] }
+  club.answers = answers({ ...lists, 'bookings/getMyBookings': [mine], 'bookings/getByAirport': [mine] })
+  club.answers['aircraft/getByAirport'] = []
+  club.answers['sunsetsunrise/getByAirportAndDate'] = { airportId: 3, sunrise: null, sunset: null }
+  const { user, address } = openAs('External', '/main/mybookings')
+  await user.click(await screen.findByRole('button', { name: '2027-03-10: open HB-KLM' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
+  expect(address()).toContain('/main/bookings')
+  expect(club.heard.find(({ call }) => call === 'bookings/getByAirport')).toMatchObject({
+    query: { airportId: '3', date: '2027-03-10' },
+  })
+})

@@ -1,14 +1,18 @@
-import { Group } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import type { GridPerson } from '@windsock/contract/users'
 import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
+import { selectedAirport } from '../frame/selected-airport'
 import { useSelectedDay } from '../frame/selected-day'
 import { SuspendedDialog } from '../frame/SuspendedDialog'
+import { wantedBooking } from '../frame/wanted-booking'
 import { useBookingZone, type ZoneOf } from '../frame/use-booking-zone'
 import { DataTable, type Column } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
+import { paths } from '../paths'
 import { useAsk } from '../queries'
 import { defaultRange } from './date-range'
 import { DateRangeForm } from './DateRangeForm'
@@ -17,11 +21,21 @@ import { ZoneName } from './ZoneName'
 import classes from './MyBookingsScreen.module.css'
 
 export function MyBookingsScreen() {
-  const { day } = useSelectedDay()
+  const { day, choose } = useSelectedDay()
+  const navigate = useNavigate()
   const [range, setRange] = useState(() => defaultRange(day))
   const bookings = useAsk(bookingsGetMine, range, { keepLast: true })
   const [opened, open] = useState<Booking | undefined>(undefined)
   const zoneOf = useBookingZone()
+  function show(booking: Booking) {
+    const airportId = booking.aircraft.assignedAirportId
+    if (booking.isSuspended || airportId === undefined) return open(booking)
+    selectedAirport.set(airportId)
+    choose(dayOf(booking.from, zoneOf(booking)))
+    wantedBooking.set({ airportId, from: booking.from, booking })
+    void navigate({ to: paths.bookings })
+  }
+
   const zones = new Set(bookings.data?.map(zoneOf))
   // One clock for all rows is named once above them, several in each row.
   const sharedZone = zones.size === 1 ? [...zones][0] : undefined
@@ -34,7 +48,7 @@ export function MyBookingsScreen() {
       <DateRangeForm range={range} loading={bookings.isPlaceholderData} maySearch onSearch={setRange} />
       <DataTable
         label="My bookings"
-        columns={columnsOf(zoneOf, sharedZone === undefined, open)}
+        columns={columnsOf(zoneOf, sharedZone === undefined, show)}
         rows={bookings.data}
         rowKey={(booking) => booking.id}
         error={bookings.error?.message ?? null}
@@ -82,7 +96,20 @@ function DateCell({ booking, zone, onOpen }: CellProps & { onOpen: (booking: Boo
   const day = dayOf(booking.from, zone)
   return (
     <Group gap="xs">
-      <span className={classes.day}>{day}</span>
+      {booking.isSuspended || booking.aircraft.assignedAirportId === undefined ? (
+        <span className={classes.day}>{day}</span>
+      ) : (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.day}
+          aria-label={`${day}: open ${booking.aircraft.registrationCode}`}
+          onClick={() => onOpen(booking)}
+        >
+          {day}
+        </Anchor>
+      )}
       {booking.isSuspended && (
         <SuspendedButton of={`${booking.aircraft.registrationCode} on ${day}`} onClick={() => onOpen(booking)} />
       )}

@@ -4,6 +4,7 @@ import { aircraftDraft, aircraftSave, type Aircraft } from '@windsock/contract/a
 import { closedAirport, registrationInUse } from '@windsock/contract/errors'
 import { AirportField } from '../frame/AirportField'
 import { BackLink } from '../frame/BackLink'
+import { PresentVersion } from '../frame/PresentVersion'
 import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
@@ -11,8 +12,14 @@ import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 
+export interface AircraftFormProps {
+  aircraft: Aircraft | undefined
+  /** Starts anew with what is there now. */
+  onReopen?: () => void
+}
+
 /** Adds an aircraft or edits one (spec §2). */
-export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
+export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
   const mayWrite = useIsAdministrator()
   const { save, busy, error, refused } = useFormSave(aircraftSave, {
     message: 'Aircraft was saved successfully!',
@@ -40,7 +47,7 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
   function submit() {
     const draft = aircraftDraft.parse({ id: aircraft?.id ?? 0, ...form.values })
     // A new aircraft is active. A server of the bare specification may keep what it is sent.
-    const body = { ...draft, isActive: aircraft?.isActive ?? true }
+    const body = { ...draft, isActive: aircraft?.isActive ?? true, version: aircraft?.version }
     void save(body)
   }
 
@@ -51,6 +58,7 @@ export function AircraftForm({ aircraft }: { aircraft: Aircraft | undefined }) {
       loading={busy}
       error={error}
       refused={refusal.rest}
+      afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >

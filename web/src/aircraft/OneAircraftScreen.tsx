@@ -18,7 +18,7 @@ function EditAircraft({ id }: { id: number }) {
   const aircraft = useAsk(aircraftGetById, { id }, { ownsRefusal: true })
   return (
     <WhenOpened asked={aircraft} back={<BackLink to={paths.aircraft} />}>
-      {(opened) => <AircraftForm aircraft={opened} />}
+      {(opened, reopen) => <AircraftForm aircraft={opened} onReopen={reopen} />}
     </WhenOpened>
   )
 }

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { icaoCodeInUse } from '@windsock/contract/errors'
 import { airportDraft, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../frame/BackLink'
+import { PresentVersion } from '../frame/PresentVersion'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
 import { useRefusal } from '../frame/use-refusal'
@@ -14,8 +15,14 @@ import { useAirportSave } from './use-airport-save'
 // While nothing is typed there is no number.
 const untyped: number | string = ''
 
+export interface AirportFormProps {
+  airport: Airport | undefined
+  /** Starts anew with what is there now. */
+  onReopen?: () => void
+}
+
 /** Adds an airport or edits one (spec §2). */
-export function AirportForm({ airport }: { airport: Airport | undefined }) {
+export function AirportForm({ airport, onReopen }: AirportFormProps) {
   const mayWrite = useIsAdministrator()
   const { save, busy, error, refused } = useAirportSave()
   const form = useForm({
@@ -35,7 +42,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
   function submit() {
     const draft = airportDraft.parse({ id: airport?.id ?? 0, ...form.values })
     // spec §4: a new airport is active. A server of the bare specification may keep what it is sent.
-    const body = { ...draft, isActive: airport?.isActive ?? true }
+    const body = { ...draft, isActive: airport?.isActive ?? true, version: airport?.version }
     void save(body)
   }
 
@@ -46,6 +53,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
       loading={busy}
       error={error}
       refused={refusal.rest}
+      afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >

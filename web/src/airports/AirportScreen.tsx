@@ -16,7 +16,7 @@ function EditAirport({ id }: { id: number }) {
   const airport = useAsk(airportsGetById, { id }, { ownsRefusal: true })
   return (
     <WhenOpened asked={airport} back={<BackLink to={paths.airports} />}>
-      {(opened) => <AirportForm airport={opened} />}
+      {(opened, reopen) => <AirportForm airport={opened} onReopen={reopen} />}
     </WhenOpened>
   )
 }

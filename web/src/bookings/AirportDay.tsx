@@ -74,14 +74,29 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
 
   if (!grid)
     return failure ? <ErrorState message={failure.message} onRetry={retry} loading={retrying} /> : <GridSkeleton />
+  const dialog = opened && (
+    <BookingDialog
+      opened={opened}
+      airportId={airport.id}
+      zone={zone}
+      day={day}
+      actor={actor}
+      viewer={viewer}
+      onClose={() => setOpened(undefined)}
+    />
+  )
   if (grid.columns.length === 0 && !settling)
     return (
-      <EmptyState
-        icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
-        title={`No aircraft at ${airport.icaoCode} to book`}
-      >
-        Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
-      </EmptyState>
+      <>
+        <EmptyState
+          icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
+          title={`No aircraft at ${airport.icaoCode} to book`}
+        >
+          Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
+        </EmptyState>
+        {/* A guest may have a booking on an aircraft that has been hidden since, with no column. */}
+        {dialog}
+      </>
     )
   return (
     <>
@@ -103,17 +118,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         onTurn={turn}
         focus={focus}
       />
-      {opened && (
-        <BookingDialog
-          opened={opened}
-          airportId={airport.id}
-          zone={zone}
-          day={day}
-          actor={actor}
-          viewer={viewer}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

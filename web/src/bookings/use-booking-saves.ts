@@ -66,7 +66,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
       if (isSaved(told)) {
         if (booking) undo.changed(booking, told.output)
         else {
-          toastSuccess('Save successful.', 'Booking was saved successfully!')
+          undo.created(told.output)
           if (shown.length > 0) toastOtherDates(shown, told.output, zone)
         }
       } else if (told.failure?.status === 400) setRefused({ body, messages: told.failure.messages })

@@ -4,7 +4,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useEffect, useEffectEvent } from 'react'
 import { wantedBooking } from '../frame/wanted-booking'
 import { useStore } from '../kit/store'
-import { newDraft, type OpenedDraft } from './booking-draft'
+import { draftOf, newDraft, type OpenedDraft } from './booking-draft'
 
 export interface Shown {
   airportId: number
@@ -14,7 +14,7 @@ export interface Shown {
   settling: boolean
 }
 
-/** Opens the dialog with the free slot that was chosen on another screen, once the grid shows its day. */
+/** Opens the dialog with the free slot or the booking that was chosen on another screen, once the grid shows its day. */
 export function useWantedBooking({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
   const wanted = useStore(wantedBooking)
   const isHere = wanted?.airportId === airportId && dayOf(wanted.from, zone) === day && !settling
@@ -22,6 +22,7 @@ export function useWantedBooking({ airportId, day, zone, settling }: Shown, open
   const take = useEffectEvent(() => {
     if (!wanted) return
     wantedBooking.set(undefined)
+    if ('booking' in wanted) return open(draftOf(wanted.booking, zone))
     const opened = newDraft(wanted.aircraft, wanted.from, zone, wanted.to)
     open({ ...opened, draft: { ...opened.draft, instructor: wanted.instructor ?? undefined } })
   })

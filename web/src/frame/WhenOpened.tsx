@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { CallFailed } from '../api'
 import { ErrorState } from '../kit/ErrorState'
 import { ScreenSkeleton } from './ScreenSkeleton'
@@ -8,7 +8,8 @@ export interface WhenOpenedProps<Thing> {
   asked: UseQueryResult<Thing, CallFailed>
   /** Where to go when it cannot be had. */
   back: ReactNode
-  children(thing: Thing): ReactNode
+  /** @param reopen starts the form anew with what is there now */
+  children(thing: Thing, reopen: () => void): ReactNode
 }
 
 /**
@@ -17,10 +18,15 @@ export interface WhenOpenedProps<Thing> {
  */
 export function WhenOpened<Thing>({ asked, back, children }: WhenOpenedProps<Thing>) {
   const { data, error, isFetching, refetch } = asked
-  const [opened, setOpened] = useState<{ thing: Thing } | undefined>(undefined)
-  if (!opened && data !== undefined && !isFetching && !error) setOpened({ thing: data })
+  const [opened, setOpened] = useState<{ thing: Thing; round: number } | undefined>(undefined)
+  if (!opened && data !== undefined && !isFetching && !error) setOpened({ thing: data, round: 0 })
 
-  if (opened) return children(opened.thing)
+  async function reopen() {
+    const { data: present } = await refetch()
+    if (present !== undefined) setOpened((before) => ({ thing: present, round: (before?.round ?? 0) + 1 }))
+  }
+
+  if (opened) return <Fragment key={opened.round}>{children(opened.thing, () => void reopen())}</Fragment>
   if (!error) return <ScreenSkeleton />
   return (
     <>

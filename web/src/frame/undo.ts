@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingsGetHistory } from '@windsock/contract/booking-history'
 import { bookingsRestore, bookingsRestoreAll } from '@windsock/contract/booking-restores'
-import { bookingsSave, type Booking } from '@windsock/contract/bookings'
+import { bookingsRemove, bookingsRemoveAll, bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Asked, Endpoint } from '@windsock/contract/endpoint'
 import { call, CallFailed } from '../api'
 import { isKnown } from '../beyond'
@@ -19,7 +19,7 @@ export function useUndo() {
   async function undo<E extends Endpoint>(endpoint: E, input: Asked<E>, title: string, message: string) {
     try {
       // A 400 has the toast of every refused save, with what is in the way now.
-      await call(endpoint, input)
+      await call(endpoint, input, { ownsForbidden: true })
       toastSuccess(title, message)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -34,6 +34,17 @@ export function useUndo() {
   const restores = () => isKnown(bookingsGetHistory)
 
   return {
+    /** A booking or a series was made: `answer` is what the save answered. Also one for somebody else may be taken back. */
+    created(answer: unknown) {
+      const made = firstIn(answer)
+      const back = !made
+        ? undefined
+        : made.seriesId
+          ? () => undo(bookingsRemoveAll, made.seriesId ?? '', 'Undo successful.', 'The bookings are gone.')
+          : () => undo(bookingsRemove, made.id, 'Undo successful.', 'The booking is gone.')
+      const message = 'Booking was saved successfully!'
+      toastSuccess('Save successful.', message, made && back && action(`booking ${made.id}`, back))
+    },
     /** An existing booking was saved, moved or resized: `before` is what it was, `answer` what the save answered. */
     changed(before: Booking, answer: unknown) {
       const message = 'Booking was saved successfully!'
@@ -55,6 +66,14 @@ export function useUndo() {
       toastSuccess('Delete successful.', message, restores() ? action(`series ${seriesId}`, back) : undefined)
     },
   }
+}
+
+/** What a save has made; nothing where a server of the bare specification does not tell. */
+function firstIn(answer: unknown): { id: number; seriesId: string | null } | undefined {
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer
+  if (typeof first !== 'object' || first === null || !('id' in first) || typeof first.id !== 'number') return undefined
+  const isSeries = 'occurenceId' in first && typeof first.occurenceId === 'string'
+  return { id: first.id, seriesId: isSeries ? String(first.occurenceId) : null }
 }
 
 /** What saves a booking as it was. The version is that of the save to undo: what came after it is not overwritten. */

@@ -16,6 +16,8 @@ export interface FormScreenProps {
   error: Trouble | null
   /** What a server refused that no field says. */
   refused?: readonly string[]
+  /** What can be done about that. */
+  afterRefusal?: ReactNode
   /** Save is disabled while the form is not in order. */
   canSave: boolean
   /** Absent for those who may look and not save: then there is no Save, and the fields are locked. */
@@ -27,7 +29,7 @@ export interface FormScreenProps {
 
 /** A form that is a screen of its own. It never clears what was typed: whoever saves leaves it. */
 export function FormScreen(props: FormScreenProps) {
-  const { title, back, loading, error, refused = [], canSave, onSave, action = 'Save', children } = props
+  const { title, back, loading, error, refused = [], afterRefusal, canSave, onSave, action = 'Save', children } = props
   return (
     <div className={classes.screen}>
       <ScreenHeading title={title}>{back}</ScreenHeading>
@@ -41,7 +43,7 @@ export function FormScreen(props: FormScreenProps) {
       >
         <fieldset className={classes.fields} disabled={onSave === undefined}>
           <Stack gap="md">
-            <RefusedNote messages={refused} />
+            <RefusedNote messages={refused}>{afterRefusal}</RefusedNote>
             {children}
             <SaveFailure error={error} />
           </Stack>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useClock } from '../use-clock'
 import { BackLink } from '../frame/BackLink'
 import { PeriodFields } from '../frame/PeriodFields'
+import { PresentVersion } from '../frame/PresentVersion'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
 import { FormScreen } from '../kit/FormScreen'
@@ -18,10 +19,12 @@ import { useMaintenanceSave } from './use-maintenance-save'
 export interface MaintenanceFormProps {
   aircraft: Aircraft
   maintenance: Maintenance | undefined
+  /** Starts anew with what is there now. */
+  onReopen?: () => void
 }
 
 /** Grounds an aircraft for a period, or changes the period (spec §2). */
-export function MaintenanceForm({ aircraft, maintenance }: MaintenanceFormProps) {
+export function MaintenanceForm({ aircraft, maintenance, onReopen }: MaintenanceFormProps) {
   const mayWrite = useIsAdministrator()
   const zone = zoneOfAircraft(aircraft)
   const today = useClock((now) => dayOf(now, zone))
@@ -38,8 +41,13 @@ export function MaintenanceForm({ aircraft, maintenance }: MaintenanceFormProps)
       loading={busy}
       error={error}
       refused={refused}
+      afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}
       canSave={body !== undefined}
-      onSave={mayWrite ? () => body && void save({ id: maintenance?.id ?? 0, ...body }) : undefined}
+      onSave={
+        mayWrite
+          ? () => body && void save({ id: maintenance?.id ?? 0, version: maintenance?.version, ...body })
+          : undefined
+      }
     >
       <PeriodFields
         draft={draft}

@@ -35,9 +35,9 @@ function EditMaintenance({ aircraft, aircraftId, id }: { aircraft: Aircraft; air
   const maintenance = useAsk(maintenancesGetById, { id }, { ownsRefusal: true })
   return (
     <WhenOpened asked={maintenance} back={<BackLink to={paths.maintenances(aircraftId)} />}>
-      {(opened) =>
+      {(opened, reopen) =>
         isOf(opened, aircraftId) ? (
-          <MaintenanceForm aircraft={aircraft} maintenance={opened} />
+          <MaintenanceForm aircraft={aircraft} maintenance={opened} onReopen={reopen} />
         ) : (
           <Navigate to={paths.maintenance(opened.aircraft.id, id)} replace />
         )

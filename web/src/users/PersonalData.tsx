@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { userErase, userExport } from '@windsock/contract/personal-data'
+import { userErase, userExport, userGetErasure } from '@windsock/contract/personal-data'
 import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import type { CallFailed } from '../api'
@@ -11,12 +11,14 @@ import { paths } from '../paths'
 import { useTell } from '../queries'
 import { useSession } from '../session'
 import { namingPeople } from './naming-people'
+import { restInWords, textsInWords } from './erasure-words'
 import classes from './PersonalData.module.css'
 import { saveAsFile } from './save-as-file'
 
 /** What a person may ask of his club: to be told what it keeps about him, and to be forgotten. */
 export function PersonalData({ user }: { user: User }) {
   const exporting = useTell(userExport, { changes: [], ownsRefusal: true })
+  const foretelling = useTell(userGetErasure, { changes: [], ownsRefusal: true })
   const erasing = useTell(userErase, { changes: namingPeople, ownsRefusal: true })
   const navigate = useNavigate()
   const isOneself = useSession()?.userId === user.id
@@ -28,10 +30,14 @@ export function PersonalData({ user }: { user: User }) {
   }
 
   async function erase() {
+    const foretold = await foretelling.tell({ id: user.id })
+    // Nothing is erased that was not shown before.
+    if (!foretold.done) return toastFailure('Erase failed.', userGetErasure, foretold.failure)
     const message =
       `Are you sure you want to erase ${fullName(user)}? Name, user name, email, phone and address are gone for ` +
-      'good, and with them the account. Past flights stay, under the name Former Member.'
-    if (!(await confirm({ title: 'Erase personal data', message, danger: true }))) return
+      `good, and with them the account. Past flights stay, under the name Former Member. ${restInWords(foretold.output)}`
+    const consequence = textsInWords(foretold.output)
+    if (!(await confirm({ title: 'Erase personal data', message, consequence, danger: true }))) return
     const told = await erasing.tell(user.id)
     if (!told.done) return toastFailure('Erase failed.', userErase, told.failure)
     toastSuccess('Erase successful.', 'Personal data was erased.')
@@ -52,7 +58,7 @@ export function PersonalData({ user }: { user: User }) {
           Export
         </Button>
         {!isOneself && (
-          <Button variant="outline" color="red" loading={erasing.busy} onClick={() => void erase()}>
+          <Button variant="outline" color="red" loading={foretelling.busy || erasing.busy} onClick={() => void erase()}>
             Erase…
           </Button>
         )}
@@ -61,7 +67,7 @@ export function PersonalData({ user }: { user: User }) {
   )
 }
 
-type Beyond = typeof userExport | typeof userErase
+type Beyond = typeof userExport | typeof userErase | typeof userGetErasure
 
 function toastFailure(title: string, endpoint: Beyond, failure: CallFailed | undefined) {
   if (!failure) return

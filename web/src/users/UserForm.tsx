@@ -1,29 +1,31 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { emailInUse, unknownAirport, userNameInUse } from '@windsock/contract/errors'
-import { userDraft, userDraftOf, userSave, type User } from '@windsock/contract/users'
+import { userDraft, userDraftOf, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { AirportField } from '../frame/AirportField'
 import { BackLink } from '../frame/BackLink'
-import { useFormSave } from '../frame/use-form-save'
+import { PresentVersion } from '../frame/PresentVersion'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
 import { useRefusal } from '../frame/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { ColourField } from './ColourField'
-import { namingPeople } from './naming-people'
 import { RolesField } from './RolesField'
+import { useUserSave } from './use-user-save'
 import { valuesOf } from './user-values'
 
+export interface UserFormProps {
+  user: User | undefined
+  /** Starts anew with what is there now. */
+  onReopen?: () => void
+}
+
 /** Adds a user or edits one (spec §2). */
-export function UserForm({ user }: { user: User | undefined }) {
+export function UserForm({ user, onReopen }: UserFormProps) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error, refused } = useFormSave(userSave, {
-    message: 'User was saved successfully!',
-    to: paths.users,
-    changes: namingPeople,
-  })
+  const { save, busy, error, refused } = useUserSave(user)
   const form = useForm({
     initialValues: valuesOf(user),
     validate: schemaResolver(userDraftOf(user), { sync: true }),
@@ -38,7 +40,16 @@ export function UserForm({ user }: { user: User | undefined }) {
 
   function submit() {
     // spec §4: a new user is active. A server of the bare specification may keep what it is sent.
-    const body = { ...userDraft.parse(form.values), id: form.values.id, isActive: user?.isActive ?? true }
+    const { roles, isApproved, ...described } = userDraft.parse(form.values)
+    const body = {
+      ...described,
+      id: form.values.id,
+      isActive: user?.isActive ?? true,
+      // Rights are sent by whoever has changed them: saving a phone number gives nobody back what was taken away.
+      ...((!user || form.isDirty('roles')) && { roles }),
+      ...((!user || form.isDirty('isApproved')) && { isApproved }),
+      version: user?.version,
+    }
     void save(body)
   }
 
@@ -49,6 +60,7 @@ export function UserForm({ user }: { user: User | undefined }) {
       loading={busy}
       error={error}
       refused={refusal.rest}
+      afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >

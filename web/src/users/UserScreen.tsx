@@ -18,9 +18,9 @@ function EditUser({ id }: { id: string }) {
   const user = useAsk(userGetById, { id }, { ownsRefusal: true })
   return (
     <WhenOpened asked={user} back={<BackLink to={paths.users} />}>
-      {(opened) => (
+      {(opened, reopen) => (
         <>
-          <UserForm user={opened} />
+          <UserForm user={opened} onReopen={reopen} />
           <UserSessions user={opened} />
           <PersonalData user={opened} />
         </>

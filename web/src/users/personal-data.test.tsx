@@ -5,6 +5,8 @@ import { petra } from './test-petra'
 
 const club = desk()
 
+const nothingElse = { texts: 0, named: [], trail: 0, letters: 0 }
+
 afterEach(() => vi.restoreAllMocks())
 
 const opened = () => openAs('Administrator', '/main/users/u-7')
@@ -38,7 +40,13 @@ it('what the club keeps about a person becomes a file of his name', async () => 
 })
 
 it('erasing asks first, and leads back to the list', async () => {
-  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/erase': {}, 'user/get': [] }
+  club.answers = {
+    'user/getById': petra,
+    'airports/get': [],
+    'user/getErasure': nothingElse,
+    'user/erase': {},
+    'user/get': [],
+  }
   const { user, address } = opened()
   await user.click(await button('Erase…'))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -52,7 +60,12 @@ it('erasing asks first, and leads back to the list', async () => {
 
 it('a refusal says why, and the form stays', async () => {
   const reason = 'Petra Nová still has 1 booking, the next on 2026-07-04 10:00. Delete or move them first.'
-  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/erase': new Refused(400, [reason]) }
+  club.answers = {
+    'user/getById': petra,
+    'airports/get': [],
+    'user/getErasure': nothingElse,
+    'user/erase': new Refused(400, [reason]),
+  }
   const { user, address } = opened()
   await user.click(await button('Erase…'))
   await sayYes(user)
@@ -73,4 +86,22 @@ it('nobody is offered to erase himself', async () => {
   openAs('Administrator', '/main/users/administrator')
   expect(await button('Export')).toBeTruthy()
   expect(within(await section()).queryByRole('button', { name: 'Erase…' })).toBeNull()
+})
+
+it('erasing shows first what changes, and does nothing where that cannot be told', async () => {
+  const named = [{ aircraft: 'OK-VHA', day: '2026-06-01', before: 'For Petra Nová', after: 'For [erased]' }]
+  const foretold = { texts: 22, named, trail: 3, letters: 1 }
+  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/getErasure': foretold, 'user/erase': {} }
+  const { user } = opened()
+  await user.click(await button('Erase…'))
+  const question = await screen.findByRole('dialog', { name: 'Erase personal data' })
+  expect(question.textContent).toContain('Also affected: 3 entries of the audit trail and 1 e-mail.')
+  expect(question.textContent).toContain('22 texts will change:')
+  const lines = within(question).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['2026-06-01, OK-VHA: For [erased]', 'and 21 more'])
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  club.answers['user/getErasure'] = new Refused(503, ['Later.'])
+  await user.click(await button('Erase…'))
+  await waitFor(() => expect(raised()).toEqual(['Erase failed. Later.']))
+  expect(sent('user/erase')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { emailInUse } from '@windsock/contract/errors'
+import { changedMeanwhile, emailInUse } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
 import { petra } from './test-petra'
@@ -186,4 +186,51 @@ it('a user who is not there is said not to be, with the way back', async () => {
   openAs('Administrator', '/main/users/u-9')
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such user.')
   expect(screen.getByRole('link', { name: 'Back to List' }).getAttribute('href')).toBe('/main/users')
+})
+
+it('a save of other things sends no rights, and the version that the form was opened with', async () => {
+  club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': {}, 'user/get': [] }
+  const { user } = openAs('Administrator', '/main/users/u-7')
+  await user.type(await field('Phone'), '9')
+  await user.click(save())
+  await waitFor(() => expect(sent('user/save')).toHaveLength(1))
+  expect(sent('user/save')[0]).toMatchObject({ phoneNumber: '+420 700 100 0029', version: 4 })
+  expect(sent('user/save')[0]).not.toHaveProperty('roles')
+  expect(sent('user/save')[0]).not.toHaveProperty('isApproved')
+})
+
+it('where somebody else has saved meanwhile, what was typed stays until their version is asked for', async () => {
+  const stale = new Refused(400, [changedMeanwhile])
+  club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': stale, 'user/get': [] }
+  const { user } = openAs('Administrator', '/main/users/u-7')
+  await user.type(await field('Phone'), '9')
+  await user.click(save())
+  const note = await screen.findByRole('note', { name: 'Nothing was saved' })
+  expect(note.textContent).toContain(changedMeanwhile)
+  expect((await field('Phone')).value).toBe('+420 700 100 0029')
+  club.answers['user/getById'] = { ...petra, address: 'Brno', version: 5 }
+  club.answers['user/save'] = {}
+  await user.click(within(note).getByRole('button', { name: 'Show their version' }))
+  await waitFor(async () => expect((await field('Address')).value).toBe('Brno'))
+  expect((await field('Phone')).value).toBe('+420 700 100 002')
+  await user.click(save())
+  await waitFor(() => expect(sent('user/save')).toHaveLength(2))
+  expect(sent('user/save')[1]).toMatchObject({ version: 5 })
+})
+
+it('taking rights away says first what stays', async () => {
+  club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': {}, 'user/get': [] }
+  club.answers['user/getAffected'] = { flights: 5, entries: 1, walls: 0 }
+  const { user } = openAs('Administrator', '/main/users/u-7')
+  await user.click(await box('Pilot'))
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: 'Change rights' })
+  const lines = within(question).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['5 flights to come', '1 schedule entry to come'])
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(sent('user/save')).toEqual([])
+  await user.click(save())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(sent('user/save')).toMatchObject([{ roles: [], version: 4 }]))
+  expect(sent('user/getAffected')).toHaveLength(2)
 })

@@ -11,7 +11,7 @@ export const userCalls: DescribedCalls = {
   '/api/user/save': {
     summary: 'Adds a person or changes one.',
     description:
-      'Without an `id` a person is added and gets a letter with a link that sets a password. On a change the user name is not read; roles and approval that are left out stay as they are.',
+      'Without an `id` a person is added and gets a letter with a link that sets a password. On a change the user name is not read; roles and approval that are left out stay as they are. A `version` that is sent along refuses the save where somebody else has changed the person since.',
     refuses: [404],
     example: {
       by: 'anna',
@@ -29,6 +29,24 @@ export const userCalls: DescribedCalls = {
       },
     },
   },
+  '/api/user/getAffected': {
+    summary: 'What a person keeps whom a save takes rights away from.',
+    description:
+      'The body is that of the save. Counted are flights to come in what the person may no longer do, schedule entries to come, and wall links the person has made. The save leaves all of it in place.',
+    refuses: [404],
+    example: {
+      by: 'anna',
+      after: ['/api/schedules/save'],
+      send: {
+        id: people.igor,
+        firstName: 'Igor',
+        lastName: 'Petrenko',
+        email: 'igor@windy-hill.example',
+        phoneNumber: '+420 700 100 004',
+        roles: ['Pilot'],
+      },
+    },
+  },
   '/api/user/remove': {
     summary: 'Removes a person, who can no longer log in.',
     description: 'Refused while the person takes part in bookings to come. The body is the id alone.',
@@ -37,7 +55,15 @@ export const userCalls: DescribedCalls = {
   },
   '/api/user/export': {
     summary: 'Everything the club keeps about one person.',
-    description: 'Also about a person who was removed, until he is erased. Of others it tells nothing.',
+    description:
+      'Also about a person who was removed, until he is erased. Of others it tells nothing beyond what was typed into the person’s own bookings: a letter’s text is left out where it names somebody else.',
+    refuses: [404],
+    example: { by: 'anna', after: ['/api/bookings/save'], send: { id: people.petra } },
+  },
+  '/api/user/getErasure': {
+    summary: 'What erasing a person would change beside the account.',
+    description:
+      'Descriptions of bookings that the person flies, teaches or has made, the first twenty of them in full; entries of the audit trail and letters, counted.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/bookings/save'], send: { id: people.petra } },
   },

@@ -1,0 +1,110 @@
+import { changedMeanwhile } from '@windsock/contract/errors'
+import type { User } from '@windsock/contract/users'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cast } from '../demo/cast'
+import { onEachEngine } from '../storage/test-engines'
+import { routes } from './routes'
+import { type CastClub, draft, openCastClub } from './test-flights'
+
+const on = '2026-08-01'
+const { id: _, ...petra } = cast.petra
+
+interface Saved {
+  /** A sound new one. */
+  sound: (club: CastClub) => object
+  /** What somebody else changes meanwhile. */
+  theirs: object
+}
+
+/** Every call that saves what may be there already. */
+const saves: Readonly<Record<string, Saved>> = {
+  'user/save': {
+    sound: () => ({ ...petra, id: '', userName: 'nora', email: 'nora@club.example', roles: ['Pilot'], color: null }),
+    theirs: { phoneNumber: '040 999' },
+  },
+  'airports/save': {
+    sound: () => ({ id: 0, name: 'Field', icaoCode: 'LKXX', description: '', latitude: 50, longitude: 15 }),
+    theirs: { description: 'Closed on Mondays' },
+  },
+  'aircraft/save': {
+    sound: (club) => ({
+      id: 0,
+      name: 'Skyhawk',
+      type: 'C172',
+      registrationCode: 'OK-NEW',
+      description: '',
+      assignedAirportId: club.ids.airport('LKVH'),
+      isVisibleForExternalUsers: true,
+    }),
+    theirs: { isVisibleForExternalUsers: false },
+  },
+  'aircraftMaintenances/save': {
+    sound: (club) => ({ id: 0, aircraftId: club.ids.aircraft('OK-VHE'), from: `${on}T08:00`, to: `${on}T10:00` }),
+    theirs: { to: `${on}T12:00` },
+  },
+  'bookings/save': {
+    sound: (club) => draft(club, { on, pilot: 'petra' }),
+    theirs: { description: 'later' },
+  },
+  'schedules/save': {
+    sound: (club) => ({
+      id: 0,
+      userId: cast.igor.id,
+      airportId: club.ids.airport('LKVH'),
+      from: `${on}T08:00`,
+      to: `${on}T10:00`,
+      occurence: 'Once',
+    }),
+    theirs: { to: `${on}T12:00` },
+  },
+}
+
+describe('a version', () => {
+  it('is asked by every call that saves', () => {
+    const served = routes
+      .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
+      .filter((path) => path.endsWith('/save'))
+    // A wall is never changed: each save makes a new one.
+    expect(served.filter((path) => path !== 'walls/save').toSorted()).toEqual(Object.keys(saves).toSorted())
+  })
+})
+
+onEachEngine('what somebody else has changed', (open) => {
+  let club: CastClub
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
+  it.each(Object.entries(saves))('is not overwritten unseen: %s', async (call, { sound, theirs }) => {
+    const save = async (body: object) => {
+      const { status, body: answer } = await club.tell('anna', call, body)
+      return { status, answer: answer as { id: number | string; version: number } }
+    }
+    const made = sound(club)
+    const { answer: opened } = await save(made)
+    expect(opened.version).toBe(1)
+    const { id } = opened
+    expect(await save({ ...made, ...theirs, id, version: 1 })).toMatchObject({ status: 200, answer: { version: 2 } })
+    expect(await save({ ...made, id, version: 1 })).toEqual({ status: 400, answer: [changedMeanwhile] })
+    expect(await save({ ...made, ...theirs, id, version: 2 })).toMatchObject({ status: 200, answer: { version: 3 } })
+    expect(await save({ ...made, id }), 'without a version the last write wins').toMatchObject({
+      status: 200,
+      answer: { version: 4 },
+    })
+  })
+
+  it('a form opened before a right was taken away does not give it back', async () => {
+    const eve = { ...petra, id: '', userName: 'eve', email: 'eve@club.example', roles: ['Administrator', 'Pilot'] }
+    const { body } = await club.tell('anna', 'user/save', { ...eve, color: null })
+    const form = body as User
+    await club.tell('anna', 'user/save', { ...form, roles: ['Pilot'] })
+    const stale = { ...form, phoneNumber: '040 999' }
+    expect(await club.tell('anna', 'user/save', stale)).toEqual({ status: 400, body: [changedMeanwhile] })
+    const { roles: _, isApproved: __, version: ___, ...untouched } = stale
+    expect((await club.tell('anna', 'user/save', untouched)).body).toMatchObject({
+      phoneNumber: '040 999',
+      roles: ['Pilot'],
+      isApproved: true,
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from './database'
+
+/** A booking's description, as it is and as it becomes. */
+export interface ErasedText {
+  id: number
+  from: Moment
+  registrationCode: string
+  timeZone: string
+  before: string
+  after: string
+}
+
+export interface ErasedTexts {
+  bookings: readonly ErasedText[]
+  /** Rows of the trail with what they keep from then on. */
+  trail: readonly { id: number; before: string }[]
+}
+
+/** Descriptions of bookings which the person flies, teaches or has made, deleted ones included, soonest first. */
+export async function bookingTextsErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedText[]> {
+  if (marks.length === 0) return []
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+    .innerJoin('airports', 'airports.id', 'aircraft.assignedAirportId')
+    .select(['bookings.id', 'bookings.starts as from', 'bookings.description as before'])
+    .select(['aircraft.registrationCode', 'airports.timeZone'])
+    .where((of) => of.or([of('pilotId', '=', id), of('instructorId', '=', id), of('createdBy', '=', id)]))
+    .where('bookings.description', '<>', '')
+    .orderBy('bookings.starts')
+    .orderBy('bookings.id')
+    .execute()
+  return rows
+    .map((row) => ({ ...row, after: withoutMarks(row.before, marks) }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** The rows of the trail that keep something about the person. */
+export async function trailErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedTexts['trail']> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', 'before'])
+    .where('before', 'like', `%${JSON.stringify(id)}%`)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => {
+    const kept: unknown = JSON.parse(row.before ?? '')
+    const before = JSON.stringify(withoutPerson(kept, id, marks))
+    return before === JSON.stringify(kept) ? [] : [{ id: row.id, before }]
+  })
+}
+
+export async function writeErasedTexts(db: Database, { bookings, trail }: ErasedTexts): Promise<void> {
+  for (const { id, after: description } of bookings)
+    await db.updateTable('bookings').set({ description }).where('id', '=', id).execute()
+  for (const { id, before } of trail) await db.updateTable('audit').set({ before }).where('id', '=', id).execute()
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '@windsock/contract/endpoint'
+import type { userGetAffected } from '@windsock/contract/users'
+
+/** What somebody keeps who loses rights, one line each; none where nothing is kept. */
+export function keptInWords({ flights, entries, walls }: Answer<typeof userGetAffected>): string[] {
+  return [
+    counted(flights, 'flight to come', 'flights to come'),
+    counted(entries, 'schedule entry to come', 'schedule entries to come'),
+    counted(walls, 'link of a wall view', 'links of wall views'),
+  ].filter((line) => line !== '')
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+}

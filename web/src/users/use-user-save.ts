@@ -1,0 +1,36 @@
+import type { Asked } from '@windsock/contract/endpoint'
+import { userGetAffected, userSave, type User } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
+import { useFormSave } from '../frame/use-form-save'
+import { confirm } from '../kit/confirm'
+import { paths } from '../paths'
+import { useTell } from '../queries'
+import { namingPeople } from './naming-people'
+import { keptInWords } from './kept-words'
+
+type Draft = Asked<typeof userSave>
+
+/** Save asks first when it takes rights away from somebody who still has plans in them. */
+export function useUserSave(user: User | undefined) {
+  const foretell = useTell(userGetAffected, { changes: [], ownsRefusal: true })
+  const form = useFormSave(userSave, {
+    message: 'User was saved successfully!',
+    to: paths.users,
+    changes: namingPeople,
+  })
+
+  async function save(draft: Draft) {
+    const changesRights = draft.roles !== undefined || draft.isApproved !== undefined
+    // What cannot be foretold is saved all the same: the save itself says what is wrong.
+    const told = user && changesRights ? await foretell.tell(draft) : undefined
+    const kept = told?.done ? keptInWords(told.output) : []
+    if (user && kept.length > 0) {
+      const message = `Are you sure you want to take these rights away from ${fullName(user)}?`
+      const consequence = { says: 'This stays as it is, and goes only when somebody deletes it:', of: kept }
+      if (!(await confirm({ title: 'Change rights', message, consequence }))) return
+    }
+    await form.save(draft)
+  }
+
+  return { ...form, busy: foretell.busy || form.busy, save }
+}
