@@ -121,7 +121,7 @@ onEachEngine('a booking', (open) => {
       })
     })
 
-    it('within the years that a calendar of four digits has', async () => {
+    it('within the years, and is refused wherever else it is in the calendar', async () => {
       const ends = [
         '9999-12-31T22:00:00Z',
         '9999-12-31T23:30:00Z',
@@ -137,8 +137,7 @@ onEachEngine('a booking', (open) => {
       for (const from of [...ends, ...beginnings])
         for (const to of [...ends, ...beginnings]) {
           const told = await club.tell('petra', 'bookings/save', draft(club, { on: '', from, to, pilot: 'petra' }))
-          expect([200, 400], `${from} ${to}`).toContain(told.status)
-          if (told.status === 200) await club.tell('petra', 'bookings/remove', told.body)
+          expect(told.status, `${from} ${to}`).toBe(400)
         }
     })
 

@@ -21,30 +21,29 @@ import { timeZoneOf } from './time-zone-of'
 const folder = mkdtempSync(join(tmpdir(), 'windsock-bounds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The zones of a grid of places all over the world: every name that coordinates give, but for a few islands. */
+/** The zones of a grid of places all over the world: every name that coordinates give. */
 function zonesOfTheWorld(): string[] {
   const zones = new Set<string>()
-  for (let latitude = -89.5; latitude < 90; latitude += 0.75)
-    for (let longitude = -179.5; longitude < 180; longitude += 0.75) zones.add(timeZoneOf({ latitude, longitude }))
+  for (let latitude = -89.5; latitude < 90; latitude += 0.5)
+    for (let longitude = -179.5; longitude < 180; longitude += 0.5) zones.add(timeZoneOf({ latitude, longitude }))
   return [...zones]
 }
 
-/** How far a zone is from UTC in the first and the last days that can be written down, and where Liberia's was odd. */
+/** What a zone's clocks show in the first and the last days that can be written down. */
 function offsetsAtTheEnds(zone: string): string {
   const formatted = new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  const moments = ['1949-12-31T12:00Z', '1950-01-02T12:00Z', '1960-06-01T10:00Z', '2200-12-30Z', '2201-01-01T12:00Z']
+  const moments = ['1949-12-31T12:00Z', '1950-01-02T12:00Z', '2200-12-30T12:00Z', '2201-01-01T12:00Z']
   return moments.map((moment) => formatted.format(Date.parse(moment))).join()
 }
 
 it('what is written by any airport’s clock at the ends of the years is read back as it is answered', () => {
   const zones = zonesOfTheWorld()
-  expect(zones.length).toBeGreaterThan(350)
+  expect(zones.length).toBeGreaterThan(420)
   // To find a zone's clock changes takes time; zones that show the same there are tried once.
   const different = new Map(zones.map((zone) => [offsetsAtTheEnds(zone), zone])).values()
   const wrong = [...different].flatMap((zone) =>
     [
       ['1950-01-01T00:00', '1950-01-01T10:30'],
-      ['1960-06-01T10:00', '1960-06-01T12:00'],
       ['2200-12-31T22:00', '2201-01-01T00:00'],
     ].filter(([from = '', to = '']) => {
       const ends = [from, to].map((text) => readMoment(text, zone) ?? '')
@@ -55,7 +54,7 @@ it('what is written by any airport’s clock at the ends of the years is read ba
     }),
   )
   expect(wrong).toEqual([])
-}, 60_000)
+}, 120_000)
 
 const fields = [
   ['Prague', 50.08, 14.43],
