@@ -113,8 +113,8 @@ const clock = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, '0')
 async function othersDuring(flood: Promise<unknown>, clubs: readonly ClubProcess[]) {
   const times: number[] = []
   const failed: string[] = []
-  let isOver = false
-  void flood.then(() => (isOver = true))
+  const flooding = { isOver: false }
+  void flood.then(() => (flooding.isOver = true))
   const one = async (userName: string, number: number) => {
     const address = clubs[number % clubs.length]?.address ?? ''
     const token = await tokenOf(address, userName)
@@ -135,7 +135,7 @@ async function othersDuring(flood: Promise<unknown>, clubs: readonly ClubProcess
       const draft = { id: 0, aircraft: plane, pilot, from: `${day}T10:00:00Z`, to: `${day}T11:00:00Z` }
       const { id } = (await noted(put(address, bookingsSave, draft, token))) as Partial<Booking>
       if (id !== undefined) await noted(put(address, bookingsRemove, id, token))
-    } while (!isOver)
+    } while (!flooding.isOver)
   }
   await Promise.all([one('petra', 0), one('tomas', 1)])
   return { times, failed }

@@ -42,10 +42,10 @@ export function startWatchdog(calls: UnderWay, log: FastifyBaseLogger, stuckMs =
 
 /** Runs in the thread, as text: it can use nothing of this module. */
 function watch(): void {
-  const { writeSync } = process.getBuiltinModule('node:fs')
-  const { hostname } = process.getBuiltinModule('node:os')
-  const { workerData } = process.getBuiltinModule('node:worker_threads')
-  const { beats, calls, stuckMs, everyMs, missing } = workerData as Watched
+  const files = process.getBuiltinModule('node:fs')
+  const machine = process.getBuiltinModule('node:os')
+  const thread = process.getBuiltinModule('node:worker_threads')
+  const { beats, calls, stuckMs, everyMs, missing } = thread.workerData as Watched
   let last = -1
   let missed = 0
   setInterval(() => {
@@ -57,11 +57,11 @@ function watch(): void {
       level: 'fatal',
       time: new Date().toISOString(),
       pid: process.pid,
-      hostname: hostname(),
+      hostname: machine.hostname(),
       callsUnderWay: calls.names.filter((_, place) => Atomics.load(calls.counts, place) > 0),
       msg: `the event loop has stood still for ${stuckMs / 1000} s: the process ends`,
     }
-    writeSync(2, `${JSON.stringify(line)}\n`)
+    files.writeSync(2, `${JSON.stringify(line)}\n`)
     // The other thread cannot hear anything gentler; what it had acknowledged is on the disk.
     process.kill(process.pid, 'SIGKILL')
   }, everyMs)

@@ -80,7 +80,7 @@ onEachEngine('one member', (open) => {
       club.tell('petra', 'bookings/save', series('OK-VHB', 'tomas')),
       club.tell('petra', 'bookings/save', series('OK-VHC', 'lenka')),
     ])
-    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   it('changes five thousand bookings a day at most, and can always cancel', async () => {

@@ -75,7 +75,6 @@ function databaseOver(
   said = new Map<string, Announcement>(),
   executor = kysely.getExecutor(),
 ): Database {
-  const inTurn = engine.inTurn ?? ((work) => work())
   let closing: Promise<void> | undefined
   /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
   const held = new Set<number | string>()
@@ -84,7 +83,7 @@ function databaseOver(
     ...queriesOf(executor),
     fn: kysely.fn,
     transaction: (work) =>
-      kysely.isTransaction ? work(db) : untilDone(() => inTurn(() => announcing(kysely, engine, work))),
+      kysely.isTransaction ? work(db) : untilDone(() => inTurn(engine, () => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
@@ -113,6 +112,10 @@ function databaseOver(
     close: () => (closing ??= kysely.destroy().then(() => engine.close())),
   }
   return db
+}
+
+function inTurn<Result>(engine: Engine, work: () => Promise<Result>): Promise<Result> {
+  return engine.inTurn ? engine.inTurn(work) : work()
 }
 
 /** Runs one transaction and has what it announced carried with it. */

@@ -41,7 +41,7 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
     // Two periods at the same time are not refused.
     isStored: async ({ id, from, to }) => {
       const stored = await client
-        .fetchQuery({ ...question(maintenancesGetByAircraft, { aircraftId: aircraft.id }), staleTime: 0, retry: false })
+        .query({ ...question(maintenancesGetByAircraft, { aircraftId: aircraft.id }), staleTime: 0, retry: false })
         .catch(() => [])
       return stored.some((one) => one.from === from && one.to === to && (!id || one.id === id))
     },
