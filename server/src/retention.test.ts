@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { rememberOrigin } from './identity/login-limits'
 import { writeMail } from './mail/write-mail'
 import { Retention } from './retention'
+import { noteFailure } from './storage/failures'
+import { insertSession } from './storage/sessions'
 import { appendAudit } from './storage/audit'
 import { type Database, openDatabase } from './storage/database'
 import { appendLogin } from './storage/login-trail'
@@ -102,6 +105,38 @@ onEachPlace('retention', (find) => {
     expect(await deeds()).toEqual(['first', 'logged in'])
     await retention({ keepLoginDays: 10 }).tick()
     expect(await deeds()).toEqual(['first'])
+  })
+
+  test('forgets of logins what is asked for no more, and what a clock that was ahead has left', async () => {
+    const calling = { db, address: '192.0.2.7', deviceId: 'a device' }
+    const kept = async () => {
+      const count: number[] = []
+      for (const table of ['sessions', 'failedLogins', 'knownSources'] as const)
+        count.push((await db.selectFrom(table).selectAll().execute()).length)
+      return count
+    }
+    const leave = async (at: string) => {
+      await insertSession(db, { id: at, userId: 'anna', createdAt: at, expiresAt: addMinutes(at, 12 * 60) })
+      await noteFailure(db, 'address:192.0.2.7', at)
+      await rememberOrigin('anna', { ...calling, now: at })
+    }
+    await leave(opening)
+    now = addMinutes(opening, 60)
+    await retention().tick()
+    expect(await kept()).toEqual([1, 1, 2])
+    now = addMinutes(opening, 61)
+    await retention().tick()
+    expect(await kept()).toEqual([1, 0, 2])
+    now = addMinutes(opening, 12 * 60)
+    await retention().tick()
+    expect(await kept()).toEqual([0, 0, 2])
+    now = days(30)
+    await retention().tick()
+    expect(await kept()).toEqual([0, 0, 0])
+
+    await leave(days(31))
+    await retention().tick()
+    expect(await kept()).toEqual([0, 0, 0])
   })
 
   test('is done by several servers at once without getting into each other’s way', async () => {
