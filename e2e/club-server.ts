@@ -28,7 +28,8 @@ export interface ClubServer {
 export async function openClub(template?: string, settings: Record<string, string> = {}): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
   if (template) cpSync(template, folder, { recursive: true })
-  const server = spawn(process.execPath, [program, '--demo'], {
+  // The demo club takes everybody in at once; a club that says otherwise is one for real use.
+  const server = spawn(process.execPath, settings.REGISTRATION ? [program] : [program, '--demo'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

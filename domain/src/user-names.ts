@@ -1,7 +1,7 @@
 // Letters of other scripts (Cyrillic, Greek, Armenian), and digits, each with the Latin letter that it looks like.
 const pairs = `
 аa вb сc ԁd еe һh нh іi кk ӏl мm оo ԛq рp гr ѕs тt уy ѵv ԝw хx јj з3
-αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx γy ϲc ϳj
+αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx γy ϳj
 աw ոn սu օo ցg յj
 0o 1l ıi
 `

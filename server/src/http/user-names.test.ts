@@ -58,3 +58,32 @@ onEachEngine('the user name of a registration', (open) => {
     expect(answers.filter((reasons) => reasons.length === 0)).toHaveLength(1)
   })
 })
+
+onEachEngine('names that were kept before today’s rules', (open) => {
+  it('are saved again by an administrator, and follow the rules once they change', async () => {
+    const club = await openClub(await open())
+    await join(club.db, 'anna', ['Administrator'], { passwordHash: 'kept' })
+    const before = { firstName: 'Ro\u200bsa', lastName: 'Lind: the first', userName: 'rosa@old.example' }
+    await join(club.db, 'rosa', ['Pilot'], before)
+    const token = await club.tokenOf('anna')
+    const reached = { email: 'rosa@club.example', phoneNumber: '2', address: '', assignedAirportId: null }
+    const save = async (changes: object = {}) => {
+      const { status, body } = await post(
+        club,
+        '/api/user/save',
+        { ...before, ...reached, id: 'rosa', ...changes },
+        { token },
+      )
+      return status === 200 ? body : { status, body }
+    }
+    expect(await save()).toMatchObject({ ...before, phoneNumber: '2' })
+    const unseen = 'This field contains characters that cannot be printed.'
+    const address = "A name holds no web address, no '@' and no colon."
+    expect(await save({ firstName: 'Ro\u200bsi' })).toEqual({ status: 400, body: [unseen] })
+    expect(await save({ lastName: 'Lind@b' })).toEqual({ status: 400, body: [address] })
+    expect(await save({ lastName: 'x'.repeat(100) })).toMatchObject({ status: 400 })
+    expect(await save({ lastName: 'Lind' })).toMatchObject({ firstName: before.firstName, lastName: 'Lind' })
+    const fresh = { id: '', email: 'new@club.example' }
+    expect(await save(fresh)).toEqual({ status: 400, body: [unseen, address, address] })
+  })
+})

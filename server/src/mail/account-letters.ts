@@ -97,7 +97,7 @@ export function newcomersLetter(waiting: number, club: Club): Letter {
     'Hello,',
     `${many} for approval by an administrator.`,
     { link: `${club.publicUrl}/#/main/users`, label: 'See who waits' },
-    'This letter comes once an hour at most, to all administrators.',
+    'This e-mail comes once an hour at most, to all administrators.',
   ])
 }
 

@@ -36,6 +36,14 @@ onEachEngine('users', (open) => {
     expect(await passwordHashOf(db, 'Élodie')).toBe('phc')
   })
 
+  test('of people added at once whose names look alike one has it, and the others are told that it is taken', async () => {
+    const names = ['рос', 'poc', 'рoc', 'ρoc', 'pос', 'роc']
+    const added = await Promise.allSettled(names.map((name) => member(db, name)))
+    const refused = added.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(names.length - 1)
+    for (const one of refused) expect(one).toMatchObject({ reason: taken('users_user_name') })
+  })
+
   test('a removed person cannot log in, and his name is free again', async () => {
     await member(db, 'olga')
     await markUserInactive(db, 'olga')

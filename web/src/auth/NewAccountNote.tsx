@@ -17,7 +17,7 @@ export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
       </Text>
       <Button
         size="compact-md"
-        variant="light"
+        variant="default"
         aria-describedby="new-account"
         renderRoot={(props) => <Link to={paths.login} {...props} ref={takeFocus} />}
       >

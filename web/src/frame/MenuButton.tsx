@@ -13,9 +13,13 @@ export interface MenuButtonProps
 }
 
 /** The entry of the menu that opens a dropdown. What else it is given, the dropdown's marks for one, goes to it. */
-export function MenuButton({ label, isHere, note, ...button }: MenuButtonProps) {
+export function MenuButton({ label, isHere, note, className, ...button }: MenuButtonProps) {
   return (
-    <UnstyledButton className={classes.entry} data-status={isHere ? 'active' : undefined} {...button}>
+    <UnstyledButton
+      className={`${classes.entry} ${className ?? ''}`}
+      data-status={isHere ? 'active' : undefined}
+      {...button}
+    >
       {label}
       {note}
       <IconChevronDown size={16} stroke={1.8} aria-hidden />

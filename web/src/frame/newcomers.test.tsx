@@ -37,3 +37,13 @@ it.each<Role>(['Instructor', 'Pilot', 'Student', 'External'])('as %s nobody asks
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(calls()).not.toContain('user/getWaiting')
 })
+
+it('the number and the look of the button are the same before its menu was opened and after', async () => {
+  club.answers = { 'user/get': [], 'user/getWaiting': { waiting: 2 } }
+  const { user } = openAs('Administrator', '/main/users')
+  const named = { name: 'Administration 2 wait for approval' }
+  const before = (await screen.findByRole('button', named)).className.split(' ')
+  await user.click(screen.getByRole('button', named))
+  await screen.findByRole('menuitem', { name: 'Users 2 wait for approval' })
+  expect(screen.getByRole('button', named).className.split(' ')).toEqual(expect.arrayContaining(before))
+})
