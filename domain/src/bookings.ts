@@ -1,6 +1,7 @@
 import type { Repetition } from '@windsock/contract/series'
 import { isStaff, mayChooseAsPilot, type Actor } from './permissions'
 import type { Role } from '@windsock/contract/roles'
+import type { OfEnds } from './periods'
 
 export const pilotRoles: readonly Role[] = ['Pilot', 'Student', 'External']
 
@@ -15,8 +16,8 @@ export interface DraftedBooking {
   repetition: Repetition
   /** The last moment of a series. */
   seriesEnd: string | undefined
-  /** Both ends lie on half hours of the airport's clock. */
-  onHalfHours: boolean
+  /** Which ends lie on half hours of the airport's clock. */
+  onHalfHours: OfEnds
 }
 
 export type BookingField = 'from' | 'to' | 'aircraft' | 'pilot' | 'instructor' | 'occurenceEndDate'
@@ -27,7 +28,7 @@ export interface Problem<Field extends string> {
 }
 
 export const toAfterFrom = "'To' date should be greater than 'From' date."
-export const offHalfHour = 'Times are full or half hours.'
+const offHalfHour = 'Times are full or half hours.'
 const noPeople = 'Choose a student/pilot or an instructor.'
 const pilotMissing = 'Choose a student/pilot.'
 const instructorMissing = 'A student needs an instructor, or the flight marked as a long solo flight.'
@@ -55,8 +56,13 @@ function periodProblems({ from, to, onHalfHours }: DraftedBooking): Problem<Book
   if (!to) problems.push({ field: 'to', message: "'To' is required." })
   if (!from || !to) return problems
   if (from >= to) problems.push({ field: 'to', message: toAfterFrom })
-  if (!onHalfHours) problems.push({ field: 'from', message: offHalfHour })
-  return problems
+  return [...problems, ...halfHourProblems(onHalfHours)]
+}
+
+/** At the end that is wrong, and at that one alone. */
+export function halfHourProblems(onHalfHours: OfEnds): Problem<'from' | 'to'>[] {
+  const ends = (['from', 'to'] as const).filter((end) => !onHalfHours[end])
+  return ends.map((field) => ({ field, message: offHalfHour }))
 }
 
 function aircraftProblems({ aircraftId }: DraftedBooking): Problem<BookingField>[] {
@@ -65,7 +71,7 @@ function aircraftProblems({ aircraftId }: DraftedBooking): Problem<BookingField>
 
 function peopleProblems(draft: DraftedBooking, actor: Actor): Problem<BookingField>[] {
   const { pilot, instructor } = draft
-  if (!pilot && !instructor) return [{ field: 'pilot', message: noPeople }]
+  if (!pilot && !instructor) return [{ field: 'pilot', message: isStaff(actor) ? noPeople : pilotMissing }]
   const problems: Problem<BookingField>[] = []
   if (!pilot && !isStaff(actor)) problems.push({ field: 'pilot', message: pilotMissing })
   if (pilot && !pilot.roles.some((role) => pilotRoles.includes(role)))

@@ -1,7 +1,7 @@
 import type { Repetition } from '@windsock/contract/series'
-import { offHalfHour, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
+import { halfHourProblems, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
 import { periodText } from './clashes'
-import { bySoonest } from './periods'
+import { bySoonest, type OfEnds } from './periods'
 import { overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
@@ -15,8 +15,8 @@ export interface DraftedSchedule {
   repetition: Repetition
   /** The last moment of a series. */
   seriesEnd: string | undefined
-  /** Both ends lie on half hours of the airport's clock. */
-  onHalfHours: boolean
+  /** Which ends lie on half hours of the airport's clock. */
+  onHalfHours: OfEnds
 }
 
 export type ScheduleField = 'from' | 'to' | 'airport' | 'occurenceEndDate'
@@ -31,7 +31,7 @@ export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>
   if (!from) problems.push({ field: 'from', message: "'From' is required." })
   if (!to) problems.push({ field: 'to', message: "'To' is required." })
   if (from && to && from >= to) problems.push({ field: 'to', message: toAfterFrom })
-  if (from && to && !onHalfHours) problems.push({ field: 'from', message: offHalfHour })
+  if (from && to) problems.push(...halfHourProblems(onHalfHours))
   if (!airportId) problems.push({ field: 'airport', message: airportMissing })
   if (repetition === 'Once') return problems
   if (!seriesEnd) problems.push({ field: 'occurenceEndDate', message: seriesEndMissing })
@@ -64,4 +64,17 @@ export function covers(entries: readonly Period[], wanted: Period): boolean {
     if (entry.to > reached) reached = entry.to
   }
   return reached >= wanted.to
+}
+
+/**
+ * Whether an instructor is offered for a long solo flight, supervised from the ground: at the airport they are
+ * assigned to, or where they teach that day; somebody assigned to none is offered everywhere.
+ */
+export function supervisesAt(
+  instructor: { assignedAirportId: number | null },
+  airportId: number,
+  teachesAt: readonly number[],
+): boolean {
+  const home = instructor.assignedAirportId
+  return home === null || home === airportId || teachesAt.includes(airportId)
 }

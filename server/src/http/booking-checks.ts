@@ -3,10 +3,10 @@ import type { Repetition } from '@windsock/contract/series'
 import { bookingProblems } from '@windsock/domain/bookings'
 import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
-import { envelope } from '@windsock/domain/periods'
+import { endsOnHalfHours, envelope } from '@windsock/domain/periods'
 import { covers } from '@windsock/domain/schedules'
 import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
-import { isOnHalfHour, type Period } from '@windsock/domain/time'
+import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { Account } from '../identity/sessions'
@@ -67,7 +67,7 @@ export async function flightMeant(
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
   const { isSoloFlight } = draft
   const repetition = before ? 'Once' : draft.occurence
-  const onHalfHours = isOnHalfHour(period.from, zone) && isOnHalfHour(period.to, zone)
+  const onHalfHours = endsOnHalfHours(period, zone)
   const asDrafted = {
     ...period,
     aircraftId,

@@ -1,6 +1,7 @@
 import type { MaintenanceDraft } from '@windsock/contract/maintenances'
 import { maintenanceProblems } from '@windsock/domain/maintenances'
-import { isOnHalfHour, type Period } from '@windsock/domain/time'
+import type { Period } from '@windsock/domain/time'
+import { endsOnHalfHours } from '@windsock/domain/periods'
 import { aircraftById, type StoredAircraft } from '../storage/aircraft'
 import type { Database } from '../storage/database'
 import { maintenanceById, type StoredMaintenance } from '../storage/maintenances'
@@ -24,7 +25,7 @@ export async function maintenanceMeant(draft: MaintenanceDraft, db: Database): P
   if (aircraftId !== null && !aircraft?.isActive) throw notFound('aircraft')
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
   const after = periodRead(draft, zone)
-  const onHalfHours = isOnHalfHour(after.from, zone) && isOnHalfHour(after.to, zone)
+  const onHalfHours = endsOnHalfHours(after, zone)
   refuseIfAny(maintenanceProblems({ ...after, aircraftId, onHalfHours }))
   if (!aircraft) throw notFound('aircraft')
   return { aircraft, before, after }

@@ -2,12 +2,12 @@ import type { ScheduleDraft } from '@windsock/contract/schedules'
 import type { Repetition } from '@windsock/contract/series'
 import type { Day } from '@windsock/domain/calendar'
 import { clashRefusal } from '@windsock/domain/clashes'
-import { envelope } from '@windsock/domain/periods'
+import { endsOnHalfHours, envelope } from '@windsock/domain/periods'
 import { mayEditSchedule, type Actor } from '@windsock/domain/permissions'
 import { scheduleClashMessages, scheduleProblems } from '@windsock/domain/schedules'
 import { occurrences, seriesEnd, type SeriesEnd } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
-import { dayOf, isOnHalfHour, type Period } from '@windsock/domain/time'
+import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { airportById, type StoredAirport } from '../storage/airports'
@@ -48,7 +48,7 @@ export async function entryMeant(
   const zone = airport?.timeZone ?? 'UTC'
   const period = periodRead(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
-  const onHalfHours = isOnHalfHour(period.from, zone) && isOnHalfHour(period.to, zone)
+  const onHalfHours = endsOnHalfHours(period, zone)
   refuseIfAny(scheduleProblems({ ...period, airportId, repetition, seriesEnd: end?.end, onHalfHours }))
   if (!airport) throw new Refusal(400, 'This airport does not exist.')
   return { user, airport, zone, period, repetition, seriesEnd: end }

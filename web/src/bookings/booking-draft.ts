@@ -3,8 +3,9 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { GridPerson, PersonCard } from '@windsock/contract/users'
 import type { DraftedBooking } from '@windsock/domain/bookings'
 import { isDay, type Day } from '@windsock/domain/calendar'
-import { addMinutes, endOfDay, isOnHalfHour, type Moment } from '@windsock/domain/time'
+import { addMinutes, endOfDay, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { endsOnHalfHours } from '@windsock/domain/periods'
 import type { TypedSeries } from '../frame/SeriesFields'
 import { periodOf, typedPeriod, type TypedPeriod } from '../frame/typed-period'
 
@@ -81,7 +82,6 @@ function cardOf({ id, firstName, lastName }: GridPerson, role: 'Pilot' | 'Instru
 /** What the rules of the domain are asked about. */
 export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Zone): DraftedBooking {
   const period = periodOf(draft, opened, zone)
-  const ends = [period.from, period.to].filter((moment) => moment !== undefined)
   return {
     ...period,
     aircraftId: draft.aircraft?.id ?? null,
@@ -90,7 +90,7 @@ export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Z
     isSoloFlight: draft.isSoloFlight,
     repetition: opened.booking ? 'Once' : draft.repetition,
     seriesEnd: isDay(draft.lastDay) ? endOfDay(draft.lastDay, zone) : undefined,
-    onHalfHours: ends.every((moment) => isOnHalfHour(moment, zone)),
+    onHalfHours: endsOnHalfHours(period, zone),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Maintenance } from '@windsock/contract/maintenances'
 import { maintenanceProblems, type MaintenanceField } from '@windsock/domain/maintenances'
 import type { Day } from '@windsock/domain/calendar'
-import { isOnHalfHour, momentAt } from '@windsock/domain/time'
+import { endsOnHalfHours } from '@windsock/domain/periods'
+import { momentAt } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { receivedPeriod } from '../frame/received-period'
 import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../frame/typed-period'
@@ -20,7 +21,7 @@ export function readDraft(
   { aircraftId, zone }: { aircraftId: number; zone: Zone },
 ) {
   const { from, to } = periodOf(draft, opened, zone)
-  const onHalfHours = [from, to].every((moment) => moment === undefined || isOnHalfHour(moment, zone))
+  const onHalfHours = endsOnHalfHours({ from, to }, zone)
   const problems = maintenanceProblems({ from, to, aircraftId, onHalfHours })
   return {
     body: from && to && problems.length === 0 ? { aircraft: { id: aircraftId }, from, to } : undefined,

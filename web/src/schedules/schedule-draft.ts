@@ -3,8 +3,9 @@ import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import { isDay, type Day } from '@windsock/domain/calendar'
 import type { DraftedSchedule } from '@windsock/domain/schedules'
-import { endOfDay, halfHourAtOrBefore, isOnHalfHour, momentAt, type Moment } from '@windsock/domain/time'
+import { endOfDay, halfHourAtOrBefore, momentAt, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { endsOnHalfHours } from '@windsock/domain/periods'
 import type { TypedSeries } from '../frame/SeriesFields'
 import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../frame/typed-period'
 import { zoneOfEntry } from './received'
@@ -73,12 +74,11 @@ export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: 
 /** What the rules of the domain are asked about. */
 export function draftedSchedule(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone): DraftedSchedule {
   const period = periodMeant(draft, opened, zone)
-  const ends = [period.from, period.to].filter((moment) => moment !== undefined)
   return {
     ...period,
     airportId: draft.airportId,
     repetition: opened.entry ? 'Once' : draft.repetition,
     seriesEnd: isDay(draft.lastDay) ? endOfDay(draft.lastDay, zone) : undefined,
-    onHalfHours: ends.every((moment) => isOnHalfHour(moment, zone)),
+    onHalfHours: endsOnHalfHours(period, zone),
   }
 }
