@@ -96,6 +96,12 @@ function seriesProblems({ repetition, seriesEnd, to }: DraftedBooking): Problem<
   return to && seriesEnd <= to ? [{ field: 'occurenceEndDate', message: seriesEndEarly }] : []
 }
 
+/** As what a new booking takes in whoever makes it (spec §6): an instructor as that alone. */
+export function comesInAs(actor: Actor): 'instructor' | 'pilot' | undefined {
+  if (actor.roles.includes('Instructor')) return 'instructor'
+  return actor.roles.some((role) => pilotRoles.includes(role)) ? 'pilot' : undefined
+}
+
 /**
  * Whom a new booking opens with (spec §6): an instructor as its instructor; a student, pilot or guest as its
  * pilot, when he is among those who are free. Somebody who is both comes in as the instructor alone.
@@ -104,9 +110,9 @@ export function preselected(
   actor: Actor,
   availablePilotIds: readonly string[],
 ): { pilotId: string | null; instructorId: string | null } {
-  if (actor.roles.includes('Instructor')) return { pilotId: null, instructorId: actor.id }
-  const flies = actor.roles.some((role) => pilotRoles.includes(role))
-  return { pilotId: flies && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
+  const role = comesInAs(actor)
+  if (role === 'instructor') return { pilotId: null, instructorId: actor.id }
+  return { pilotId: role === 'pilot' && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
 }
 
 const ownColour = '#2b8a3e'

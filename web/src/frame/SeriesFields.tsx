@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { repetitions, type Repetition } from '@windsock/contract/series'
 import { DayField } from '../kit/DayField'
+import { isRealDay } from '../kit/day-text'
 import { Select } from '../kit/Select'
 
 const choices = repetitions.map((repetition) => ({ value: repetition, label: repetition }))
@@ -42,7 +43,8 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
           onChange={(lastDay) => onChange({ lastDay })}
           today={today}
           min={draft.toDay}
-          error={error}
+          // What is no day the field calls by its name.
+          error={draft.lastDay === '' || isRealDay(draft.lastDay) ? error : undefined}
           disabled={disabled}
         />
       )}
