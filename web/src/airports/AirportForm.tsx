@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { icaoCodeInUse } from '@windsock/contract/errors'
 import { airportDraft, airportsSave, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../frame/BackLink'
+import { useKeptForm } from '../frame/kept-input'
 import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
@@ -36,6 +37,7 @@ export function AirportForm({ airport }: { airport: Airport | undefined }) {
   })
   const refusal = useRefusal(refused, form.values, { [icaoCodeInUse]: 'icaoCode' })
   useLeaveGuard(form.isDirty())
+  useKeptForm(`airport ${airport?.id ?? 0}`, form)
 
   function submit() {
     const draft = airportDraft.parse({ id: airport?.id ?? 0, ...form.values })

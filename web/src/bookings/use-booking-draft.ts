@@ -4,7 +4,8 @@ import type { Actor } from '@windsock/domain/permissions'
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useCallback, useState } from 'react'
-import { draftedBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { heldInput, useKeptInput } from '../frame/kept-input'
+import { bookingForm, draftedBooking, type KeptBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { useChoices } from './use-choices'
 import { useSeriesDates } from './use-series-dates'
 
@@ -20,8 +21,11 @@ export interface BookingDraftAsked {
 
 /** What is typed in the dialog, what can be chosen for it, and what is wrong with it. */
 export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }: BookingDraftAsked) {
-  const [typed, setTyped] = useState(opened.draft)
-  const [dirty, setDirty] = useState(false)
+  const form = bookingForm(airportId)
+  const [held] = useState(() => heldInput<KeptBooking>(form))
+  const [typed, setTyped] = useState(held?.typed ?? opened.draft)
+  const [dirty, setDirty] = useState(held !== undefined)
+  useKeptInput(form, { opened, typed } satisfies KeptBooking, dirty)
   const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
 
   // Once, when it is known who is free: later answers leave alone who stands in the form. Whoever flies at this time
