@@ -60,3 +60,33 @@ test('the day survives a visit to My Bookings', async ({ page }) => {
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
   await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${quietDay}` })).toBeVisible()
 })
+
+for (const [path, heading] of [
+  ['/main/changePassword', 'Change Password'],
+  ['/main/administrators', 'Administrators'],
+  ['/main/forbidden', '403 - ACCESS DENIED'],
+] as const)
+  test(`a day chosen on ${path} opens the bookings of that day @phone`, async ({ page }) => {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Day' }).fill(quietDay)
+    await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${quietDay}` })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`#${path}$`))
+  })
+
+test('on My Bookings the day sets From and searches @phone', async ({ page }) => {
+  await page.goto('/#/main/mybookings')
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
+  const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes(quietDay)))
+  await page.getByRole('textbox', { name: 'Day' }).fill(quietDay)
+  await asked
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(quietDay)
+})
+
+test('the top bar says who is signed in, within the page @phone', async ({ page }) => {
+  const name = page.getByRole('banner').getByText('Petra Svobodová')
+  await expect(name).toHaveText('Signed in as Petra Svobodová')
+  await expect(name).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

@@ -3,6 +3,13 @@
 /** Of a 503: the database did not answer a commit, or not in time, so only a look can tell. */
 export const savedOrNot = 'The server cannot tell whether this was saved. Please look before you try again.'
 
+/** Of a 401: why the session of a token that the server gave is over. */
+export const sessionEnds = {
+  time: 'Its time was up.',
+  elsewhere: 'It was ended from another device or by an administrator, or your password was changed.',
+  rights: 'Your roles or your approval were changed.',
+} as const
+
 export const mandatory = 'This field is mandatory.'
 export const numericMandatory = 'This numeric field is mandatory.'
 export const invalidEmail = 'Invalid email address.'

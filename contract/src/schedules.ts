@@ -16,7 +16,7 @@ import {
   version,
 } from './fields'
 import { staff } from './roles'
-import { repeating, repetitions, seriesId } from './series'
+import { repeating, repetitions, seriesBody, type SeriesBody } from './series'
 
 /** A period in which an instructor is available at an airport. */
 export const schedule = z.object({
@@ -80,19 +80,38 @@ export const schedulesSaveAll = endpoint({
   output: z.array(schedule),
 })
 
+interface Option {
+  removeBookings?: boolean | null | undefined
+}
+
+/** The id alone leaves the bookings. */
 export const schedulesRemove = endpoint({
   method: 'POST',
   path: '/api/schedules/remove',
   allow: staff,
-  input: z.object({ id, removeBookings: flag }),
+  scalar: true,
+  input: z.pipe(
+    z.transform((body: number | string | ({ id: number | string } & Option)) =>
+      typeof body === 'object' && body !== null && 'id' in body ? body : { id: body },
+    ),
+    z.object({ id, removeBookings: flag }),
+  ),
   output: nothing,
 })
 
+/** The series' id alone leaves the bookings. */
 export const schedulesRemoveAll = endpoint({
   method: 'POST',
   path: '/api/schedules/removeAll',
   allow: staff,
-  input: z.object({ occurenceId: z.pipe(seriesId, z.string('This is not a series.')), removeBookings: flag }),
+  scalar: true,
+  input: z.pipe(
+    z.transform((body: SeriesBody & (string | Option)): { occurenceId: SeriesBody } & Option => ({
+      ...(typeof body === 'object' && body),
+      occurenceId: body,
+    })),
+    z.object({ occurenceId: seriesBody, removeBookings: flag }),
+  ),
   output: nothing,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOrMoment, fieldOrBody, optionalDayOrMoment } from './fields'
+import { dayOrMoment, optionalDayOrMoment } from './fields'
 
 /** How often a booking or schedule entry repeats. The wire spells it `occurence`. */
 export const repetitions = ['Once', 'Daily', 'Weekly', 'Monthly'] as const
@@ -12,13 +12,15 @@ export const repetition = z.pipe(
   z.transform((value) => value ?? 'Once'),
 )
 
+const noSeries = 'This is not a series.'
+
 /** The opaque id that groups a series; empty and zero mean none. */
 export const seriesId = z.pipe(
   z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
+    z.nullish(z.union([z.string(), z.number()], noSeries)),
     z.transform((value) => (value === 0 || value === '0' ? null : String(value ?? '').trim() || null)),
   ),
-  z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a series.'))),
+  z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, noSeries))),
 )
 
 /** The most occurrences a series may have. */
@@ -26,8 +28,42 @@ export const SERIES_MOST = 366
 /** The most years a series may span. */
 export const SERIES_YEARS = 5
 
-/** The id of an existing series as the whole body. Empty and zero are refused: they would mean every single booking. */
-export const seriesBody = fieldOrBody('occurenceId', z.pipe(seriesId, z.string('This is not a series.')))
+const notOneSeries = 'The body names two series.'
+const oneEntry = 'This is the id of a single entry. A series is named by its occurenceId.'
+
+/** The id of an existing series. Empty and zero are refused: they would mean every entry that stands alone. */
+const existingSeries = z.pipe(seriesId, z.string(noSeries).check(z.refine((text) => !isNumber(text), oneEntry)))
+
+/** How a body that is an object names a series. Beside an `occurenceId`, `id` is that of an entry. */
+interface NamesSeries {
+  id?: SeriesSent
+  occurenceId?: SeriesSent
+}
+
+type SeriesSent = string | number | null | undefined
+export type SeriesBody = SeriesSent | NamesSeries
+
+/** The series' id as the whole body, or in an object as `occurenceId` or `id`. */
+export const seriesBody = z.pipe(
+  z.transform((body: SeriesBody, check) => {
+    if (typeof body !== 'object' || body === null) return body
+    if (namesTwo(body)) check.issues.push({ code: 'custom', message: notOneSeries, input: body })
+    return seriesNamed(body)
+  }),
+  existingSeries,
+)
+
+function seriesNamed({ id, occurenceId }: NamesSeries): SeriesSent {
+  return occurenceId === undefined ? id : occurenceId
+}
+
+function namesTwo({ id, occurenceId }: NamesSeries): boolean {
+  return typeof id === 'string' && occurenceId !== undefined && !isNumber(id) && id !== occurenceId
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text)
+}
 
 /** How drafts say that they repeat. */
 export const repeating = {

@@ -19,7 +19,7 @@ const sound: DraftedBooking = {
   isSoloFlight: false,
   repetition: 'Once',
   seriesEnd: undefined,
-  onHalfHours: true,
+  onHalfHours: { from: true, to: true },
   isTooLong: false,
 }
 const problems = (over: Partial<DraftedBooking>, actor = pilot) =>
@@ -31,8 +31,8 @@ describe('a booking', () => {
   })
 
   it.each<[what: string, draft: Partial<DraftedBooking>, field: rules.BookingField, message: string]>([
-    ['no start', { from: undefined, onHalfHours: false }, 'from', "'From' is required."],
-    ['no end', { to: undefined, onHalfHours: false }, 'to', "'To' is required."],
+    ['no start', { from: undefined }, 'from', "'From' is required."],
+    ['no end', { to: undefined }, 'to', "'To' is required."],
     [
       'an end before its start',
       { to: '2026-11-21T08:00:00.000Z' },
@@ -47,9 +47,10 @@ describe('a booking', () => {
       'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.',
     ],
     ['more than 31 days', { isTooLong: true }, 'to', 'A booking lasts at most 31 days.'],
-    ['times off the half hour', { onHalfHours: false }, 'from', 'Times are full or half hours.'],
+    ['a start off the half hour', { onHalfHours: { from: false, to: true } }, 'from', 'Times are full or half hours.'],
+    ['an end off the half hour', { onHalfHours: { from: true, to: false } }, 'to', 'Times are full or half hours.'],
     ['no aircraft', { aircraftId: null }, 'aircraft', 'Choose an aircraft.'],
-    ['nobody in it', { pilot: null }, 'pilot', 'Choose a student/pilot or an instructor.'],
+    ['nobody in it', { pilot: null }, 'pilot', 'Choose a student/pilot.'],
     [
       'one person twice',
       { pilot: person('max', 'Pilot', 'Instructor'), instructor: person('max', 'Pilot', 'Instructor') },
@@ -100,6 +101,10 @@ describe('a booking', () => {
     expect(bookingProblems({ ...sound, ...alone }, pilot)).toEqual([missing])
     expect(bookingProblems({ ...sound, ...alone }, guest)).toEqual([missing])
     expect(problems(alone, instructor)).toEqual([])
+    const nobody = { pilot: null, instructor: null }
+    for (const actor of [pilot, student, guest]) expect(problems(nobody, actor)).toEqual(['Choose a student/pilot.'])
+    for (const actor of [instructor, administrator])
+      expect(problems(nobody, actor)).toEqual(['Choose a student/pilot or an instructor.'])
     expect(problems(alone, administrator)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { isStaff, mayChooseAsPilot, type Actor } from './permissions'
 import type { Role } from '@windsock/contract/roles'
 import { DAYS_MOST, FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
 import type { JudgedTimes } from './period-bounds'
+import type { OfEnds } from './periods'
 
 export const pilotRoles: readonly Role[] = ['Pilot', 'Student', 'External']
 
@@ -28,7 +29,7 @@ export interface Problem<Field extends string> {
 
 export const toAfterFrom = "'To' date should be greater than 'From' date."
 const bookingTooLong = `A booking lasts at most ${DAYS_MOST} days.`
-export const offHalfHour = 'Times are full or half hours.'
+const offHalfHour = 'Times are full or half hours.'
 const noPeople = 'Choose a student/pilot or an instructor.'
 const pilotMissing = 'Choose a student/pilot.'
 const instructorMissing = 'A student needs an instructor, or the flight marked as a long solo flight.'
@@ -58,8 +59,13 @@ function periodProblems({ from, to, onHalfHours, isTooLong }: DraftedBooking): P
   if (!from || !to) return problems
   if (from >= to) problems.push({ field: 'to', message: toAfterFrom })
   if (isTooLong) problems.push({ field: 'to', message: bookingTooLong })
-  if (!onHalfHours) problems.push({ field: 'from', message: offHalfHour })
-  return problems
+  return [...problems, ...halfHourProblems(onHalfHours)]
+}
+
+/** At the end that is wrong, and at that one alone. */
+export function halfHourProblems(onHalfHours: OfEnds): Problem<'from' | 'to'>[] {
+  const ends = (['from', 'to'] as const).filter((end) => !onHalfHours[end])
+  return ends.map((field) => ({ field, message: offHalfHour }))
 }
 
 function aircraftProblems({ aircraftId }: DraftedBooking): Problem<BookingField>[] {
@@ -68,7 +74,7 @@ function aircraftProblems({ aircraftId }: DraftedBooking): Problem<BookingField>
 
 function peopleProblems(draft: DraftedBooking, actor: Actor): Problem<BookingField>[] {
   const { pilot, instructor } = draft
-  if (!pilot && !instructor) return [{ field: 'pilot', message: noPeople }]
+  if (!pilot && !instructor) return [{ field: 'pilot', message: isStaff(actor) ? noPeople : pilotMissing }]
   const problems: Problem<BookingField>[] = []
   if (!pilot && !isStaff(actor)) problems.push({ field: 'pilot', message: pilotMissing })
   if (pilot && !pilot.roles.some((role) => pilotRoles.includes(role)))
@@ -94,6 +100,12 @@ function seriesProblems({ repetition, seriesEnd, to }: DraftedBooking): Problem<
   return to && seriesEnd <= to ? [{ field: 'occurenceEndDate', message: seriesEndEarly }] : []
 }
 
+/** As what a new booking takes in whoever makes it (spec §6): an instructor as that alone. */
+export function comesInAs(actor: Actor): 'instructor' | 'pilot' | undefined {
+  if (actor.roles.includes('Instructor')) return 'instructor'
+  return actor.roles.some((role) => pilotRoles.includes(role)) ? 'pilot' : undefined
+}
+
 /**
  * Whom a new booking opens with (spec §6): an instructor as its instructor; a student, pilot or guest as its
  * pilot, when he is among those who are free. Somebody who is both comes in as the instructor alone.
@@ -102,9 +114,9 @@ export function preselected(
   actor: Actor,
   availablePilotIds: readonly string[],
 ): { pilotId: string | null; instructorId: string | null } {
-  if (actor.roles.includes('Instructor')) return { pilotId: null, instructorId: actor.id }
-  const flies = actor.roles.some((role) => pilotRoles.includes(role))
-  return { pilotId: flies && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
+  const role = comesInAs(actor)
+  if (role === 'instructor') return { pilotId: null, instructorId: actor.id }
+  return { pilotId: role === 'pilot' && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
 }
 
 const ownColour = '#2b8a3e'

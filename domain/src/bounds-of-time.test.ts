@@ -212,14 +212,14 @@ describe('a period', () => {
   it('is judged by what moved alone', () => {
     const before = { from: '2026-07-04T08:00:00.000Z', to: '2026-07-04T10:00:00.000Z' }
     const kathmandu = 'Asia/Kathmandu'
-    const sound = { onHalfHours: true, isTooLong: false }
-    expect(bounds.judgedTimes(before, kathmandu)).toEqual({ onHalfHours: false, isTooLong: false })
+    const sound = { onHalfHours: { from: true, to: true }, isTooLong: false }
+    expect(bounds.judgedTimes(before, kathmandu)).toEqual({ ...sound, onHalfHours: { from: false, to: false } })
     expect(bounds.judgedTimes(before, kathmandu, before)).toEqual(sound)
     const longer = { ...before, to: '2026-07-04T10:45:00.000Z' }
     expect(bounds.judgedTimes(longer, kathmandu, before)).toEqual(sound)
     expect(bounds.judgedTimes({ ...before, to: '2026-07-04T11:00:00.000Z' }, kathmandu, before)).toEqual({
-      onHalfHours: false,
-      isTooLong: false,
+      ...sound,
+      onHalfHours: { from: true, to: false },
     })
     const year = { ...before, to: '2027-07-04T10:00:00.000Z' }
     expect(bounds.judgedTimes(year, zone, year)).toEqual(sound)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clashMessages, clashRefusal, occupiedPeople, periodText, type BookedTime } from './clashes'
+import { clashMessages, clashRefusal, flightInTheWay, occupiedPeople, periodText, type BookedTime } from './clashes'
 
 const zone = 'Europe/Prague'
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Novák' }
@@ -130,5 +130,26 @@ describe('the refusal', () => {
         zone,
       ),
     ).toEqual([])
+  })
+})
+
+describe('the flight in a person’s way', () => {
+  const later = { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T12:00:00.000Z' }
+  const touching = { from: '2026-11-21T11:00:00.000Z', to: '2026-11-21T12:00:00.000Z' }
+
+  it('is the first that keeps them busy then, as pilot or as instructor', () => {
+    const flights = [booked({ id: 2, ...later }), booked({ id: 1, pilot: eva, instructor: jan })]
+    expect(flightInTheWay('jan', morning, flights)?.id).toBe(1)
+    expect(flightInTheWay('jan', touching, flights)?.id).toBe(2)
+  })
+
+  it.each([
+    ['of somebody else', booked({ pilot: eva })],
+    ['that they supervise from the ground', booked({ pilot: eva, instructor: jan, isSoloFlight: true })],
+    ['that is suspended', { ...booked({}), isSuspended: true }],
+    ['that is being edited', booked({ id: 9 })],
+    ['at another time', booked({ from: touching.from, to: touching.to })],
+  ])('is none %s', (_, flight) => {
+    expect(flightInTheWay('jan', morning, [flight], 9)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
+import { bySoonest } from './periods'
 import { maySeeAircraft, type Actor } from './permissions'
 import { clockOf, dayOf, overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
@@ -30,6 +31,27 @@ export interface WantedTime extends Period {
 /** The people a flight keeps busy: on a long solo flight the instructor supervises from the ground and stays free. */
 export function occupiedPeople<P>(flight: { pilot: P | null; instructor: P | null; isSoloFlight: boolean }): P[] {
   return [flight.pilot, flight.isSoloFlight ? null : flight.instructor].filter((person) => person !== null)
+}
+
+interface Flown extends Period {
+  id: number
+  pilot: { id: string } | null
+  instructor: { id: string } | null
+  isSoloFlight: boolean
+  isSuspended?: boolean | undefined
+}
+
+/** The first of these bookings that keeps a person busy at some time in a period; one of them may be left out. */
+export function flightInTheWay<Booking extends Flown>(
+  personId: string,
+  period: Period,
+  bookings: readonly Booking[],
+  exceptBookingId?: number,
+): Booking | undefined {
+  return bookings
+    .filter(({ id, isSuspended }) => id !== exceptBookingId && !isSuspended)
+    .filter((booking) => overlaps(booking, period) && occupiedPeople(booking).some(({ id }) => id === personId))
+    .toSorted(bySoonest)[0]
 }
 
 /**

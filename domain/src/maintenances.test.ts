@@ -27,7 +27,7 @@ const inOther = { aircraft: { id: elsewhere, registrationCode: 'OK-X', isVisible
 const ids = (bookings: readonly BookedTime[]) => bookings.map(({ id }) => id)
 
 describe('a drafted maintenance period', () => {
-  const fine = { ...period(10, 12), aircraftId: grounded, onHalfHours: true }
+  const fine = { ...period(10, 12), aircraftId: grounded, onHalfHours: { from: true, to: true } }
 
   it.each([
     ['complete', {}, []],
@@ -36,7 +36,7 @@ describe('a drafted maintenance period', () => {
     ['without a beginning', { from: undefined }, ["'From' is required."]],
     ['without an end', { to: undefined }, ["'To' is required."]],
     ['of no aircraft', { aircraftId: null }, ['Choose an aircraft.']],
-    ['off the half hour', { onHalfHours: false }, ['Times are full or half hours.']],
+    ['off the half hour', { onHalfHours: { from: true, to: false } }, ['Times are full or half hours.']],
   ])('%s has these problems', (_what, changes, messages) => {
     expect(maintenanceProblems({ ...fine, ...changes }).map(({ message }) => message)).toEqual(messages)
   })

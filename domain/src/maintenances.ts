@@ -1,6 +1,6 @@
-import { aircraftMissing, offHalfHour, type Problem } from './bookings'
+import { aircraftMissing, halfHourProblems, type Problem } from './bookings'
 import { occupiedPeople, type BookedTime } from './clashes'
-import { bySoonest } from './periods'
+import { bySoonest, type OfEnds } from './periods'
 import { overlaps, type Period } from './time'
 
 /** A maintenance period being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
@@ -8,8 +8,8 @@ export interface DraftedMaintenance {
   from: string | undefined
   to: string | undefined
   aircraftId: number | null
-  /** Both ends lie on half hours of the airport's clock. */
-  onHalfHours: boolean
+  /** Which ends lie on half hours of the airport's clock. */
+  onHalfHours: OfEnds
 }
 
 export type MaintenanceField = 'from' | 'to' | 'aircraft'
@@ -23,7 +23,7 @@ export function maintenanceProblems(draft: DraftedMaintenance): Problem<Maintena
   if (!from) problems.push({ field: 'from', message: "'From' is required." })
   if (!to) problems.push({ field: 'to', message: "'To' is required." })
   if (from && to && from > to) problems.push({ field: 'to', message: toNotBeforeFrom })
-  if (from && to && !onHalfHours) problems.push({ field: 'from', message: offHalfHour })
+  if (from && to) problems.push(...halfHourProblems(onHalfHours))
   if (!aircraftId) problems.push({ field: 'aircraft', message: aircraftMissing })
   return problems
 }

@@ -1,6 +1,7 @@
 import { DAYS_MOST, FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
 import type { Day } from './calendar'
-import { isOnHalfHour, wallClock, type Moment, type Period } from './time'
+import { endsOnHalfHours, type OfEnds } from './periods'
+import { wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
 /** Whether a period lasts longer than a booking or a schedule entry may, by the zone's clocks. */
@@ -26,8 +27,8 @@ export function nearestDay(day: Day): Day {
 
 /** What a clock says of when something is to be. */
 export interface JudgedTimes {
-  /** Both ends lie on half hours of the airport's clock. */
-  onHalfHours: boolean
+  /** Which ends lie on half hours of the airport's clock. */
+  onHalfHours: OfEnds
   /** It lasts more than 31 days. */
   isTooLong: boolean
 }
@@ -44,10 +45,10 @@ interface Drafted {
  */
 export function judgedTimes(period: Drafted, zone: Zone, before?: Period): JudgedTimes {
   const { from, to } = period
-  const moved = [from === before?.from ? undefined : from, to === before?.to ? undefined : to]
-  const ends = moved.filter((moment) => moment !== undefined)
+  const moved = { from: from === before?.from ? undefined : from, to: to === before?.to ? undefined : to }
+  const isMoved = moved.from !== undefined || moved.to !== undefined
   return {
-    onHalfHours: ends.every((moment) => isOnHalfHour(moment, zone)),
-    isTooLong: ends.length > 0 && !!from && !!to && isTooLong({ from, to }, zone),
+    onHalfHours: endsOnHalfHours(moved, zone),
+    isTooLong: isMoved && !!from && !!to && isTooLong({ from, to }, zone),
   }
 }

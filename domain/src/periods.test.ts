@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bySoonest, envelope } from './periods'
+import { bySoonest, endsOnHalfHours, envelope, howPast } from './periods'
 
 const early = { from: '2026-07-04T08:00:00.000Z', to: '2026-07-04T12:00:00.000Z' }
 const inside = { from: '2026-07-04T09:00:00.000Z', to: '2026-07-04T10:00:00.000Z' }
@@ -21,4 +21,25 @@ describe('what encloses periods', () => {
 it('the soonest comes first, and of those that begin together the order stays', () => {
   const twin = { ...early, to: inside.to }
   expect([late, early, twin, inside].toSorted(bySoonest)).toEqual([early, twin, inside, late])
+})
+
+describe('the ends of a period', () => {
+  it('lie on half hours of the zone’s clock, each by itself', () => {
+    const period = { from: '2026-07-04T08:15:00.000Z', to: '2026-07-04T10:00:00.000Z' }
+    expect(endsOnHalfHours(period, 'Europe/Prague')).toEqual({ from: false, to: true })
+    expect(endsOnHalfHours(period, 'Asia/Kathmandu')).toEqual({ from: true, to: false })
+  })
+
+  it('are not off the half hour while they are not chosen', () => {
+    expect(endsOnHalfHours({}, 'UTC')).toEqual({ from: true, to: true })
+  })
+})
+
+it.each([
+  ['08:29', undefined],
+  ['08:30', 'beginning'],
+  ['11:59', 'beginning'],
+  ['12:00', 'whole'],
+])('of a flight from 08:00 to 12:00 there is at %s over: %s', (clock, over) => {
+  expect(howPast(early, `2026-07-04T${clock}:00.000Z`)).toBe(over)
 })

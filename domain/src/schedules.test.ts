@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { covers, scheduleClashMessages, scheduleProblems } from './schedules'
+import { covers, scheduleClashMessages, scheduleProblems, supervisesAt } from './schedules'
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const period = (from: number, to: number) => ({ from: at(from), to: at(to) })
@@ -11,7 +11,7 @@ describe('a drafted schedule entry', () => {
     airportId: 1,
     repetition: 'Once' as const,
     seriesEnd: undefined,
-    onHalfHours: true,
+    onHalfHours: { from: true, to: true },
     isTooLong: false,
   }
   const weekly = { repetition: 'Weekly' as const, seriesEnd: '2026-12-05T22:59:59.999Z' }
@@ -24,7 +24,12 @@ describe('a drafted schedule entry', () => {
     ['as it opens, without length', { to: at(8) }, [['to', "'To' date should be greater than 'From' date."]]],
     ['ending before it begins', { to: at(7) }, [['to', "'To' date should be greater than 'From' date."]]],
     ['longer than 31 days', { isTooLong: true }, [['to', 'A schedule entry lasts at most 31 days.']]],
-    ['off the half hour', { onHalfHours: false }, [['from', 'Times are full or half hours.']]],
+    [
+      'off the half hour at From',
+      { onHalfHours: { from: false, to: true } },
+      [['from', 'Times are full or half hours.']],
+    ],
+    ['off the half hour at To', { onHalfHours: { from: true, to: false } }, [['to', 'Times are full or half hours.']]],
     ['at no airport', { airportId: null }, [['airport', "'Airport' is required."]]],
     ['at the airport 0', { airportId: 0 }, [['airport', "'Airport' is required."]]],
     [
@@ -92,3 +97,15 @@ describe('published availability', () => {
     )
   })
 })
+
+it.each([
+  ['the airport they are assigned to', 1, [], true],
+  ['an airport where they teach that day', 2, [3, 1], true],
+  ['any airport while they are assigned to none', null, [], true],
+  ['no other airport', 2, [3], false],
+] as const)(
+  'an instructor is offered to supervise a long solo flight at %s',
+  (_, assignedAirportId, teachesAt, isOffered) => {
+    expect(supervisesAt({ assignedAirportId }, 1, teachesAt)).toBe(isOffered)
+  },
+)

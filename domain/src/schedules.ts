@@ -1,6 +1,6 @@
 import type { Repetition } from '@windsock/contract/series'
 import { DAYS_MOST } from '@windsock/contract/time-bounds'
-import { offHalfHour, seriesEndImpossible, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
+import { halfHourProblems, seriesEndImpossible, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
 import { periodText } from './clashes'
 import type { JudgedTimes } from './period-bounds'
 import { bySoonest } from './periods'
@@ -33,7 +33,7 @@ export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>
   if (!to) problems.push({ field: 'to', message: "'To' is required." })
   if (from && to && from >= to) problems.push({ field: 'to', message: toAfterFrom })
   if (from && to && isTooLong) problems.push({ field: 'to', message: entryTooLong })
-  if (from && to && !onHalfHours) problems.push({ field: 'from', message: offHalfHour })
+  if (from && to) problems.push(...halfHourProblems(onHalfHours))
   if (!airportId) problems.push({ field: 'airport', message: airportMissing })
   if (repetition === 'Once') return problems
   if (seriesEnd === null) problems.push({ field: 'occurenceEndDate', message: seriesEndImpossible })
@@ -67,4 +67,17 @@ export function covers(entries: readonly Period[], wanted: Period): boolean {
     if (entry.to > reached) reached = entry.to
   }
   return reached >= wanted.to
+}
+
+/**
+ * Whether an instructor is offered for a long solo flight, supervised from the ground: at the airport they are
+ * assigned to, or where they teach that day; somebody assigned to none is offered everywhere.
+ */
+export function supervisesAt(
+  instructor: { assignedAirportId: number | null },
+  airportId: number,
+  teachesAt: readonly number[],
+): boolean {
+  const home = instructor.assignedAirportId
+  return home === null || home === airportId || teachesAt.includes(airportId)
 }

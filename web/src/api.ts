@@ -5,7 +5,7 @@ import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from './kit/toasts'
 import { knownAnswer, rememberAnswer } from './known-answers'
 import { goTo, paths } from './paths'
-import { currentSession, endSession } from './session'
+import { currentSession, loseSession } from './session'
 
 /** A call that did not succeed. Status 0: the server was not reached. */
 export class CallFailed extends Error {
@@ -119,7 +119,7 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
   } catch (error) {
     if (signal.aborted) throw error
     const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
-    if (failure.status === 401) endSession(token)
+    if (failure.status === 401) loseSession(token, failure.messages[0])
     throw failure
   }
 }
@@ -183,6 +183,6 @@ function messagesOf(body: unknown): string[] {
 function intercept(failure: CallFailed, token: string | undefined, { ownsRefusal, ownsForbidden }: CallOptions) {
   if (failure.status === 400 && !ownsRefusal) toastError('Error while saving data!', failure.message)
   // The route guard takes whoever has no session to the login.
-  if (failure.status === 401) endSession(token)
+  if (failure.status === 401) loseSession(token, failure.messages[0])
   if (failure.status === 403 && !ownsForbidden) goTo(paths.forbidden)
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { userGetById } from '@windsock/contract/users'
 import { bye, change, changesPath, CHANGES_HEARTBEAT_SECONDS } from '@windsock/contract/changes'
-import { CallFailed, listen, parsedJson } from './api'
+import { call, CallFailed, listen, parsedJson } from './api'
 import { nowMs } from './clock'
 import type { ServerEvent } from './event-stream'
 import { gatherChanges } from './gathered-changes'
-import { currentSession, endSession, whenSessionChanges } from './session'
+import { currentSession, loseSession, whenSessionChanges } from './session'
 
 export interface LiveTimes {
   /** The pause before the first attempt to come back, in ms; each further one is twice as long. */
@@ -54,7 +55,7 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
       const outcome = await oneStream(client, stopped, times)
       if (stopped.aborted) return
       if (outcome === 'unknown') isUnknown = true
-      if (outcome === 'sessionEnded') endSession(token)
+      if (outcome === 'sessionEnded') await learnWhy(token, times.silence)
       // Pushed out by this person's other windows, it waits until somebody comes back to this one.
       if (outcome !== 'lost') return end?.()
       if (nowMs() - began > times.longestPause) tries = 0
@@ -94,6 +95,14 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
     document.removeEventListener('visibilitychange', again)
     end?.()
   }
+}
+
+/** The stream says only that the session is over; the refusal of any call says why. */
+async function learnWhy(token: string, patience: number) {
+  const id = currentSession()?.userId ?? ''
+  const signal = AbortSignal.timeout(patience)
+  await call(userGetById, { id }, { ownsRefusal: true, signal }).catch(() => undefined)
+  loseSession(token)
 }
 
 type Outcome = 'lost' | 'unknown' | 'sessionEnded' | 'tooManyStreams' | 'refused'

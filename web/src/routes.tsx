@@ -13,6 +13,7 @@ import { pageAt, pages, type Page, type PageName } from './frame/pages'
 import { ScreenFailure } from './frame/ScreenFailure'
 import { ScreenSkeleton } from './frame/ScreenSkeleton'
 import { titleOf } from './frame/club'
+import { wayBack } from './frame/whereabouts'
 import { paths } from './paths'
 import { queryClient } from './queries'
 import { currentSession } from './session'
@@ -93,8 +94,10 @@ function routeOf(name: keyof typeof screens) {
     component: screens[name],
     staticData: { page },
     beforeLoad() {
-      const to = elsewhere(page, currentSession())
-      if (to) throw redirect({ to, replace: true })
+      const session = currentSession()
+      const to = elsewhere(page, session)
+      // Whoever is signed in again goes on where they were.
+      if (to) throw redirect({ ...(to === paths.bookings ? wayBack(session) : { to }), replace: true })
     },
     loader: () => (areEarly() ? firstQuestions[name]?.() : undefined),
   })

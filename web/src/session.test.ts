@@ -1,6 +1,18 @@
+import { renderHook } from '@testing-library/react'
+import { sessionEnds } from '@windsock/contract/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nowMs } from './clock'
-import { currentSession, endSession, readToken, startSession, whenSessionChanges } from './session'
+import {
+  currentSession,
+  endSession,
+  loseSession,
+  readToken,
+  startSession,
+  useLostSession,
+  wasLost,
+  whenPersonLeaves,
+  whenSessionChanges,
+} from './session'
 import { tokenOf } from './test-token'
 
 afterEach(() => {
@@ -63,7 +75,7 @@ describe('a session', () => {
   it('is not ended by a refusal that was meant for an earlier one', () => {
     const earlier = tokenOf({ UserId: 'u-1', role: 'Pilot' })
     startSession(tokenOf({ UserId: 'u-2', role: 'Pilot' }))
-    endSession(earlier)
+    loseSession(earlier)
     expect(currentSession()?.userId).toBe('u-2')
   })
 
@@ -73,5 +85,76 @@ describe('a session', () => {
     localStorage.removeItem('token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     expect(currentSession()).toBeUndefined()
+  })
+})
+
+describe('a session that is lost', () => {
+  const token = tokenOf({ UserId: 'u-1', role: 'Pilot' })
+  const why = () => renderHook(useLostSession).result.current
+
+  it('says why, as far as the server says, until somebody signs in or out', () => {
+    for (const [said, shown] of [
+      [sessionEnds.rights, sessionEnds.rights],
+      ['<b>Anything else</b>', ''],
+      [undefined, ''],
+    ]) {
+      startSession(token)
+      expect(why()).toBeUndefined()
+      loseSession(token, said)
+      expect([currentSession(), wasLost(), why()]).toEqual([undefined, true, shown])
+    }
+    endSession()
+    expect([wasLost(), why()]).toEqual([false, undefined])
+  })
+
+  it('has run out, whatever a late answer says, when its time is up', () => {
+    const exp = Math.floor(nowMs() / 1000) + 60
+    startSession(tokenOf({ UserId: 'u-1', role: 'Pilot', exp }))
+    vi.useFakeTimers({ toFake: ['Date'], now: (exp + 1) * 1000 })
+    // A call finds no session any more and goes without a token.
+    loseSession(undefined, undefined)
+    vi.useRealTimers()
+    expect(why()).toBe(sessionEnds.time)
+  })
+
+  it('keeps its first reason when calls that were under way are refused', () => {
+    startSession(token)
+    loseSession(token, sessionEnds.elsewhere)
+    loseSession(token)
+    loseSession(undefined)
+    expect(why()).toBe(sessionEnds.elsewhere)
+  })
+
+  it('is lost in every tab, and a sign-out in another tab is none', () => {
+    const inOtherTab = (change: () => void) => {
+      change()
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    }
+    startSession(token)
+    inOtherTab(() => {
+      localStorage.setItem('sessionEnded', sessionEnds.rights)
+      localStorage.removeItem('token')
+    })
+    expect([wasLost(), why()]).toEqual([true, sessionEnds.rights])
+    startSession(token)
+    inOtherTab(() => localStorage.removeItem('token'))
+    expect(wasLost()).toBe(false)
+  })
+
+  it('keeps what its person left; somebody else, or a sign-out, ends that', () => {
+    const forget = vi.fn<() => void>()
+    whenPersonLeaves(forget)
+    startSession(token)
+    forget.mockClear()
+    loseSession(token)
+    startSession(tokenOf({ UserId: 'u-1', role: 'Student' }))
+    expect(forget).not.toHaveBeenCalled()
+    endSession()
+    expect(forget).toHaveBeenCalledTimes(1)
+    startSession(token)
+    loseSession(token)
+    forget.mockClear()
+    startSession(tokenOf({ UserId: 'u-2', role: 'Pilot' }))
+    expect(forget).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { cleanup, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import type { Role } from '@windsock/contract/roles'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -9,11 +9,13 @@ import { paint } from './kit/test-paint'
 import { toasts } from './kit/toasts'
 import { queryClient } from './queries'
 import { createClubRouter } from './routes'
-import { endSession, startSession } from './session'
+import { endSession, startSession, whenSessionChanges } from './session'
 import { openAt } from './test-server'
 import { tokenOf } from './test-token'
 
 // Patience costs nothing where all is well, and a busy machine is no fault of the page.
+
+let stopFollowing: (() => void) | undefined
 
 interface Desk {
   /** What each call (`airports/get`) is answered with: a body, or a status and a body. Others are unknown to it: 404. */
@@ -43,6 +45,7 @@ export function desk(): Desk {
     // What the page asked for comes in before the server goes away.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     cleanup()
+    stopFollowing?.()
     queryClient.clear()
     toasts.set([])
     endSession()
@@ -73,12 +76,21 @@ export function openAs(role: Role, at: string) {
 /** The whole web as it is seen at an address, without a session by a stranger. */
 export function open(at: string) {
   const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
+  // As the page itself does.
+  stopFollowing = whenSessionChanges(() => {
+    queryClient.clear()
+    void router.invalidate()
+  })
   const painted = paint(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { ...painted, address: () => router.state.location.href }
+  return {
+    ...painted,
+    address: () => router.state.location.href,
+    go: (to: string) => act(() => router.navigate({ to })),
+  }
 }
 
 /** The toasts raised so far, title and message. */

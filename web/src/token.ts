@@ -17,8 +17,19 @@ export function contentOf(token: string | null): TokenContent | undefined {
   const { UserId, role, exp } = payload
   const userId = typeof UserId === 'number' ? String(UserId) : UserId
   if (typeof userId !== 'string' || userId === '') return undefined
-  if (typeof exp === 'number' && exp * 1000 <= nowMs()) return undefined
+  if (typeof exp === 'number' && isPast(exp)) return undefined
   return { token, userId, role }
+}
+
+/** Whether a token was one, and its time is up. */
+export function hasRunOut(token: string | null): boolean {
+  const { exp } = (token && payloadOf(token)) || {}
+  return typeof exp === 'number' && isPast(exp)
+}
+
+/** @param exp seconds since 1970 */
+function isPast(exp: number): boolean {
+  return exp * 1000 <= nowMs()
 }
 
 function payloadOf(token: string): Record<string, unknown> | undefined {

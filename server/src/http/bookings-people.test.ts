@@ -29,7 +29,7 @@ onEachEngine('the people of a booking', (open) => {
   const teacher = 'A student needs an instructor, or the flight marked as a long solo flight.'
 
   it.each<[CastName, Partial<Plan>, string]>([
-    ['petra', {}, somebody],
+    ['petra', {}, aPilot],
     ['anna', {}, somebody],
     ['petra', { instructor: 'igor' }, aPilot],
     ['sam', { instructor: 'igor' }, aPilot],

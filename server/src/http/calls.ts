@@ -3,6 +3,7 @@ import type { Allow, Endpoint } from '@windsock/contract/endpoint'
 import { holdsAny } from '@windsock/domain/permissions'
 import { nowOf, type Clock } from '../clock'
 import type { Config } from '../config'
+import { whyEnded } from '../identity/session-end'
 import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../storage/database'
 import type { DayAsked } from './day-asked'
@@ -85,9 +86,16 @@ export function guard(allow: Allow, { db, clock, secret }: Parts) {
     // Refusals too: what is not there now may be there in a minute.
     void reply.header('Cache-Control', 'no-store')
     request.now = nowOf(clock)
-    request.session = await sessionBehind(bearerOf(request), { db, now: request.now, secret })
+    const token = bearerOf(request)
+    const asked = { db, now: request.now, secret }
+    request.session = await sessionBehind(token, asked)
+    if (!request.session && allow !== 'public') throw noSession(await whyEnded(token, asked))
     permit(allow, request.session)
   }
+}
+
+function noSession(why?: string): Refusal {
+  return new Refusal(401, [...(why ? [why] : []), 'Please log in.'])
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -97,7 +105,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 /** Deny by default: only `allow` opens an endpoint, and authority comes from the database alone. */
 function permit(allow: Allow, session: Session | null): void {
   if (allow === 'public') return
-  if (!session) throw new Refusal(401, 'Please log in.')
+  if (!session) throw noSession()
   if (allow === 'signed-in') return
   if (!session.account.isApproved) throw new Refusal(403, 'Your account waits for approval by an administrator.')
   if (!holdsAny(session.account, allow))

@@ -154,6 +154,25 @@ onEachEngine('those who are free', (open) => {
     expect(await instructors([20, 22], { isSoloFlight: true })).toEqual(['igor', 'max'])
   })
 
+  it('as instructors of a long solo flight belong to its airport, or teach there that day', async () => {
+    const assign = (assignedAirportId: number | null) =>
+      club.db.updateTable('users').set({ assignedAirportId }).where('id', '=', 'max').execute()
+    const solo = { isSoloFlight: true, aircraftId: cessna }
+    const nextDay = { from: '2026-07-05T20:00:00.000Z', to: '2026-07-05T21:00:00.000Z' }
+    // Assigned to no airport, somebody is offered everywhere.
+    expect(await instructors([20, 22], solo)).toEqual(['igor', 'max'])
+    await assign(away)
+    expect(await instructors([20, 22], solo)).toEqual(['igor'])
+    expect(await instructors([20, 22], { isSoloFlight: true, airportId: away })).toEqual(['igor', 'max'])
+    expect(await instructors([20, 22], { isSoloFlight: true })).toEqual(['igor', 'max'])
+    await assign(home)
+    expect(await instructors([20, 22], solo)).toEqual(['igor', 'max'])
+    // Max teaches at the other airport on 4 July, and on no other day.
+    expect(await instructors([20, 22], { isSoloFlight: true, airportId: away })).toEqual(['igor', 'max'])
+    expect(await free('getAvailableInstructors', { ...nextDay, isSoloFlight: true, airportId: away })).toEqual(['igor'])
+    await assign(null)
+  })
+
   it('are instructors by their full names where nobody asks who is free', async () => {
     const { body } = await get(club, '/api/user/getInstructors', {}, { token: await club.tokenOf('petra') })
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual(['igor', 'max'])

@@ -8,16 +8,19 @@ import {
 } from '@windsock/contract/users'
 import { pilotRoles } from '@windsock/domain/bookings'
 import { type Actor, maySeeAircraft, mayChooseAsPilot, mayReadUser } from '@windsock/domain/permissions'
+import { envelope } from '@windsock/domain/periods'
 import { nextOpening } from '@windsock/domain/schedule-openings'
-import { addMinutes, minutesBetween } from '@windsock/domain/time'
+import { supervisesAt } from '@windsock/domain/schedules'
+import { addMinutes, dayBounds, dayOf, minutesBetween, type Period } from '@windsock/domain/time'
 import { byFullName } from '@windsock/domain/users'
 import { aircraftById } from '../storage/aircraft'
+import { airportById } from '../storage/airports'
 import type { StoredBooking } from '../storage/bookings'
 import { occupiedPeople } from '../storage/conflicts'
 import type { Database } from '../storage/database'
 import { instructorsCovering } from '../storage/schedules'
 import { teachingOf } from '../storage/teaching'
-import { userById, usersWithRole } from '../storage/users'
+import { userById, usersWithRole, type StoredUser } from '../storage/users'
 import { accountRoutes } from './accounts'
 import { editedBooking } from './edited-booking'
 import { forbidden, notFound } from './errors'
@@ -45,8 +48,8 @@ const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, {
   const edited = await editedBooking(asked.bookingId, { db, actor })
   const airportId = await airportAsked(asked, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
-  // On a long solo flight he supervises from the ground, busy or not (decisions: bookings).
-  if (asked.isSoloFlight) return instructors
+  // Supervising from the ground, they may be busy and off schedule (decisions on bookings, 1).
+  if (asked.isSoloFlight) return supervisors(instructors, { ...period, airportId }, db)
   const busy = await occupiedPeople(db, period, edited?.id)
   const covering = await instructorsCovering(db, { ...period, airportId })
   return instructors.filter(({ id }) => covering.has(id) && !busy.has(id))
@@ -59,9 +62,10 @@ const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (as
   const edited = await editedBooking(asked.bookingId, { db, actor })
   const airportId = await airportAsked(asked, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
-  const [first] = instructors
-  // Whoever supervises a long solo flight may be busy and off schedule.
-  if (asked.isSoloFlight) return { next: first ? { from, to, instructor: first } : null }
+  if (asked.isSoloFlight) {
+    const [first] = await supervisors(instructors, { from, to, airportId }, db)
+    return { next: first ? { from, to, instructor: first } : null }
+  }
   const minutes = minutesBetween(from, to)
   const until = addMinutes(from, LOOK_AHEAD_MINUTES)
   const within = { from, to: addMinutes(until, minutes), airportId, exceptBookingId: edited?.id ?? null }
@@ -94,4 +98,19 @@ async function airportAsked(
   const isSeen = aircraft && (maySeeAircraft(actor, aircraft) || edited?.aircraft.id === aircraft.id)
   if (!isSeen) throw notFound('aircraft')
   return aircraft.assignedAirportId
+}
+
+/** Those of these instructors who are offered for a long solo flight from an airport; all, where none is named. */
+async function supervisors(
+  instructors: readonly StoredUser[],
+  { airportId, ...period }: Period & { airportId: number | null },
+  db: Database,
+): Promise<StoredUser[]> {
+  const airport = airportId === null ? undefined : await airportById(db, airportId)
+  if (!airport) return [...instructors]
+  const zone = airport.timeZone
+  const days = envelope([period.from, period.to].map((moment) => dayBounds(dayOf(moment, zone), zone)))
+  const teaching = await teachingOf(db, instructors, { ...days, airportId: airport.id, exceptBookingId: null })
+  const there = new Set(teaching.filter(({ published }) => published.length > 0).map(({ instructor }) => instructor.id))
+  return instructors.filter((one) => supervisesAt(one, airport.id, there.has(one.id) ? [airport.id] : []))
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSelectedDay } from '../frame/selected-day'
+import { useDayChoices, useSelectedDay } from '../frame/selected-day'
 import { DayField } from '../kit/DayField'
 import { dayProblem } from '../kit/day-text'
-import type { DateRange } from './date-range'
+import { defaultRange, type DateRange } from './date-range'
 
 export interface DateRangeFormProps {
   range: DateRange
@@ -22,6 +22,14 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
   const [to, setTo] = useState(range.to)
   const wrong = dayProblem(from, { required: true }) ?? dayProblem(to, { required: true, min: from })
 
+  // The day picker above sets From and searches (decisions on sessions that end and dialogs, 8).
+  useDayChoices((day) => {
+    const until = dayProblem(to, { required: true, min: day }) ? defaultRange(day).to : to
+    setFrom(day)
+    setTo(until)
+    onSearch({ from: day, to: until })
+  })
+
   return (
     <form
       onSubmit={(event) => {
@@ -37,6 +45,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           onChange={setFrom}
           today={today}
           required
+          disabled={!maySearch}
           w={{ base: '100%', xs: 170 }}
         />
         <DayField
@@ -46,6 +55,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           onChange={setTo}
           today={today}
           required
+          disabled={!maySearch}
           min={from}
           w={{ base: '100%', xs: 170 }}
         />
@@ -63,6 +73,11 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           </Button>
         )}
       </Group>
+      {!maySearch && (
+        <Text size="sm" c="dimmed" mb="md">
+          Instructors search here. The day at the top sets From.
+        </Text>
+      )}
     </form>
   )
 }

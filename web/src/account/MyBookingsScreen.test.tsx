@@ -101,3 +101,52 @@ it('a booking opens on its day, also where its aircraft has no column any more',
     query: { airportId: '3', date: '2027-03-10' },
   })
 })
+
+const searches = () => club.heard.filter(({ call }) => call === 'bookings/getMyBookings').map(({ body }) => body)
+
+it('Search with unchanged dates asks again', async () => {
+  club.answers = answers({})
+  const { user } = openAs('Pilot', '/main/mybookings')
+  await screen.findByText('Check flight')
+  expect(searches()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(searches()).toHaveLength(2))
+  expect(searches()[1]).toEqual(searches()[0])
+})
+
+it('a search for dates that were searched before asks again', async () => {
+  club.answers = answers({})
+  const { user } = openAs('Pilot', '/main/mybookings')
+  await screen.findByText('Check flight')
+  const to = screen.getByRole('textbox', { name: 'To' })
+  for (const [day, times] of [
+    ['2028-06-01', 2],
+    ['2028-07-01', 3],
+    ['2028-06-01', 4],
+  ] as const) {
+    await user.clear(to)
+    await user.type(to, day)
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(searches()).toHaveLength(times))
+    expect(searches().at(-1)).toMatchObject({ to: day })
+  }
+})
+
+it('the day picker sets From and searches, also for the day that it shows already', async () => {
+  club.answers = answers({})
+  const { user } = openAs('Pilot', '/main/mybookings')
+  await screen.findByText('Check flight')
+  const picker = screen.getByRole('textbox', { name: 'Day' })
+  const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
+  await user.clear(picker)
+  await user.type(picker, '2031-05-05')
+  // Later than To, which then begins anew.
+  await waitFor(() => expect(searches().at(-1)).toEqual({ from: '2031-05-05', to: '2032-01-01' }))
+  expect(from.value).toBe('2031-05-05')
+  const before = searches().length
+  await user.clear(from)
+  await user.click(screen.getByRole('button', { name: 'Day: open calendar' }))
+  await user.click(await screen.findByRole('button', { name: '5 May 2031' }))
+  await waitFor(() => expect(searches()).toHaveLength(before + 1))
+  expect(from.value).toBe('2031-05-05')
+})

@@ -13,18 +13,16 @@ import { useBookingZone, type ZoneOf } from '../frame/use-booking-zone'
 import { DataTable, type Column } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
-import { useAsk } from '../queries'
-import { defaultRange } from './date-range'
 import { DateRangeForm } from './DateRangeForm'
 import { SuspendedButton } from './SuspendedButton'
+import { useRangeSearch } from './use-range-search'
 import { ZoneName } from './ZoneName'
 import classes from './MyBookingsScreen.module.css'
 
 export function MyBookingsScreen() {
-  const { day, choose } = useSelectedDay()
+  const { choose } = useSelectedDay()
   const navigate = useNavigate()
-  const [range, setRange] = useState(() => defaultRange(day))
-  const bookings = useAsk(bookingsGetMine, range, { keepLast: true })
+  const { range, search, found: bookings } = useRangeSearch(bookingsGetMine)
   const [opened, open] = useState<Booking | undefined>(undefined)
   const zoneOf = useBookingZone()
   function show(booking: Booking) {
@@ -45,7 +43,7 @@ export function MyBookingsScreen() {
       <ScreenHeading title="My Bookings">
         {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} before="Times in " />}
       </ScreenHeading>
-      <DateRangeForm range={range} loading={bookings.isPlaceholderData} maySearch onSearch={setRange} />
+      <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={search} />
       <DataTable
         label="My bookings"
         columns={columnsOf(zoneOf, sharedZone === undefined, show)}

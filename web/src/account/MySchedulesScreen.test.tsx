@@ -59,3 +59,11 @@ it.each<[Role[], number]>([
   await screen.findByText('No schedules between these dates')
   expect(screen.queryAllByRole('button', { name: 'Search' })).toHaveLength(times)
 })
+
+it('without Search the dates are not to be typed in, and it is said what sets them', async () => {
+  server.reads['/api/schedules/getMySchedules'] = []
+  open(['Administrator'])
+  await screen.findByText('No schedules between these dates')
+  for (const name of ['From', 'To']) expect(screen.getByRole<HTMLInputElement>('textbox', { name }).disabled).toBe(true)
+  expect(screen.getByText('Instructors search here. The day at the top sets From.')).toBeTruthy()
+})

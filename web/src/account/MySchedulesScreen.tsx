@@ -1,22 +1,17 @@
 import { schedulesGetMine, type Schedule } from '@windsock/contract/schedules'
 import { clockOf, dayOf } from '@windsock/domain/time'
-import { useState } from 'react'
 import { browserZone } from '../clock'
-import { useSelectedDay } from '../frame/selected-day'
 import { DataTable, type Column } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { useAsk } from '../queries'
 import { useSession } from '../session'
-import { defaultRange } from './date-range'
 import { DateRangeForm } from './DateRangeForm'
+import { useRangeSearch } from './use-range-search'
 import { ZoneName } from './ZoneName'
 
 /** When and where one teaches (spec §2). */
 export function MySchedulesScreen() {
-  const { day } = useSelectedDay()
   const session = useSession()
-  const [range, setRange] = useState(() => defaultRange(day))
-  const schedules = useAsk(schedulesGetMine, range, { keepLast: true })
+  const { range, search, found: schedules } = useRangeSearch(schedulesGetMine)
   const zones = new Set(schedules.data?.map(zoneOf))
   // One clock for all rows is named once above them, several in each row.
   const sharedZone = zones.size === 1 ? [...zones][0] : undefined
@@ -28,10 +23,10 @@ export function MySchedulesScreen() {
       </ScreenHeading>
       <DateRangeForm
         range={range}
-        loading={schedules.isPlaceholderData}
+        loading={schedules.isFetching}
         // spec §6: Instructor only.
         maySearch={session?.roles.includes('Instructor') ?? false}
-        onSearch={setRange}
+        onSearch={search}
       />
       <DataTable
         label="My schedules"

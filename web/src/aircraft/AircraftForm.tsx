@@ -4,6 +4,7 @@ import { aircraftDraft, aircraftSave, type Aircraft } from '@windsock/contract/a
 import { closedAirport, registrationInUse } from '@windsock/contract/errors'
 import { AirportField } from '../frame/AirportField'
 import { BackLink } from '../frame/BackLink'
+import { useKeptForm } from '../frame/kept-input'
 import { PresentVersion } from '../frame/PresentVersion'
 import { useFormSave } from '../frame/use-form-save'
 import { useIsAdministrator } from '../frame/use-is-administrator'
@@ -43,6 +44,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
     [closedAirport]: 'assignedAirportId',
   })
   useLeaveGuard(form.isDirty())
+  useKeptForm(`aircraft ${aircraft?.id ?? 0}`, form)
 
   function submit() {
     const draft = aircraftDraft.parse({ id: aircraft?.id ?? 0, ...form.values })

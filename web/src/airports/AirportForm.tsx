@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { icaoCodeInUse } from '@windsock/contract/errors'
 import { airportDraft, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../frame/BackLink'
+import { useKeptForm } from '../frame/kept-input'
 import { PresentVersion } from '../frame/PresentVersion'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
@@ -38,6 +39,7 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
   })
   const refusal = useRefusal(refused, form.values, { [icaoCodeInUse]: 'icaoCode' })
   useLeaveGuard(form.isDirty())
+  useKeptForm(`airport ${airport?.id ?? 0}`, form)
 
   function submit() {
     const draft = airportDraft.parse({ id: airport?.id ?? 0, ...form.values })

@@ -2,12 +2,14 @@ import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { userLogin } from '@windsock/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { wayBack } from '../frame/whereabouts'
 import { PasswordField } from '../kit/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError } from '../kit/toasts'
 import { paths } from '../paths'
 import { useTell } from '../queries'
-import { startSession } from '../session'
+import { currentSession, startSession } from '../session'
+import { LostSession } from './LostSession'
 import { newUserName } from './new-account'
 
 export function LoginScreen() {
@@ -24,7 +26,7 @@ export function LoginScreen() {
     const told = await login.tell({ userName: userName.trim(), password })
     if (told.done) {
       startSession(told.output.token)
-      await navigate({ to: paths.bookings, replace: true })
+      await navigate({ ...wayBack(currentSession()), replace: true })
     } else if (told.failure?.status === 400) {
       toastError('Authentication failed', 'Incorrect username or password.')
     }
@@ -36,6 +38,7 @@ export function LoginScreen() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
+        <LostSession />
         <TextInput
           label="User name"
           autoComplete="username"

@@ -11,6 +11,7 @@ import { otherClock } from '../other-clock'
 import { useAskBeyond } from '../beyond'
 import { useClock } from '../use-clock'
 import { PeriodFields } from '../frame/PeriodFields'
+import { RepeatsNote } from '../frame/RepeatsNote'
 import { SeriesFields } from '../frame/SeriesFields'
 import { SeriesStrip } from '../frame/SeriesStrip'
 import { FormDialog } from '../kit/FormDialog'
@@ -22,6 +23,7 @@ import { ExistingActions } from './ExistingActions'
 import { History } from '../frame/History'
 import { LateChange } from './LateChange'
 import { memoOfEqual } from './memo-of-equal'
+import { PastNote } from './PastNote'
 import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
@@ -50,6 +52,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
     opened,
     airportId,
     zone,
+    day,
     actor,
     viewer,
   })
@@ -102,6 +105,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
         )
       }
     >
+      {booking && <RepeatsNote entry={booking} zone={zone} noun="booking" />}
       {late && !saves.busy && <LateChange late={late} lastDeed={history.data?.at(-1)} onShow={showTheirs} />}
       <Period
         draft={{ fromDay, fromTime, toDay, toTime }}
@@ -111,6 +115,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
         clock={otherClock(zone, opened.from)}
         errors={{ from: problem('from'), to: problem('to') }}
       />
+      <PastNote opened={opened} draft={draft} zone={zone} />
       {!booking && (
         <>
           <ShorterOffer opened={opened} draft={draft} zone={zone} onChange={change} />

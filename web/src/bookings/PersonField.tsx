@@ -17,7 +17,11 @@ export interface PersonFieldProps {
 /** One of the people who are free. Whoever is chosen stays chosen, and it is said when he is no longer free. */
 export const PersonField = memoOfEqual(function PersonField(props: PersonFieldProps) {
   const { label, choices, value, onChange, error, hint } = props
-  const taken = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
+  const { ownFlight } = choices
+  const lost = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
+  const taken = value && ownFlight ? ownFlight : lost
+  // Who flies already is told why the field is empty, beside what is wrong with that.
+  const why = value ? undefined : ownFlight
   return (
     <SearchSelect
       label={label}
@@ -27,9 +31,13 @@ export const PersonField = memoOfEqual(function PersonField(props: PersonFieldPr
       clearable
       placeholder="Nobody"
       nothingFoundMessage={choices.all.length === 0 ? 'Nobody is free at this time' : 'Nobody of that name is free'}
-      error={error ?? taken}
-      description={error || taken ? undefined : hint}
+      error={error ? joined(why, error) : taken}
+      description={error || taken ? undefined : joined(why, hint)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )
 })
+
+function joined(...sentences: (string | undefined)[]): string | undefined {
+  return sentences.filter(Boolean).join(' ') || undefined
+}

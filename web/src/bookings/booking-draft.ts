@@ -35,6 +35,16 @@ export interface OpenedDraft {
   freeUntil?: Moment | undefined
 }
 
+/** What is kept of the dialog when the session is lost. */
+export interface KeptBooking {
+  opened: OpenedDraft
+  typed: TypedBooking
+}
+
+export function bookingForm(airportId: number): string {
+  return `booking at ${airportId}`
+}
+
 // spec §9
 const newBookingMinutes = 120
 

@@ -24,6 +24,7 @@ const person = (id: string, firstName: string, lastName: string, roles: Role[]) 
 export const people = {
   igor: person('igor', 'Igor', 'Novák', ['Instructor']),
   petra: person('petra', 'Petra', 'Dvořáková', ['Pilot']),
+  max: person('max', 'Max', 'Bergström', ['Instructor', 'Pilot']),
   sam: person('sam', 'Sam', 'Okafor', ['Student']),
   anna: person('anna', 'Anna', 'Weiss', ['Administrator']),
 }
@@ -47,6 +48,8 @@ export function booked(from: string, to: string, more: Partial<Booking> = {}) {
 interface Club {
   bookings: ReturnType<typeof booked>[]
   pilots: unknown[]
+  /** The bookings of whoever looks. */
+  mine: ReturnType<typeof booked>[]
   instructors: unknown[]
   /** What a write is answered with. */
   answer: { status: number; body: unknown }
@@ -58,6 +61,7 @@ interface Club {
 function freshClub(): Club {
   return {
     bookings: [],
+    mine: [],
     pilots: [people.petra, people.sam],
     instructors: [people.igor],
     answer: { status: 200, body: {} },
@@ -107,6 +111,7 @@ function answerOf(club: Club, call: string, asked: URLSearchParams): { status: n
     'bookings/getByAirport': club.bookings,
     'bookings/getByAircraft': club.bookings.filter(({ aircraft }) => String(aircraft.id) === asked.get('aircraftId')),
     'sunsetsunrise/getByAirportAndDate': { sunrise: `${day}T05:20:00.000Z`, sunset: `${day}T16:50:00.000Z` },
+    'bookings/getMyBookings': club.mine,
     'user/getAvailablePilots': club.pilots,
     'user/getAvailableInstructors': club.instructors,
   }

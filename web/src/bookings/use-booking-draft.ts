@@ -1,10 +1,11 @@
 import type { PersonCard } from '@windsock/contract/users'
-import { bookingProblems, preselected } from '@windsock/domain/bookings'
+import { bookingProblems, comesInAs, preselected } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useCallback, useState } from 'react'
-import { draftedBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { heldInput, useKeptInput } from '../frame/kept-input'
+import { bookingForm, draftedBooking, type KeptBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { useChoices } from './use-choices'
 import { useSeriesDates } from './use-series-dates'
 
@@ -12,28 +13,33 @@ export interface BookingDraftAsked {
   opened: OpenedDraft
   airportId: number
   zone: Zone
+  /** The day on screen, `yyyy-MM-dd`. */
+  day: string
   actor: Actor
   viewer: PersonCard | undefined
 }
 
 /** What is typed in the dialog, what can be chosen for it, and what is wrong with it. */
-export function useBookingDraft({ opened, airportId, zone, actor, viewer }: BookingDraftAsked) {
-  const [typed, setTyped] = useState(opened.draft)
-  const [dirty, setDirty] = useState(false)
-  const choices = useChoices({ draft: typed, opened, airportId, zone, actor, viewer })
+export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }: BookingDraftAsked) {
+  const form = bookingForm(airportId)
+  const [held] = useState(() => heldInput<KeptBooking>(form))
+  const [typed, setTyped] = useState(held?.typed ?? opened.draft)
+  const [dirty, setDirty] = useState(held !== undefined)
+  useKeptInput(form, { opened, typed } satisfies KeptBooking, dirty)
+  const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
 
-  // Once, when it is known who is free: later answers leave alone who stands in the form.
+  // Once, when it is known who is free: later answers leave alone who stands in the form. Whoever flies at this time
+  // is taken in as soon as the time is another one, unless somebody was chosen meanwhile.
   const { freePilots, freeInstructors } = choices
   if (typed.pilot === undefined && freePilots && freeInstructors) {
     const ids = preselected(
       actor,
       freePilots.map(({ id }) => id),
     )
-    setTyped({
-      ...typed,
-      pilot: freePilots.find(({ id }) => id === ids.pilotId) ?? null,
-      instructor: typed.instructor ?? choices.instructors.all.find(({ id }) => id === ids.instructorId) ?? null,
-    })
+    const awaitsSelf = comesInAs(actor) === 'pilot' && ids.pilotId === null
+    const pilot = freePilots.find(({ id }) => id === ids.pilotId) ?? (awaitsSelf ? undefined : null)
+    const instructor = typed.instructor ?? choices.instructors.all.find(({ id }) => id === ids.instructorId) ?? null
+    if (pilot !== undefined || typed.instructor === undefined) setTyped({ ...typed, pilot, instructor })
   }
 
   const draft: TypedBooking = {
@@ -48,7 +54,7 @@ export function useBookingDraft({ opened, airportId, zone, actor, viewer }: Book
   // The same functions at each painting, so that a field is painted again only for what it shows.
   const change = useCallback((changed: Partial<TypedBooking>) => {
     setDirty(true)
-    setTyped((now) => ({ ...now, ...changed }))
+    setTyped((now) => withPeople(now, changed))
   }, [])
   const toggle = useCallback((day: Day) => {
     setDirty(true)
@@ -72,4 +78,12 @@ export function useBookingDraft({ opened, airportId, zone, actor, viewer }: Book
       setTyped(opened.draft)
     },
   }
+}
+
+/** Nobody is both: whoever is chosen in one field leaves the other. */
+function withPeople(now: TypedBooking, changed: Partial<TypedBooking>): TypedBooking {
+  const next = { ...now, ...changed }
+  if (!next.pilot || next.pilot.id !== next.instructor?.id) return next
+  if (changed.pilot) return { ...next, instructor: null }
+  return changed.instructor ? { ...next, pilot: null } : next
 }

@@ -1,5 +1,6 @@
 import { aircraftGetAvailable } from '@windsock/contract/aircraft'
 import { userGetAvailableInstructors, userGetAvailablePilots, type PersonCard } from '@windsock/contract/users'
+import { comesInAs } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
@@ -7,12 +8,15 @@ import { useDeferredValue } from 'react'
 import { periodOf } from '../frame/typed-period'
 import { useAsk } from '../queries'
 import type { AircraftChoice, OpenedDraft, TypedBooking } from './booking-draft'
+import { useOwnFlight } from './use-own-flight'
 
 export interface ChoicesAsked {
   draft: TypedBooking
   opened: OpenedDraft
   airportId: number
   zone: Zone
+  /** The day on screen, `yyyy-MM-dd`. */
+  day: string
   actor: Actor
   viewer: PersonCard | undefined
 }
@@ -21,10 +25,12 @@ export interface ChoicesAsked {
 export interface Choices<Thing> {
   all: Thing[]
   isTaken: boolean
+  /** Of the person at this page, who is not among those who are free: "You fly OK-VHD 14:00–16:00." */
+  ownFlight?: string | undefined
 }
 
 /** Who and what is free in the typed period, asked again whenever that changes. */
-export function useChoices({ draft, opened, airportId, zone, actor, viewer }: ChoicesAsked) {
+export function useChoices({ draft, opened, airportId, zone, day, actor, viewer }: ChoicesAsked) {
   const typed = periodOf(draft, opened, zone)
   // The field that was typed in is painted first; then it is asked who is free.
   const from = useDeferredValue(typed.from ?? '')
@@ -45,15 +51,33 @@ export function useChoices({ draft, opened, airportId, zone, actor, viewer }: Ch
   const here = aircraft.data?.filter(({ assignedAirportId }) => (assignedAirportId ?? airportId) === airportId)
   const freePilots = pilots.isPlaceholderData ? undefined : pilots.data
   const freeInstructors = instructors.isPlaceholderData ? undefined : instructors.data
+  const role = comesInAs(actor)
+  const ownFlight = useOwnFlight({
+    personId: actor.id,
+    period: { from, to },
+    exceptBookingId: opened.booking?.id,
+    day,
+    zone,
+    isMissing: role !== undefined && isMissing(role === 'pilot' ? freePilots : freeInstructors, actor),
+  })
+  const isSelf = (person: PersonCard | null | undefined) => person?.id === actor.id
+  const flying = isSelf(draft.instructor) && !isSoloFlight ? ownFlight : undefined
   return {
     freePilots,
-    freeInstructors,
-    pilots: people(pilots.data, draft.pilot, isMissing(freePilots, draft.pilot)),
-    instructors: people(
-      withAlso(instructors.data ?? [], self),
-      draft.instructor,
-      draft.instructor?.id !== self?.id && isMissing(freeInstructors, draft.instructor),
-    ),
+    /** Those on duty, and whoever makes the booking where they teach and do not fly. */
+    freeInstructors: freeInstructors && (self && !ownFlight ? withAlso(freeInstructors, self) : freeInstructors),
+    pilots: {
+      ...people(pilots.data, draft.pilot, isMissing(freePilots, draft.pilot)),
+      ownFlight: role === 'pilot' && (!draft.pilot || isSelf(draft.pilot)) ? ownFlight : undefined,
+    },
+    instructors: {
+      ...people(
+        withAlso(instructors.data ?? [], self),
+        draft.instructor,
+        !isSelf(draft.instructor) && isMissing(freeInstructors, draft.instructor),
+      ),
+      ownFlight: flying,
+    },
     aircraft: {
       all: withAlso<AircraftChoice>(here ?? [], draft.aircraft).toSorted((one, other) =>
         one.registrationCode.localeCompare(other.registrationCode),

@@ -13,10 +13,14 @@ function Screen() {
   return <output>{useSelectedDay().day}</output>
 }
 
+function Picker() {
+  return <DayPicker onChoose={useSelectedDay().choose} />
+}
+
 function open() {
   return paint(
     <>
-      <DayPicker />
+      <Picker />
       <Screen />
     </>,
   )

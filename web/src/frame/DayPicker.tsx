@@ -8,15 +8,19 @@ import { useSelectedDay } from './selected-day'
 import { weekday } from './weekday'
 import classes from './DayPicker.module.css'
 
+export interface DayPickerProps {
+  onChoose(day: string): void
+}
+
 /** The day that all screens share: typed, stepped through, or chosen in a calendar. */
-export function DayPicker() {
-  const { day, today, choose } = useSelectedDay()
+export function DayPicker({ onChoose }: DayPickerProps) {
+  const { day, today } = useSelectedDay()
   // What is typed and is no day yet; the screens keep the last real one.
   const [draft, setDraft] = useState<string | undefined>(undefined)
 
   function type(text: string) {
     const isDay = dayProblem(text, { required: true }) === undefined
-    if (isDay) choose(text)
+    if (isDay) onChoose(text)
     setDraft(isDay ? undefined : text)
   }
 

@@ -11,7 +11,10 @@ import { Footer } from './Footer'
 import { Logo } from './Logo'
 import { Menu } from './Menu'
 import { MenuDrawer } from './MenuDrawer'
+import { SignedIn } from './SignedIn'
+import { useChooseDay } from './use-choose-day'
 import { useCurrentPage } from './use-menu'
+import { useSessionWatch } from './use-session-watch'
 import classes from './MainLayout.module.css'
 
 /** What stands around every screen of the protected area. */
@@ -20,6 +23,8 @@ export function MainLayout() {
   const userId = useSession()?.userId
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const content = useFocusOnArrival(page?.path)
+  const chooseDay = useChooseDay(page)
+  useSessionWatch()
 
   return (
     <div className={classes.layout}>
@@ -28,11 +33,16 @@ export function MainLayout() {
       </button>
       <header className={classes.bar}>
         {isNarrow && <MenuDrawer />}
-        <Link to={paths.bookings} className={classes.home}>
-          <Logo />
-        </Link>
+        <div className={classes.club}>
+          <Link to={paths.bookings} className={classes.home}>
+            <Logo />
+          </Link>
+          <SignedIn />
+        </div>
         {!isNarrow && <Menu />}
-        <div className={classes.day}>{page?.usesDay && <DayPicker />}</div>
+        <div className={classes.day}>
+          <DayPicker onChoose={chooseDay} />
+        </div>
         <ThemeSwitch />
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>

@@ -5,6 +5,7 @@ import { Logo } from './Logo'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'
 import { signOut } from './sign-out'
+import { SignedIn } from './SignedIn'
 import { useMenu } from './use-menu'
 import classes from './Menu.module.css'
 
@@ -27,7 +28,7 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
     ))
 
   return (
-    <Drawer opened={isOpen} onClose={onClose} title={<Logo />} size="17rem" padding="sm">
+    <Drawer opened={isOpen} onClose={onClose} title={<Heading />} size="17rem" padding="sm">
       <nav aria-label="Main" className={classes.drawer}>
         {links(bar)}
         {administration.length > 0 && <div className={classes.group}>Administration</div>}
@@ -39,5 +40,14 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
         </UnstyledButton>
       </nav>
     </Drawer>
+  )
+}
+
+function Heading() {
+  return (
+    <>
+      <Logo />
+      <SignedIn />
+    </>
   )
 }

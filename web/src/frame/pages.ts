@@ -12,7 +12,7 @@ export interface Page {
     /** Where the menu shows fewer people the entry than may open the page. */
     allow?: readonly Role[]
   }
-  /** Works with the selected day, so the top bar shows the day picker. */
+  /** Works with the selected day. Elsewhere a day that is chosen opens the bookings of that day. */
   usesDay?: true
   /** The screen lists everybody who holds this role. */
   directory?: Role

@@ -1,8 +1,8 @@
 import { createStore } from '../kit/store'
-import { whenSessionChanges } from '../session'
+import { whenPersonLeaves } from '../session'
 
 /** The tab somebody chose; kept in memory so that it survives switching screens. */
 export const selectedAirport = createStore<number | undefined>(undefined)
 
 // Whoever signs in next begins at his own airport.
-whenSessionChanges(() => selectedAirport.set(undefined))
+whenPersonLeaves(() => selectedAirport.set(undefined))

@@ -3,10 +3,14 @@ import { dayOf } from '@windsock/domain/time'
 import { useEffect } from 'react'
 import { browserZone } from '../clock'
 import { createStore, useStore } from '../kit/store'
+import { whenPersonLeaves } from '../session'
 import { useClock } from '../use-clock'
 
 // Kept in memory only: the day survives switching screens, and a new visit starts with today (spec §2).
 const chosen = createStore<string | undefined>(undefined)
+whenPersonLeaves(() => chosen.set(undefined))
+/** Another one at each choice, also of the same day. */
+const lastChoice = createStore<{ day: string } | undefined>(undefined)
 const zone = createStore<string | undefined>(undefined)
 
 export interface SelectedDay {
@@ -22,7 +26,24 @@ export function useSelectedDay(): SelectedDay {
   const here = useStore(zone) ?? browserZone()
   const today = useClock((now) => dayOf(now, here))
   const day = useStore(chosen) ?? today
-  return { day, today, choose: (next) => chosen.set(next === today ? undefined : nearestDay(next)) }
+  return {
+    day,
+    today,
+    choose(next) {
+      chosen.set(next === today ? undefined : nearestDay(next))
+      lastChoice.set({ day: nearestDay(next) })
+    },
+  }
+}
+
+/** Told of each day that is chosen while the caller is on screen, also of the one that was chosen before. */
+export function useDayChoices(told: (day: string) => void) {
+  useEffect(() =>
+    lastChoice.subscribe(() => {
+      const choice = lastChoice.value()
+      if (choice) told(choice.day)
+    }),
+  )
 }
 
 /** From now on an airport's clock says what "today" is. */

@@ -4,8 +4,10 @@ import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { useClock } from '../use-clock'
 import { BackLink } from '../frame/BackLink'
+import { heldInput, useKeptInput } from '../frame/kept-input'
 import { PeriodFields } from '../frame/PeriodFields'
 import { PresentVersion } from '../frame/PresentVersion'
+import type { TypedPeriod } from '../frame/typed-period'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
 import { FormScreen } from '../kit/FormScreen'
@@ -29,10 +31,12 @@ export function MaintenanceForm({ aircraft, maintenance, onReopen }: Maintenance
   const zone = zoneOfAircraft(aircraft)
   const today = useClock((now) => dayOf(now, zone))
   const [opened] = useState(() => openedMaintenance(maintenance, today, zone))
-  const [draft, setDraft] = useState(opened.draft)
+  const form = `maintenance ${maintenance?.id ?? 0} of ${aircraft.id}`
+  const [draft, setDraft] = useState(() => heldInput<TypedPeriod>(form) ?? opened.draft)
   const { body, problem } = readDraft(draft, opened, { aircraftId: aircraft.id, zone })
   const { save, busy, error, refused, affected, answer } = useMaintenanceSave(aircraft, zone)
   useLeaveGuard(draft !== opened.draft)
+  useKeptInput(form, draft, draft !== opened.draft)
 
   return (
     <FormScreen

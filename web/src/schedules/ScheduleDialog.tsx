@@ -7,6 +7,7 @@ import { fullName } from '@windsock/domain/users'
 import { useId, useState } from 'react'
 import { useClock } from '../use-clock'
 import { PeriodFields } from '../frame/PeriodFields'
+import { RepeatsNote } from '../frame/RepeatsNote'
 import { SeriesFields } from '../frame/SeriesFields'
 import { SeriesStrip } from '../frame/SeriesStrip'
 import { FormDialog } from '../kit/FormDialog'
@@ -83,6 +84,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
           You can look at it. Only {name} and administrators change it.
         </Alert>
       )}
+      {entry && <RepeatsNote entry={entry} zone={zone} noun="entry" />}
       <PeriodFields
         draft={draft}
         onChange={change}

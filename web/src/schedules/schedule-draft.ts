@@ -27,6 +27,14 @@ export interface OpenedSchedule extends OpenedPeriod {
   zone: Zone
 }
 
+/** What is kept of the dialog when the session is lost. */
+export interface KeptSchedule {
+  opened: OpenedSchedule
+  draft: TypedSchedule
+}
+
+export const scheduleForm = 'schedule'
+
 /** What a click in the timeline asks for. */
 export interface Clicked {
   instructor: DirectoryEntry

@@ -1,13 +1,23 @@
 import type { Airport } from '@windsock/contract/airports'
 import { scheduleProblems } from '@windsock/domain/schedules'
 import { useState } from 'react'
-import { choosable, draftedSchedule, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
+import { heldInput, useKeptInput } from '../frame/kept-input'
+import {
+  choosable,
+  draftedSchedule,
+  scheduleForm,
+  type KeptSchedule,
+  type OpenedSchedule,
+  type TypedSchedule,
+} from './schedule-draft'
 import { useSeriesDates } from './use-series-dates'
 
 /** What is typed in the dialog, whose clock it means, which dates follow from it and what is wrong with it. */
 export function useScheduleDraft(opened: OpenedSchedule, airports: readonly Airport[], isSelf: boolean) {
-  const [draft, setDraft] = useState(opened.draft)
-  const [dirty, setDirty] = useState(false)
+  const [held] = useState(() => heldInput<KeptSchedule>(scheduleForm))
+  const [draft, setDraft] = useState(held?.draft ?? opened.draft)
+  const [dirty, setDirty] = useState(held !== undefined)
+  useKeptInput(scheduleForm, { opened, draft } satisfies KeptSchedule, dirty)
   const offered = choosable(airports, opened)
   const chosen = offered.find(({ id }) => id === draft.airportId)
   const zone = chosen?.timeZone ?? opened.zone

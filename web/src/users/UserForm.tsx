@@ -5,6 +5,7 @@ import { userDraft, userDraftOf, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { AirportField } from '../frame/AirportField'
 import { BackLink } from '../frame/BackLink'
+import { useKeptForm } from '../frame/kept-input'
 import { PresentVersion } from '../frame/PresentVersion'
 import { useIsAdministrator } from '../frame/use-is-administrator'
 import { useLeaveGuard } from '../frame/use-leave-guard'
@@ -37,6 +38,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
     [unknownAirport]: 'assignedAirportId',
   })
   useLeaveGuard(form.isDirty())
+  useKeptForm(`user ${user?.id ?? ''}`, form)
 
   function submit() {
     // spec §4: a new user is active. A server of the bare specification may keep what it is sent.

@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core'
 import { wallsSave } from '@windsock/contract/walls'
 import { useState } from 'react'
 import { AirportField } from '../frame/AirportField'
+import { heldInput, useKeptInput } from '../frame/kept-input'
 import { FormDialog } from '../kit/FormDialog'
 import { useTell } from '../queries'
+import { wallForm } from './wall-form'
 import { WallLink } from './WallLink'
 
 export interface WallDialogProps {
@@ -14,11 +16,12 @@ export interface WallDialogProps {
 
 /** Adds a wall view, and then shows its link: this once, for the key is kept nowhere. */
 export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
-  const [name, setName] = useState('')
+  const [name, setName] = useState(() => heldInput<string>(wallForm) ?? '')
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const airportId = chosen ?? firstAirportId
   const [key, setKey] = useState<string | undefined>(undefined)
   const { tell, busy, failure } = useTell(wallsSave)
+  useKeptInput(wallForm, name, name !== '' && !key)
   // The contract's own rules.
   const wish = wallsSave.input.safeParse({ name, airportId })
   const problem = wish.error?.issues.find(({ path }) => path[0] === 'name')?.message

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useAskBeyond } from '../beyond'
 import { browserZone } from '../clock'
 import { BackLink } from '../frame/BackLink'
+import { heldInput } from '../frame/kept-input'
 import { useRemoval } from '../frame/use-removal'
 import { DataTable, type Column } from '../kit/DataTable'
 import { EmptyState } from '../kit/EmptyState'
@@ -14,6 +15,7 @@ import { RowButton } from '../kit/RowButton'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
 import { useAsk } from '../queries'
+import { wallForm } from './wall-form'
 import { WallDialog } from './WallDialog'
 
 const bin = <IconTrash size={18} aria-hidden />
@@ -22,7 +24,7 @@ const bin = <IconTrash size={18} aria-hidden />
 export function WallsScreen() {
   const walls = useAskBeyond(wallsGet, {})
   const airports = useAsk(airportsGet, {}, { freshFor: 60_000 })
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(() => heldInput(wallForm) !== undefined)
   const addButton = useRef<HTMLButtonElement>(null)
   const { remove, busy } = useRemoval(wallsRemove, {
     title: 'Withdraw wall view',

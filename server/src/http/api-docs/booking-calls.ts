@@ -39,7 +39,7 @@ export const bookingCalls: DescribedCalls = {
   },
   '/api/bookings/removeAll': {
     summary: 'Deletes a series.',
-    description: 'The body is the series’ id (`occurenceId`) alone.',
+    description: 'The body is the series’ id (`occurenceId`), alone or in an object as `occurenceId` or `id`.',
     refuses: [404],
     example: { by: 'petra', after: ['/api/bookings/save a series'], send: madeUp.id },
   },

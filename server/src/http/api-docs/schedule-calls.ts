@@ -23,12 +23,13 @@ export const scheduleCalls: DescribedCalls = {
   '/api/schedules/remove': {
     summary: 'Removes an entry.',
     description:
-      'Bookings that rely on it are in the way, and the 400 says so; with `removeBookings` they are deleted with it.',
+      'Bookings that rely on it are in the way, and the 400 says so; with `removeBookings` they are deleted with it. The id alone is read as well.',
     refuses: [404],
     example: { by: 'igor', after: ['/api/schedules/save'], send: { id: 1, removeBookings: false } },
   },
   '/api/schedules/removeAll': {
     summary: 'Removes a series of entries.',
+    description: 'The series’ id alone is read as well, and `id` in place of `occurenceId`.',
     refuses: [404],
     example: {
       by: 'igor',

@@ -1,0 +1,32 @@
+import { sessionEnds } from '@windsock/contract/errors'
+import type { Moment } from '@windsock/domain/time'
+import { rolesInForce } from '@windsock/domain/users'
+import * as z from 'zod'
+import type { Database } from '../storage/database'
+import { userById } from '../storage/users'
+import { readToken } from './tokens'
+
+const atAnyTime: Moment = '1970-01-01T00:00:00.000Z'
+const said = z.object({ role: z.array(z.string()) })
+
+/**
+ * Why the session that a token was given for is over, in words for its holder. undefined where the token is not ours:
+ * nobody learns anything of a person by making one up.
+ */
+export async function whyEnded(
+  token: string | undefined,
+  { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
+): Promise<string | undefined> {
+  const named = token === undefined ? null : readToken(token, atAnyTime, secret)
+  if (!token || !named) return undefined
+  if (!readToken(token, now, secret)) return sessionEnds.time
+  const person = await userById(db, named.userId)
+  if (!person?.isActive) return undefined
+  const held = rolesInForce(person).toSorted().join(' ')
+  return rolesIn(token) === held ? sessionEnds.elsewhere : sessionEnds.rights
+}
+
+function rolesIn(token: string): string {
+  const body = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return said.parse(JSON.parse(body)).role.toSorted().join(' ')
+}

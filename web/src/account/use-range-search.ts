@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '@windsock/contract/endpoint'
+import type { dateFilter } from '@windsock/contract/fields'
+import type { ZodMiniType } from 'zod/mini'
+import { useState } from 'react'
+import { useSelectedDay } from '../frame/selected-day'
+import { questionKey, useAsk } from '../queries'
+import { type DateRange, defaultRange } from './date-range'
+
+/** A list of one's own within dates. It is asked for when opened, and at each search, also for the same dates again. */
+export function useRangeSearch<Output extends ZodMiniType>(endpoint: Endpoint<typeof dateFilter, Output>) {
+  const { day } = useSelectedDay()
+  const client = useQueryClient()
+  const [range, setRange] = useState(() => defaultRange(day))
+  const found = useAsk(endpoint, range, { keepLast: true })
+
+  function search(wanted: DateRange) {
+    setRange(wanted)
+    void client.invalidateQueries({ queryKey: questionKey(endpoint, wanted), exact: true })
+  }
+
+  return { range, search, found }
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { howPast } from '@windsock/domain/periods'
+import type { Zone } from '@windsock/domain/time-zones'
+import { periodOf } from '../frame/typed-period'
+import { useClock } from '../use-clock'
+import type { OpenedDraft, TypedBooking } from './booking-draft'
+
+const words = { whole: 'This time is past.', beginning: 'This time has begun already.', '': '' }
+
+export interface PastNoteProps {
+  opened: OpenedDraft
+  draft: TypedBooking
+  zone: Zone
+}
+
+/** Flights may be entered afterwards (decisions on time, 8): it is said, and nothing is in the way. */
+export function PastNote({ opened, draft, zone }: PastNoteProps) {
+  const { from, to } = periodOf(draft, opened, zone)
+  const past = useClock((now) => (from && to && from < to && howPast({ from, to }, now)) || '')
+  const isAsItWas = opened.booking && from === opened.from && to === opened.to
+  if (past === '' || isAsItWas) return null
+  return (
+    <Text size="sm" role="status">
+      <IconHistory size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} /> {words[past]}
+    </Text>
+  )
+}

@@ -1,0 +1,32 @@
+import { bookingsGetMine } from '@windsock/contract/bookings'
+import { flightInTheWay } from '@windsock/domain/clashes'
+import type { Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { periodInWords } from '../frame/period-words'
+import { useAsk } from '../queries'
+import { receivedBooking } from './received'
+
+export interface OwnFlightAsked {
+  personId: string
+  /** Empty texts while there is none. */
+  period: Period
+  /** The booking that is being edited is in nobody's way. */
+  exceptBookingId: number | undefined
+  day: string
+  zone: Zone
+  /** Asked only where the lists of those who are free leave the person out. */
+  isMissing: boolean
+}
+
+/** "You fly OK-VHD 14:00–16:00.", where the person at this page flies at the time that is typed. */
+export function useOwnFlight(asked: OwnFlightAsked): string | undefined {
+  const { personId, period, exceptBookingId, day, zone, isMissing } = asked
+  const { from, to } = period
+  const { data } = useAsk(bookingsGetMine, { from, to }, { enabled: isMissing, keepLast: true, ownsRefusal: true })
+  // Anything but a list is a server that does not know this call.
+  if (!isMissing || !Array.isArray(data)) return undefined
+  const own = data.flatMap((booking) => receivedBooking(booking, zone) ?? [])
+  const flight = flightInTheWay(personId, period, own, exceptBookingId)
+  if (!flight) return undefined
+  return `You fly ${flight.aircraft.registrationCode} ${periodInWords(flight, day, zone)}.`
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import type { Repetition } from '@windsock/contract/series'
+import { dayOf, readMoment } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+
+export interface RepeatsNoteProps {
+  entry: { occurence: Repetition; occurenceId: string | null; occurenceEndDate: string | null }
+  zone: Zone
+  /** What Save changes: "booking". */
+  noun: string
+}
+
+/** That an entry is one of a series, how it repeats, and until when. */
+export function RepeatsNote({ entry, zone, noun }: RepeatsNoteProps) {
+  if (!entry.occurenceId) return null
+  const last = entry.occurenceEndDate ? readMoment(entry.occurenceEndDate, zone) : undefined
+  // A server of the bare specification may say only that there is a series.
+  const how = entry.occurence === 'Once' ? 'Part of a series' : `Repeats ${entry.occurence.toLowerCase()}`
+  return (
+    <Text size="sm">
+      <IconRepeat size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} /> {how}
+      {last && ` until ${dayOf(last, zone)}`}. Save changes this {noun} alone.
+    </Text>
+  )
+}

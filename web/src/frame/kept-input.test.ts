@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+
+/** Where each form keeps what is typed, for when the session is lost; nowhere, where a password is typed. */
+const forms = {
+  '../account/ChangePasswordScreen.tsx': undefined,
+  '../account/EndSessionsDialog.tsx': undefined,
+  '../aircraft/AircraftForm.tsx': '../aircraft/AircraftForm.tsx',
+  '../airports/AirportForm.tsx': '../airports/AirportForm.tsx',
+  '../bookings/BookingDialog.tsx': '../bookings/use-booking-draft.ts',
+  '../maintenances/MaintenanceForm.tsx': '../maintenances/MaintenanceForm.tsx',
+  '../schedules/ScheduleDialog.tsx': '../schedules/use-schedule-draft.ts',
+  '../users/UserForm.tsx': '../users/UserForm.tsx',
+  '../walls/WallDialog.tsx': '../walls/WallDialog.tsx',
+}
+
+it('every form says where it keeps what is typed', () => {
+  const found = Object.keys(sources).filter(
+    (path) => !path.includes('.test.') && /<Form(?:Dialog|Screen)\b/.test(sources[path] ?? ''),
+  )
+  expect(found.toSorted()).toEqual(Object.keys(forms).toSorted())
+})
+
+it.each(Object.entries(forms))('%s keeps what is typed, unless it is a password', (form, place) => {
+  const asksForPassword = sources[form]?.includes('PasswordField') ?? false
+  const keeps = /\buseKept(?:Input|Form)\(/
+  expect(place === undefined).toBe(asksForPassword)
+  expect(keeps.test(sources[place ?? form] ?? '')).toBe(place !== undefined)
+})
