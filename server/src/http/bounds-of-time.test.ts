@@ -125,7 +125,7 @@ onEachPlace('what is legal to write', (find) => {
     for (const period of periods) expect((await tell('bookings/save', draft(planes[1] ?? 0, period))).status).toBe(200)
     expect(await checked()).toEqual({ broken: [], notes: [] })
     await movesTo(where)
-  }, 60_000)
+  }, 120_000)
 
   it.each([
     ['0206-11-20T10:00', '0206-11-20T11:00', 'A date lies between 1950-01-01 and 2200-12-31.'],
