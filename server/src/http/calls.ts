@@ -8,7 +8,7 @@ import type { Database } from '../storage/database'
 import type { DayAsked } from './day-asked'
 import type { Days } from './days'
 import { Refusal, shapeMessages } from './errors'
-import { ANSWER_MS, inTime } from './in-time'
+import { ANSWER_MS, bearingOwnSilence, inTime } from './in-time'
 import type { Route } from './on'
 import type { PersonalTurns } from './personal-turns'
 import type { UnderWay } from './under-way'
@@ -43,13 +43,15 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic): void {
   const { endpoint, answer, isOfDay } = route
   const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
+  const borne = bearingOwnSilence()
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
     // Answers about days are compressed once for all who ask.
     ...(isOfDay && { compress: false, decompress: false }),
+    ...borne,
     // Before the body is read: a stranger learns nothing from how it would have been parsed.
-    onRequest: guard(endpoint.allow, parts),
+    onRequest: [borne.onRequest, guard(endpoint.allow, parts)],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = parsed(endpoint, sentBy(request, endpoint))
       if (!input.success) throw new Refusal(400, shapeMessages(input.error))
