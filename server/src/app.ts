@@ -7,7 +7,7 @@ import { Days } from './http/days'
 import { answerFailure } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
-import { bearOwnSilence } from './http/in-time'
+import { SILENT_MS } from './http/in-time'
 import { PersonalTurns } from './http/personal-turns'
 import { routes } from './http/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
@@ -19,8 +19,6 @@ import { version } from './version'
 
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
-/** Somebody who stops reading is cut off after twice this: Node looks again whether the first time had moved anything. */
-const SILENT_MS = 10_000
 /** How often Node looks for those who have taken longer; its own 30 s would let them have up to a minute. */
 const LOOK_MS = 1000
 
@@ -41,6 +39,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    // Twice for somebody who stops reading: Node looks again whether the first time had moved anything.
     connectionTimeout: SILENT_MS,
     // Node swaps the two where the one for the headers, 60 s by itself, is the longer.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
@@ -58,7 +57,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     nameRequest(request, reply)
     next()
   })
-  bearOwnSilence(app, SILENT_MS)
   sendSecurityHeaders(app, config.publicUrl)
   refuseSecondHost(app)
   refuseCrossSiteWrites(app, config.publicUrl)

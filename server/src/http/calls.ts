@@ -10,7 +10,7 @@ import type { DayAsked } from './day-asked'
 import type { Days } from './days'
 import { deviceBehind } from './device-cookie'
 import { Refusal } from './errors'
-import { ANSWER_MS, inTime } from './in-time'
+import { ANSWER_MS, bearingOwnSilence, inTime } from './in-time'
 import type { Route } from './on'
 import type { PersonalTurns } from './personal-turns'
 import { shaped } from './shapes'
@@ -47,13 +47,15 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic): void {
   const { endpoint, answer, isOfDay } = route
   const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
+  const borne = bearingOwnSilence()
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
     // Answers about days are compressed once for all who ask.
     ...(isOfDay && { compress: false, decompress: false }),
+    ...borne,
     // Before the body is read: a stranger learns nothing from how it would have been parsed.
-    onRequest: guard(endpoint.allow, parts),
+    onRequest: [borne.onRequest, guard(endpoint.allow, parts)],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { db, config, secret } = parts
       const read: unknown = shaped(endpoint.input, sentBy(request, endpoint))

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, it, test, vi } from 'vitest'
 import { onEachEngine } from '../storage/test-engines'
-import { bearOwnSilence, inTime } from './in-time'
+import { bearingOwnSilence, inTime } from './in-time'
 import { draft, openCastClub } from './test-flights'
 
 it('work that takes too long is answered as such, and its end is logged', async () => {
@@ -64,8 +64,7 @@ onEachEngine('a save that takes too long', (open) => {
 
 it('silence of the server at work does not end a connection, silence of the caller does', async () => {
   const app = Fastify({ connectionTimeout: 150 })
-  bearOwnSilence(app, 150)
-  app.post('/slow', async () => {
+  app.post('/slow', bearingOwnSilence(150), async () => {
     await pause(600)
     return 'done'
   })

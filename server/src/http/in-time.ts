@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { type Endpoint, isQuestion } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
 
 /** Less than a statement may take, and than proxies and browsers wait: callers are told, and not cut off. */
@@ -35,31 +35,35 @@ export async function inTime<Result>(
   }
 }
 
-/**
- * Silence ends a connection, but not while the server itself is at work: on who is calling, and on the answer. Node counts
- * both kinds of silence alike.
- * @param silentMs how long silence of the caller is borne
- */
-export function bearOwnSilence(app: FastifyInstance, silentMs: number): void {
-  app.addHook('onRequest', (request, _reply, next) => {
-    bear(request.raw.socket, 0)
-    next()
-  })
-  app.addHook('preParsing', (request, _reply, _payload, next) => {
-    bear(request.raw.socket, silentMs)
-    next()
-  })
-  app.addHook('preHandler', (request, _reply, next) => {
-    bear(request.raw.socket, 0)
-    next()
-  })
-  app.addHook('onSend', (request, _reply, _payload, next) => {
-    bear(request.raw.socket, silentMs)
-    next()
-  })
-}
+/** For how long a caller may be silent, in the middle of a request or of an answer that is not taken. */
+export const SILENT_MS = 10_000
 
-/** A request that was injected has a socket that never falls silent. */
-function bear(socket: Partial<Pick<Socket, 'setTimeout'>>, silentMs: number): void {
-  socket.setTimeout?.(silentMs)
+/**
+ * Hooks of a route: silence ends a connection, but not while the server itself is at work, on who is calling and on the
+ * answer. Node counts both kinds of silence alike.
+ */
+export function bearingOwnSilence(silentMs = SILENT_MS) {
+  const bear = ({ raw }: FastifyRequest, ms: number) => {
+    // A request that was injected has a socket that never falls silent.
+    const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
+    socket.setTimeout?.(ms)
+  }
+  return {
+    onRequest: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
+      bear(request, 0)
+      next()
+    },
+    preParsing: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
+      bear(request, silentMs)
+      next()
+    },
+    preHandler: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
+      bear(request, 0)
+      next()
+    },
+    onSend: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
+      bear(request, silentMs)
+      next()
+    },
+  }
 }
