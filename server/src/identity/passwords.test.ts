@@ -7,6 +7,7 @@ import { onEachEngine } from '../storage/test-engines'
 import { isCommon } from './common-passwords'
 import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'
+import { TooBusy } from './turns'
 
 const owner = { userName: 'Rosalinda', email: 'rosalinda@club.example', firstName: 'Rosa', lastName: 'Lind' }
 
@@ -116,3 +117,23 @@ describe('the list of leaked passwords', () => {
     expect(await isCommon(`${listed[1000]}#75319`), listed[1000]).toBe(false)
   })
 })
+
+it(
+  'the line before the passwords is never one source’s alone: another is served soon',
+  { timeout: 60_000 },
+  async () => {
+    const ends: string[] = []
+    const ask = (source: string, at: number) =>
+      (at % 2 ? isPassword('a guess', null, source) : hashPassword('a guess', source)).then(
+        () => ends.push(source),
+        (error: unknown) => ends.push(error instanceof TooBusy ? `${source} refused` : String(error)),
+      )
+    // Two are compared, 200 wait.
+    const flood = Array.from({ length: 204 }, (_, at) => ask('many', at))
+    const others = [ask('anna', 0), ask('igor', 1)]
+    await Promise.all(others)
+    expect(ends.filter((end) => end === 'many').length).toBeLessThan(10)
+    await Promise.all(flood)
+    expect(ends.filter((end) => end.endsWith('refused'))).toEqual(Array.from({ length: 4 }, () => 'many refused'))
+  },
+)
