@@ -11,7 +11,7 @@ import { paths } from '../paths'
 import { useTell } from '../queries'
 import { useSession } from '../session'
 import { namingPeople } from './naming-people'
-import { restInWords, textsInWords } from './erasure-words'
+import { erasureInWords } from './erasure-words'
 import classes from './PersonalData.module.css'
 import { saveAsFile } from './save-as-file'
 
@@ -35,8 +35,8 @@ export function PersonalData({ user }: { user: User }) {
     if (!foretold.done) return toastFailure('Erase failed.', userGetErasure, foretold.failure)
     const message =
       `Are you sure you want to erase ${fullName(user)}? Name, user name, email, phone and address are gone for ` +
-      `good, and with them the account. Past flights stay, under the name Former Member. ${restInWords(foretold.output)}`
-    const consequence = textsInWords(foretold.output)
+      'good, and with them the account. Past flights stay, under the name Former Member.'
+    const consequence = erasureInWords(foretold.output)
     if (!(await confirm({ title: 'Erase personal data', message, consequence, danger: true }))) return
     const told = await erasing.tell(user.id)
     if (!told.done) return toastFailure('Erase failed.', userErase, told.failure)

@@ -4,22 +4,21 @@ import type { Question } from '../kit/confirm'
 
 type Erasure = Answer<typeof userGetErasure>
 
-/** The texts that erasing changes, as far as they are named; nothing where there are none. */
-export function textsInWords({ texts, named }: Erasure): Question['consequence'] {
-  if (texts === 0) return undefined
+/** What erasing changes beside the account, the texts as far as they are named; nothing where nothing is changed. */
+export function erasureInWords({ texts, named, trail, letters }: Erasure): Question['consequence'] {
   const lines = named.map(({ aircraft, day, after }) => `${day}, ${aircraft}: ${after}`)
   const more = texts - named.length
+  const others = [
+    ...(trail > 0 ? [`${trail} ${trail === 1 ? 'entry' : 'entries'} of the audit trail`] : []),
+    ...(letters > 0 ? [`${letters} ${letters === 1 ? 'e-mail' : 'e-mails'}`] : []),
+  ]
+  if (texts + others.length === 0) return undefined
   return {
-    says: texts === 1 ? '1 text will change:' : `${texts} texts will change:`,
-    of: more > 0 ? [...lines, `and ${more} more`] : lines,
+    says: texts === 0 ? 'This will change, too:' : `${texts} ${texts === 1 ? 'text' : 'texts'} will change:`,
+    of: [
+      ...lines,
+      ...(more > 0 ? [`and ${more} more`] : []),
+      ...others.map((one) => (texts > 0 ? `also ${one}` : one)),
+    ],
   }
-}
-
-/** What else becomes anonymous or is deleted. */
-export function restInWords({ trail, letters }: Erasure): string {
-  const parts = [
-    trail > 0 ? `${trail} ${trail === 1 ? 'entry' : 'entries'} of the audit trail` : '',
-    letters > 0 ? `${letters} ${letters === 1 ? 'e-mail' : 'e-mails'}` : '',
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? '' : `Also affected: ${parts.join(' and ')}.`
 }
