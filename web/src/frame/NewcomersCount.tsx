@@ -11,8 +11,8 @@ import classes from './Menu.module.css'
 /** Tells administrators how many people wait for approval; nothing where nobody does. */
 export function NewcomersCount() {
   const isAdministrator = useIsAdministrator()
-  const isCalm = useCalm()
-  const waiting = useAskBeyond(userGetWaiting, {}, { enabled: isAdministrator && isCalm }).data?.waiting ?? 0
+  const isCalm = useCalm(isAdministrator)
+  const waiting = useAskBeyond(userGetWaiting, {}, { enabled: isCalm }).data?.waiting ?? 0
   if (!isAdministrator || waiting === 0) return null
   return (
     <>
@@ -25,11 +25,12 @@ export function NewcomersCount() {
   )
 }
 
-/** Whether the screen stands: what is asked from then on holds nothing up. */
-function useCalm(): boolean {
+/** Whether the screen stands: what is asked from then on holds nothing up. Looks only where somebody is to ask. */
+function useCalm(isWanted: boolean): boolean {
   const client = useQueryClient()
   const isThere = useRouterState({ select: ({ status }) => status === 'idle' })
   const [isCalm, setCalm] = useState(false)
-  useEffect(() => (isThere && !isCalm ? whenCalm(client, () => setCalm(true)) : undefined), [client, isThere, isCalm])
-  return isCalm
+  const looks = isWanted && isThere && !isCalm
+  useEffect(() => (looks ? whenCalm(client, () => setCalm(true)) : undefined), [client, looks])
+  return isWanted && isCalm
 }
