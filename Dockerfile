@@ -30,7 +30,7 @@ COPY --from=packages /app ./
 COPY --from=build /src/server/dist server/dist
 COPY --from=build /src/web/dist web/dist
 COPY LICENSE ./
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

@@ -9,6 +9,7 @@ import { tokenSecret } from './identity/tokens'
 import { mailAnnouncement, openPost } from './mail/open-post'
 import type { Post } from './mail/post'
 import { Retention } from './retention'
+import { openToOthers } from './storage/data-folder'
 import { openDatabase, type Database } from './storage/database'
 
 /** The built web lies beside the built server; in a checkout that has not been built only the calls are served. */
@@ -38,7 +39,8 @@ export async function start(config: Config, prepare: (db: Database) => Promise<s
     post.start()
     retention.start()
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
-    announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config)])
+    const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)
+    announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config), ...warnings])
     return app
   } catch (error) {
     await db.close()

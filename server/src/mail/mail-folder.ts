@@ -13,7 +13,8 @@ export function folderDelivery(folder: string, from: Sender): Deliver {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, fileName(message))
       // Renamed when complete, so that nobody reads half a mail.
-      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+      await rm(`${file}.part`, { force: true })
+      await writeFile(`${file}.part`, bytes, { mode: 0o600, flag: 'wx' })
       await rename(`${file}.part`, file)
     } catch (error) {
       throw new Undelivered(error instanceof Error ? error.message : String(error), { isOutage: true, cause: error })

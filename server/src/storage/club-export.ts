@@ -3,7 +3,7 @@ import type { Moment } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
 import { fileIn, reading, refuseEmpty, type Where } from './reading'
 import { DatabaseUnsuitable } from './errors'
-import { writeAside, writeWhole } from './export-file'
+import { newFile, writeAside, writeWhole } from './export-file'
 import { type Counts, exportLines } from './export-lines'
 import { openSqliteBulk } from './sqlite-bulk'
 import { tableShapes } from './table-shapes'
@@ -34,7 +34,7 @@ export async function backUpClub(where: Where, file: string, at: Moment): Promis
   let counts: Counts = {}
   await writeAside(file, async (part) => {
     // SQLite would make it readable to others.
-    await writeFile(part, '', { mode: 0o600 })
+    await writeFile(part, '', newFile)
     await closing(openSqliteBulk(source), async (bulk) => {
       await refuseEmpty(bulk, where)
       await bulk.run(`vacuum into '${part.replaceAll("'", "''")}'`)

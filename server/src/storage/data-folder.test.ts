@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { takeDataFolder, visitDataFolder } from './data-folder'
+import { openToOthers, takeDataFolder, visitDataFolder } from './data-folder'
 import { openDatabase } from './database'
 import { DataFolderInUse, DatabaseUnsuitable } from './errors'
 import { member } from './test-club'
@@ -79,4 +80,60 @@ test('a folder that cannot be used is said with its name', () => {
   const folder = join(dataDir, 'windsock.lock')
   mkdirSync(folder)
   expect(() => takeDataFolder(dataDir)).toThrow(`The data folder ${dataDir} cannot be used: `)
+})
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+test('the lock is its owner’s alone, also one that was there before and was not', () => {
+  const lock = join(dataDir, 'windsock.lock')
+  takeDataFolder(dataDir).release()
+  expect(modeOf(lock)).toBe(0o600)
+  chmodSync(lock, 0o644)
+  const taken = takeDataFolder(dataDir)
+  expect(modeOf(lock)).toBe(0o600)
+  // What else the database has made beside itself.
+  expect(modeOf(join(dataDir, 'windsock.db'))).toBe(0o600)
+  // Nothing of this has let go of the lock.
+  expect(() => takeDataFolder(dataDir)).toThrow(DataFolderInUse)
+  taken.release()
+})
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+test.skipIf(!isRoot)(
+  `nobody else on the machine can hold it and keep a server out${isRoot ? '' : ' (left out: takes root)'}`,
+  () => {
+    const lock = join(dataDir, 'windsock.lock')
+    takeDataFolder(dataDir).release()
+    chmodSync(dataDir, 0o755)
+    const asNobody = (...command: [string, string[]]) =>
+      execFileSync(...command, { uid: nobody, gid: nobody, stdio: 'pipe', cwd: '/' })
+    expect(() => asNobody('cat', [join(dataDir, 'windsock.lock')])).toThrow(/Permission denied/)
+    chmodSync(lock, 0o644)
+    expect(() => asNobody('cat', [lock])).not.toThrow()
+    takeDataFolder(dataDir).release()
+    expect(() => asNobody('cat', [lock])).toThrow(/Permission denied/)
+  },
+)
+
+test('a link in the place of the lock leads nowhere', () => {
+  const other = join(dataDir, 'other')
+  writeFileSync(other, 'mine')
+  chmodSync(other, 0o644)
+  symlinkSync(other, join(dataDir, 'windsock.lock'))
+  expect(() => takeDataFolder(dataDir)).toThrow(/windsock\.lock is not a file of its own/)
+  expect([readFileSync(other, 'utf8'), modeOf(other)]).toEqual(['mine', 0o644])
+})
+
+test('a folder into which others may look is said with its mode, and one’s own is not', () => {
+  expect(openToOthers(dataDir)).toBeUndefined()
+  expect(openToOthers(join(dataDir, 'none'))).toBeUndefined()
+  chmodSync(dataDir, 0o750)
+  expect(openToOthers(dataDir)).toBe(
+    `Others on this machine may look into the data folder ${dataDir} (mode 750): "chmod 700" keeps it to its owner.`,
+  )
+  const made = join(dataDir, 'made')
+  takeDataFolder(made).release()
+  expect(openToOthers(made)).toBeUndefined()
 })

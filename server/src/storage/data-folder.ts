@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, fchmodSync, lstatSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { DataFolderInUse, DatabaseUnsuitable } from './errors'
@@ -53,7 +53,9 @@ function usable(folder: string, take: () => DataFolder): DataFolder {
  * process ends. One that reads goes with one that may write, one that is exclusive with none.
  */
 function locked(folder: string, begin: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'windsock.lock'), { timeout: 0 })
+  const file = join(folder, 'windsock.lock')
+  keepToOwner(file)
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec(begin)
     return () => lock.close()
@@ -62,6 +64,34 @@ function locked(folder: string, begin: string): () => void {
     if (error instanceof Error && error.message === 'database is locked') throw new DataFolderInUse(folder)
     throw error
   }
+}
+
+/**
+ * Whoever may read the lock file could hold a lock on it, and keep the server from starting. By its name and never by a
+ * descriptor: closing one would drop the locks that this process holds on it. SQLite gives the journal the same mode.
+ */
+function keepToOwner(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const found = lstatSync(file)
+    if (!found.isFile()) throw new Error(`${file} is not a file of its own`)
+    if ((found.mode & OTHERS) !== 0) chmodSync(file, 0o600)
+  }
+}
+
+const OTHERS = 0o077
+
+/**
+ * What to tell the operator of a data folder that was there before and that others on the machine may look into; undefined
+ * for one that is its owner's alone, and on Windows, which has no such modes.
+ */
+export function openToOthers(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found || process.platform === 'win32' || (found.mode & OTHERS) === 0) return undefined
+  const mode = (found.mode & 0o777).toString(8)
+  return `Others on this machine may look into the data folder ${folder} (mode ${mode}): "chmod 700" keeps it to its owner.`
 }
 
 /** SQLite gives the files it makes beside this one the same permissions. */

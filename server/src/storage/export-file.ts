@@ -38,12 +38,15 @@ async function firstBytes(file: string): Promise<Buffer> {
  */
 export async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeAside(file, async (part) => {
-    const into = createWriteStream(part, { mode: 0o600 })
+    const into = createWriteStream(part, newFile)
     const from = Readable.from(lines)
     if (file.endsWith('.gz')) await pipeline(from, createGzip(), into)
     else await pipeline(from, into)
   })
 }
+
+/** Made by us or not at all: in a folder of many a link of that name could lead what is written anywhere. */
+export const newFile = { flags: 'wx', flag: 'wx', mode: 0o600 }
 
 /** Lets `write` fill a file beside `file`, which takes that name once it is whole and on the disk. */
 export async function writeAside(file: string, write: (part: string) => Promise<void>): Promise<void> {
