@@ -1,0 +1,20 @@
+#!/bin/sh
+# Makes the role that Windsock connects as, and its database. The role owns that database and has no other right: it reads
+# no files, runs no programs and makes no other roles. The image of PostgreSQL runs this once, on an empty volume; by hand:
+#   POSTGRES_USER=postgres DATABASE_PASSWORD=… sh deploy/postgres-role.sh
+# psql finds the server as always (PGHOST, PGPORT). Needs PostgreSQL 15 or later.
+set -eu
+
+export DATABASE_PASSWORD DATABASE_ROLE="${DATABASE_ROLE:-windsock}"
+
+psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "${POSTGRES_DB:-$POSTGRES_USER}" <<'SQL'
+\getenv role DATABASE_ROLE
+\getenv password DATABASE_PASSWORD
+create role :"role" login password :'password'
+  nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+create database :"role" owner :"role";
+revoke connect, temporary on database :"role" from public;
+\connect :"role"
+revoke all on schema public from public;
+alter schema public owner to :"role";
+SQL
