@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from './audit.mjs'
 
@@ -8,27 +10,40 @@ const report = (severity) =>
   })
 
 describe('an audit of the dependencies', () => {
-  it('fails for what is grave, and names it', () => {
-    expect(outcomeOf(report('critical'))).toEqual({
-      lines: ['critical: kite <2.0.0 (The string breaks; through reel)'],
-      isGrave: true,
+  it.each(['low', 'moderate', 'high', 'critical'])('names what is known, and is not clean: %s', (severity) => {
+    expect(outcomeOf(report(severity))).toEqual({
+      lines: [`${severity}: kite <2.0.0 (The string breaks; through reel)`],
+      isClean: false,
+      isAudited: true,
     })
-    expect(outcomeOf(report('high')).isGrave).toBe(true)
   })
 
-  it('names what is not, and passes', () => {
-    const { lines, isGrave } = outcomeOf(report('moderate'))
-    expect([lines.length, isGrave]).toEqual([1, false])
-    expect(outcomeOf(JSON.stringify({ vulnerabilities: {} })).isGrave).toBe(false)
+  it('is clean only where the registry has answered so', () => {
+    const { lines, ...said } = outcomeOf(JSON.stringify({ vulnerabilities: {} }))
+    expect(said).toEqual({ isClean: true, isAudited: true })
+    expect(lines).toEqual(['audited: no known weakness in what runs.'])
   })
 
-  it.each(['', 'no network', '{"error":{"summary":"refused"}}', '{"message":"405"}'])(
-    'says that nobody answered, and passes: %s',
-    (answer) => {
-      expect(outcomeOf(answer)).toEqual({
-        lines: ['Dependencies were not audited: the registry did not answer.'],
-        isGrave: false,
-      })
-    },
-  )
+  it.each([
+    ['', 'it did not answer'],
+    ['no network', 'it did not answer'],
+    ['null', 'it did not answer'],
+    ['{"error":{"summary":"refused\\nby somebody"}}', 'refused'],
+    ['{"message":"405 at http://mirror.example/-/npm","error":{"summary":""}}', '405 at the registry'],
+  ])('says in a line of its own that nobody could be asked, and never that all is well: %s', (answer, why) => {
+    expect(outcomeOf(answer)).toEqual({
+      lines: [`not audited: the registry could not be asked for known weaknesses (${why}).`],
+      isClean: false,
+      isAudited: false,
+    })
+  })
+
+  it('ends well without a registry, and says so', () => {
+    const program = fileURLToPath(new URL('audit.mjs', import.meta.url))
+    // Nothing listens on port 9, and npm is not to wait for it.
+    const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
+    const { status, stdout } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^not audited: .+\n$/)
+  }, 30_000)
 })

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nativePackages, requireInModules } from './bundling.mjs'
+import { nativePackages, partsFile, requireInModules } from './bundling.mjs'
 import { precompress } from './precompress.mjs'
 import { isTest } from './rooms/plan.mjs'
 import { filesBelow } from './rooms/tree.mjs'
@@ -45,7 +45,7 @@ async function buildServer() {
   const options = ['--bundle', '--splitting', '--platform=node', '--format=esm', '--target=node20', '--sourcemap']
   // Bundled, a start reads a few files in place of a thousand, and what it does not use is left out.
   const external = [...nativePackages, 'pg-native'].map((name) => `--external:${name}`)
-  const output = ['--outdir=dist', `--banner:js=${requireInModules}`, '--log-level=warning']
+  const output = ['--outdir=dist', `--metafile=${partsFile}`, `--banner:js=${requireInModules}`, '--log-level=warning']
   await run('esbuild', [...entries, ...options, ...external, ...output], 'server')
   escapeWideLetters(join(root, 'server/dist'))
   const migrations = join(root, 'server/src/storage/migrations')

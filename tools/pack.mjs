@@ -1,11 +1,17 @@
 // Makes dist/windsock-<version>.tgz of what has been built: the server with the web inside, to be started by npx on a
-// machine without this repository. Packages with a program for each kind of machine are fetched when it is installed.
+// machine without this repository and without a network. Packages with a program for each kind of machine are in it, as the
+// lock file names them; all else is bundled. Beside it lie the list of its parts (CycloneDX), which is inside too, and
+// SHA256SUMS of both.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { licencesOf, notice } from './licences.mjs'
-import { nativePackages } from './bundling.mjs'
+import { nativePackages, partsFile } from './bundling.mjs'
+import { closureOf, lockOf } from './lock.mjs'
+import { bundledBy, sbom } from './sbom.mjs'
+import { ship } from './shipped.mjs'
 
 /** @typedef {{ version: string, description: string, license: string, engines: object, dependencies?: Record<string, string> }} Manifest */
 
@@ -25,7 +31,12 @@ chmodSync(join(folder, 'bin/windsock.mjs'), 0o755)
 cpSync(join(root, 'tools/package/README.md'), join(folder, 'README.md'))
 cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
 writeFileSync(join(folder, 'NOTICE.md'), notice(licencesOf(root, ['server', 'web'])))
-writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+const packed = manifest()
+const lock = lockOf(root)
+const parts = sbom(packed, lock, { server: bundledBy(metafile(), lock), web: packagesOf('web', 'contract', 'domain') })
+writeJson(join(folder, 'package.json'), packed)
+writeJson(join(folder, 'sbom.cdx.json'), parts)
+ship(nativePackages, lock, folder)
 
 const npm = spawnSync('npm', ['pack', '--silent', '--pack-destination', destination], {
   cwd: folder,
@@ -34,7 +45,12 @@ const npm = spawnSync('npm', ['pack', '--silent', '--pack-destination', destinat
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 if (npm.status !== 0) throw new Error('npm could not pack it.')
-console.log(join('dist', npm.stdout.trim()))
+const tarball = npm.stdout.trim()
+const list = tarball.replace(/\.tgz$/, '.cdx.json')
+writeJson(join(destination, list), parts)
+const sums = [tarball, list].map((name) => `${sumOf(join(destination, name))}  ${name}\n`)
+writeFileSync(join(destination, 'SHA256SUMS'), sums.join(''))
+for (const name of [tarball, list, 'SHA256SUMS']) console.log(join('dist', name))
 
 function manifest() {
   const { version, description, license, engines } = manifestOf('.')
@@ -50,9 +66,11 @@ function manifest() {
     license,
     type: 'module',
     bin: { windsock: 'bin/windsock.mjs' },
-    files: ['bin', 'server', 'web', 'NOTICE.md'],
+    files: ['bin', 'server', 'web', 'NOTICE.md', 'sbom.cdx.json'],
     engines,
     dependencies: Object.fromEntries(fromNpm),
+    // npm reads no lock file out of a package that comes as a file: what is in it needs none.
+    bundleDependencies: nativePackages,
   }
 }
 
@@ -63,5 +81,32 @@ function manifestOf(room) {
 
 /** Not what the build keeps for itself. @param {string} path */
 function isShipped(path) {
-  return !path.endsWith('.map') && !path.endsWith('.made-of')
+  return !/(\.map|\.made-of|\.parts\.json)$/.test(path)
+}
+
+/** @returns {import('./sbom.mjs').Metafile} */
+function metafile() {
+  return /** @type {import('./sbom.mjs').Metafile} */ (
+    JSON.parse(readFileSync(join(root, 'server', partsFile), 'utf8'))
+  )
+}
+
+/** What rooms are built from, by its folder in the lock file. @param {string[]} rooms */
+function packagesOf(...rooms) {
+  const names = rooms.flatMap((room) => Object.keys(manifestOf(room).dependencies ?? {}))
+  const all = closureOf(
+    lock,
+    names.filter((name) => !name.startsWith('@windsock/')),
+  )
+  return Object.keys(all)
+}
+
+/** @param {string} file @param {object} content */
+function writeJson(file, content) {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** @param {string} file */
+function sumOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
 }

@@ -1,5 +1,5 @@
-// Does what somebody does who has nothing but the package: installs dist/windsock-<version>.tgz into an empty folder,
-// starts it, opens it and logs in. node tools/try-pack.mjs, after npm run pack; within five minutes or not at all.
+// Does what somebody does who has nothing but the package: checks its sums, installs dist/windsock-<version>.tgz into an
+// empty folder, without a network, compares what has come with the lock file and its list of parts, starts it, opens it and logs in. node tools/try-pack.mjs, after npm run pack; within five minutes or not at all.
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tryParts, trySums } from './try-parts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const manifest = /** @type {{ version: string }} */ (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -17,8 +18,11 @@ const signal = AbortSignal.timeout(300_000)
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_)/i.test(name)))
 
 try {
+  trySums(tarball)
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball])
+  // Nothing is asked of a registry, and nothing is at hand from earlier: all of it is in the file.
+  await run('npm', ['install', '--offline', '--cache', join(folder, 'cache'), '--no-audit', '--no-fund', tarball])
+  tryParts({ root, tarball, folder })
   assert.equal((await run('npx', ['windsock', '--version'])).trim(), manifest.version)
   assert.match(await run('npx', ['windsock', '--help']), /windsock --demo/)
   assert.match(await run('npx', ['windsock', 'club']), /backup/)
