@@ -25,8 +25,15 @@ interface Reading {
  */
 const busy = new Set(['failed_logins', 'password_keys', 'sessions'])
 
-/** Of letters that wait only that there is a new one is a change; the rest is the post's work. */
-const columnsOf = (table: string) => (table === 'outbox' ? 'max(id)' : '*')
+/**
+ * Of letters that wait only that there is a new one is a change; the rest is the post's work. The audit trail keeps what
+ * was tried in place of a login, and who was given somebody's data: refusals and reads that are to leave a trace.
+ */
+function rowsOf(table: string): string {
+  if (table === 'outbox') return 'select max(id) from outbox'
+  if (table === 'audit') return `select * from audit where noun <> 'login' and action <> 'exported'`
+  return `select * from ${table}`
+}
 
 /** Opens the database of a place beside the server that has it. */
 export async function openLedger({ engine, settings }: Place): Promise<Ledger> {
@@ -61,7 +68,7 @@ function readSqlite(file: string): Reading {
     contents: async () => {
       const digest = (table: string) =>
         createHash('sha1')
-          .update(JSON.stringify(rows(`select ${columnsOf(table)} from ${table}`)))
+          .update(JSON.stringify(rows(rowsOf(table))))
           .digest('hex')
       return new Map(tables.map((table) => [table, digest(table)]))
     },
@@ -80,7 +87,7 @@ async function readPostgres(url: string): Promise<Reading> {
     .filter((name) => !busy.has(name))
   const digests = tables.map(
     (table) =>
-      `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (select ${columnsOf(table)} from ${table}) as one`,
+      `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (${rowsOf(table)}) as one`,
   )
   return {
     // Numbers of transactions that write, those that only lock a row included.
