@@ -20,24 +20,24 @@ function hasPsql(): boolean {
   }
 }
 
+async function ask(url: URL, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement))
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
 describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`, () => {
   const role = `role_${randomBytes(6).toString('hex')}`
   const stranger = `${role}_stranger`
   const superuser = new URL(postgresUrl ?? 'postgres://nobody@nowhere')
   const own = new URL(superuser)
   let programs: Built
-
-  async function ask(url: URL, ...statements: string[]): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    try {
-      let rows: Record<string, unknown>[] = []
-      for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement))
-      return rows
-    } finally {
-      await client.end()
-    }
-  }
 
   beforeAll(async () => {
     // One that quotes badly.
@@ -77,7 +77,11 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
        from pg_roles where rolname = '${role}'`,
     )
     expect(found).toEqual({
-      ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
       databases: 1,
     })
     await expect(ask(own, `copy (select 1) to program 'cat'`)).rejects.toThrow(/must be superuser|permission denied/)

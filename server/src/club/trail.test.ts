@@ -11,6 +11,12 @@ import { clubCommand } from './commands'
 
 const at = (day: number) => `2026-07-0${day}T08:00:00.000Z`
 
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'windsock-trail-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'trail.jsonl')
+}
+
 onEachPlace('the command that writes the audit trail', (find) => {
   let config: Config
 
@@ -32,11 +38,6 @@ onEachPlace('the command that writes the audit trail', (find) => {
   })
 
   const run = (...words: string[]) => clubCommand(words, { settings: () => config, now: at(5) })
-  function newFile(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'windsock-trail-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    return join(folder, 'trail.jsonl')
-  }
   const read = (file: string) =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -52,12 +53,24 @@ onEachPlace('the command that writes the audit trail', (find) => {
     expect(lines.slice(0, 3)).toEqual([
       { id, at: at(1), by: null, noun: 'user', subjectId: 'anna', action: 'created', network: '', before: null },
       {
-        ...{ id, at: at(2), by, noun: 'booking', subjectId: '7', action: 'changed', network: '' },
+        id,
+        at: at(2),
+        by,
+        noun: 'booking',
+        subjectId: '7',
+        action: 'changed',
+        network: '',
         before: { description: 'line\nbreak \u2028 "quoted"' },
       },
       {
-        ...{ id, at: at(3), by: null, noun: 'login', subjectId: 'anna', action: 'login failed' },
-        ...{ network: '10.0.0.7', before: null },
+        id,
+        at: at(3),
+        by: null,
+        noun: 'login',
+        subjectId: 'anna',
+        action: 'login failed',
+        network: '10.0.0.7',
+        before: null,
       },
     ])
     expect(lines).toHaveLength(4003)

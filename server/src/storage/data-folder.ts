@@ -76,7 +76,7 @@ function keepToOwner(file: string): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const found = lstatSync(file)
-    if (!found.isFile()) throw new Error(`${file} is not a file of its own`)
+    if (!found.isFile()) throw new Error(`${file} is not a file of its own`, { cause: error })
     if ((found.mode & OTHERS) !== 0) chmodSync(file, 0o600)
   }
 }

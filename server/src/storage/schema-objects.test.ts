@@ -106,14 +106,14 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
   })
 })
 
+async function folder(): Promise<string> {
+  const { where, remove } = await sqlitePlace()
+  onTestFinished(remove)
+  return 'dataDir' in where ? where.dataDir : ''
+}
+
 describe('a backup with a trigger in it', () => {
   const filling = { isBackup: true, mayReplace: false, mayBreak: false, now }
-
-  async function folder(): Promise<string> {
-    const { where, remove } = await sqlitePlace()
-    onTestFinished(remove)
-    return 'dataDir' in where ? where.dataDir : ''
-  }
 
   /** @param earlier ends the schema with that migration */
   async function forged(earlier?: number): Promise<string> {

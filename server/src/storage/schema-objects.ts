@@ -32,8 +32,7 @@ export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number):
 async function objectsMade(where: Where, upTo: number): Promise<Map<string, string>> {
   const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(':memory:')
   try {
-    // Tables in the temporary schema of a connection are its own; its end undoes the transaction, and drops them.
-    if (bulk.engine === 'postgres') await bulk.run('begin; set local search_path = pg_temp, public')
+    if (bulk.engine === 'postgres') await bulk.run(beginAside)
     const scripts = migrationsOf(bulk.engine).filter(({ number }) => number <= upTo)
     for (const script of [migrationsTable, ...scripts.map(({ script }) => script)]) await bulk.run(script)
     return await objectsOf(bulk)
@@ -41,6 +40,12 @@ async function objectsMade(where: Where, upTo: number): Promise<Map<string, stri
     await bulk.close()
   }
 }
+
+/**
+ * Tables in the temporary schema of a connection are its own; its end undoes the transaction, and drops them. What the
+ * address has in its path stays there: the extension may lie anywhere.
+ */
+const beginAside = `begin; select set_config('search_path', 'pg_temp, ' || current_setting('search_path'), true)`
 
 async function objectsOf(bulk: Bulk): Promise<Map<string, string>> {
   const rows = await bulk.rows<SchemaObject>(questions[bulk.engine](ownTables(bulk.engine)))
