@@ -1,4 +1,5 @@
 import type { Bulk } from './bulk'
+import { DatabaseUnavailable, DatabaseUnsuitable } from './errors'
 import { migrationsOf, migrationsTable } from './migrate'
 import { openPostgresBulk } from './postgres-bulk'
 import type { Where } from './reading'
@@ -36,10 +37,23 @@ async function objectsMade(where: Where, upTo: number): Promise<Map<string, stri
     const scripts = migrationsOf(bulk.engine).filter(({ number }) => number <= upTo)
     for (const script of [migrationsTable, ...scripts.map(({ script }) => script)]) await bulk.run(script)
     return await objectsOf(bulk)
+  } catch (error) {
+    throw mayNotMake.has(codeOf(error)) ? new DatabaseUnsuitable(notHere, { cause: error }) : error
   } finally {
     await bulk.close()
   }
 }
+
+/** PostgreSQL's: no right to, and a transaction that only reads, as on every standby. */
+const mayNotMake = new Set(['42501', '25006'])
+
+function codeOf(error: unknown): string {
+  if (error instanceof DatabaseUnavailable) return codeOf(error.cause)
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+const notHere =
+  'The schema is compared with temporary tables, which may not be made here: run this as the owner of the database, and not on a standby.'
 
 /**
  * Tables in the temporary schema of a connection are its own; its end undoes the transaction, and drops them. What the
