@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changesPath } from '@windsock/contract/changes'
@@ -39,7 +39,7 @@ const passwordIn = (said: string) => /with the password (\S+) /.exec(said)?.[1] 
 test('without words it says what there is; what makes no sense is refused with the same', async () => {
   const { code, out } = await programs.club({})
   expect(code).toBe(0)
-  for (const name of ['create-admin', 'reset-password', 'backup', 'restore', 'export', 'import', 'check'])
+  for (const name of ['create-admin', 'reset-password', 'backup', 'restore', 'export', 'import', 'audit', 'check'])
     expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
   const senseless = [['frobnicate'], ['backup'], ['check', 'more'], ['--shout'], ['constructor']]
   const told = await Promise.all(senseless.map((words) => programs.club({}, ...words)))
@@ -122,6 +122,21 @@ test('accounts are mended beside a running server, which notices at once', async
   expect(await stream.text()).toContain('"sessionEnded"')
   const other = await done('create-admin', 'otto', 'otto@club.example')
   expect(await logIn(server.address, 'otto', other)).toBe(200)
+
+  // All of it is in the trail, which is read beside the server too.
+  const file = join(newFolder(), 'trail.jsonl')
+  expect(await programs.club({ DATA_DIR }, 'audit', file)).toMatchObject({ code: 0, err: '' })
+  const deeds = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const told = deeds.map((deed) => JSON.parse(deed) as { action: string; by: { userName: string } | null })
+  expect(told.map(({ action, by }) => `${action} by ${by?.userName ?? 'the program'}`)).toEqual([
+    'created by the program',
+    'logged in by anna',
+    'reset password by the program',
+    'login failed by the program',
+    'logged in by anna',
+    'created by the program',
+    'logged in by otto',
+  ])
   await server.stop()
 }, 60_000)
 
