@@ -12,8 +12,10 @@ import { heldInput } from '../frame/kept-input'
 import { useSelectedDay } from '../frame/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { LateNote } from '../kit/LateNote'
 import { later } from '../kit/later'
-import { toastError } from '../kit/toasts'
+import { optional } from '../kit/optional'
+import { toastNote } from '../kit/toasts'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../session'
 import { bookingForm, draftOf, newDraft, type KeptBooking, type OpenedDraft } from './booking-draft'
@@ -22,13 +24,13 @@ import { DayNotes } from './DayNotes'
 import { freeUntil } from './free-until'
 import { GridSkeleton } from './GridSkeleton'
 import { PrintDay } from './PrintDay'
-import { LateNote } from '../kit/LateNote'
 import { useAirportDay } from './use-airport-day'
 import { useMoves } from './use-moves'
 import { useWantedBooking } from './use-wanted-booking'
 import classes from './AirportDay.module.css'
 
 const BookingDialog = later(async () => (await import('./BookingDialog')).BookingDialog)
+const fetchFacts = optional(async () => (await import('./FlightFacts')).FlightFacts)
 
 export interface AirportDayProps {
   airport: Airport
@@ -68,9 +70,15 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   }
 
   function open(booking: Booking) {
-    // spec §6: the dialog says so and closes.
     if (mayEditBooking(actor, booking)) show(draftOf(booking, zone))
-    else toastError('Edit booking failed.', 'You do not have permission to edit this booking!')
+    else void refuse(booking)
+  }
+
+  /** spec §6: the dialog says so and closes. Whoever only wanted to look sees the flight there. */
+  async function refuse(booking: Booking) {
+    const Facts = await fetchFacts()
+    const facts = Facts && <Facts booking={booking} actor={actor} day={day} zone={zone} />
+    toastNote('Edit booking failed.', 'You do not have permission to edit this booking!', facts)
   }
 
   if (!grid)

@@ -14,7 +14,7 @@ const sent = (call: string) => club.heard.filter((heard) => heard.call === call)
 
 async function openCell(who: keyof typeof people, cell: string | RegExp) {
   const { user } = openDay(who)
-  await user.click(await screen.findByLabelText(cell))
+  await user.click(await screen.findByRole('gridcell', { name: cell, hidden: true }))
   return user
 }
 

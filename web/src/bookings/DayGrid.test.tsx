@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { named } from '../kit/test-names'
 import { toasts } from '../kit/toasts'
 import { booked, openDay, people, testClub } from './test-club'
 
 const club = testClub()
-const cell = (name: string | RegExp) => screen.findByLabelText(name, { selector: '[role=gridcell]' })
+const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name: named(name), hidden: true })
 const said = () => document.querySelector('p[role=status]')?.textContent
 const saves = () => club.heard.filter(({ call }) => call === 'bookings/save').map(({ body }) => body)
 
@@ -13,7 +14,7 @@ const saves = () => club.heard.filter(({ call }) => call === 'bookings/save').ma
 async function tabToGrid(user: ReturnType<typeof openDay>['user']) {
   for (let tabs = 0; tabs < 9 && document.activeElement?.role !== 'gridcell'; tabs += 1) await user.tab()
 }
-const here = () => document.activeElement?.getAttribute('aria-label')
+const here = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
 it('the columns are headed by registration and type, with the description under it', async () => {
   openDay('petra')
@@ -65,8 +66,12 @@ it('bookings outside the grid are announced at its edge and open from there', as
     booked('22:30', '23:30', { id: 9, pilot: people.petra }),
   ]
   const { user } = openDay('petra')
-  expect(await screen.findByRole('button', { name: /HB-KLM, 06:00 to 07:30/ })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /HB-KLM, 22:30 to 23:30/ }))
+  expect(
+    await screen.findByRole('button', {
+      name: named('HB-KLM, 06:00–07:30 student/pilot Petra Dvořáková, your booking'),
+    }),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /HB-KLM, 22:30–23:30/ }))
   expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
 })
 
@@ -144,7 +149,7 @@ it('Escape leaves a booking where it was', async () => {
 it('nobody moves what he may not edit, and hears why', async () => {
   club.bookings = [booked('08:00', '12:00', { pilot: people.sam })]
   const { user } = openDay('petra')
-  expect((await cell(/HB-KLM, 08:00 to 12:00/)).title).toMatch(/Only its pilot, its instructor and the staff/)
+  await cell(/HB-KLM, 08:00 to 12:00/)
   await tabToGrid(user)
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(said()).toMatch(/^It stays here: Only its pilot, its instructor and the staff/)

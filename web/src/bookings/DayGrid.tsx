@@ -5,7 +5,9 @@ import type { Actor } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { CardsOver } from '../kit/CardsOver'
 import { cellAround, placeOf } from '../kit/grid-focus'
+import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
 import type { HandTools } from './drag-hand'
 import { DragLayer } from './DragLayer'
@@ -17,6 +19,8 @@ import { NowLine } from './NowLine'
 import { PhoneBar } from './PhoneBar'
 import { useGridHand } from './use-grid-hand'
 import classes from './DayGrid.module.css'
+
+const fetchCards = optional(async () => (await import('./FlightCards')).FlightCards)
 
 export interface DayGridProps {
   grid: Grid<Aircraft, Booking>
@@ -94,6 +98,8 @@ export function DayGrid(props: DayGridProps) {
             role="grid"
             aria-label={label}
             aria-busy={settling}
+            // As few as leave each of them room for two names and numbers side by side.
+            data-wide={columns.length <= 3 || undefined}
             className={classes.grid}
             onClick={(event) => open(event.target)}
           >
@@ -112,6 +118,7 @@ export function DayGrid(props: DayGridProps) {
           <DragLayer view={view} said={said} table={table} rows={rows} />
         </div>
       </div>
+      <CardsOver table={table} fetchCards={fetchCards} about={asked} />
     </>
   )
 }

@@ -4,7 +4,8 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { periodInWords } from '../frame/period-words'
 import { solid, textOn } from '../kit/text-colour'
-import { bookingInWords } from './booking-words'
+import { peopleOf, signsInWords } from './booking-words'
+import blockClasses from './BookingBlock.module.css'
 import classes from './EdgeBookings.module.css'
 
 export interface EdgeBookingsProps {
@@ -19,19 +20,28 @@ export interface EdgeBookingsProps {
 export function EdgeBookings({ registrationCode, bookings, viewerId, day, zone }: EdgeBookingsProps) {
   return bookings.map((booking) => {
     const ground = solid(bookingColour(booking, viewerId))
-    const who = [booking.instructor, booking.pilot].flatMap((person) => (person ? [fullName(person)] : [])).join(', ')
-    const words = bookingInWords(booking, day, zone, viewerId)
+    const { description } = booking
     return (
       <button
         key={booking.id}
         type="button"
         data-booking={booking.id}
         className={classes.edge}
-        title={words}
-        aria-label={`${registrationCode}, ${words}`}
         style={{ background: ground, color: textOn(ground) }}
       >
-        <b>{periodInWords(booking, day, zone)}</b> {who}
+        <span className={blockClasses.said}>{registrationCode}, </span>
+        <b>{periodInWords(booking, day, zone)}</b>
+        {peopleOf(booking).map(({ role, person }, place) => (
+          <span key={role}>
+            {place > 0 ? ', ' : ' '}
+            <span className={blockClasses.said}>{role} </span>
+            {fullName(person)}
+            <span className={blockClasses.said}> {person.phoneNumber}</span>
+          </span>
+        ))}
+        <span className={blockClasses.said}>
+          {signsInWords(booking, viewerId) + (description && `, ${description}`)}
+        </span>
       </button>
     )
   })

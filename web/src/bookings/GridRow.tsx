@@ -1,10 +1,8 @@
 import type { GridRow as Row } from '@windsock/domain/day-grid'
-import type { Actor } from '@windsock/domain/permissions'
+import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { memo } from 'react'
-import { bookingInWords } from './booking-words'
 import { BookingBlock } from './BookingBlock'
-import { whyFixed } from './drag-held'
 import { sameCells, type GridCell } from './grid-cells'
 import classes from './DayGrid.module.css'
 
@@ -49,22 +47,23 @@ export const GridRow = memo(
           }
           const span = { rowSpan: block.rowSpan, 'data-block': block.kind }
           if (block.kind === 'booking') {
-            const words = bookingInWords(block.booking, day, zone, actor.id)
-            const name = `${aircraft.registrationCode}, ${words}`
-            const why = whyFixed(block.booking, actor)
             return (
               <td
                 key={column}
                 {...place}
                 {...span}
                 data-booking={block.booking.id}
-                data-fixed={why && ''}
+                data-fixed={mayEditBooking(actor, block.booking) ? undefined : ''}
                 data-open={openEnds(block)}
-                aria-label={name}
-                title={why ? `${words}\n${why}.` : words}
                 className={classes.booked}
               >
-                <BookingBlock block={block} viewerId={actor.id} day={day} zone={zone} />
+                <BookingBlock
+                  block={block}
+                  registrationCode={aircraft.registrationCode}
+                  viewerId={actor.id}
+                  day={day}
+                  zone={zone}
+                />
               </td>
             )
           }

@@ -1,25 +1,24 @@
 import type { Booking } from '@windsock/contract/bookings'
-import type { GridPerson } from '@windsock/contract/users'
 import { takesPartIn } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
-import { fullName } from '@windsock/domain/users'
 import { momentInWords } from '../frame/period-words'
 
-/** Everything a cell would show if it had the room: for screen readers and the tooltip. */
-export function bookingInWords(booking: Booking, day: string, zone: Zone, viewerId: string): string {
-  const { pilot, instructor, isSoloFlight, description } = booking
-  return [
-    `${momentInWords(booking.from, day, zone)} to ${momentInWords(booking.to, day, zone)}, booked`,
-    instructor && `instructor ${personInWords(instructor)}`,
-    pilot && `student/pilot ${personInWords(pilot)}`,
-    isSoloFlight && 'long solo flight',
-    takesPartIn({ id: viewerId, roles: [] }, booking) && 'your booking',
-    description,
-  ]
-    .filter(Boolean)
-    .join(', ')
+/** What stands before the names of a booked cell for those who hear it. */
+export function startInWords(registrationCode: string, { from, to }: Booking, day: string, zone: Zone): string {
+  return `${registrationCode}, ${momentInWords(from, day, zone)} to ${momentInWords(to, day, zone)}, booked`
 }
 
-function personInWords(person: GridPerson): string {
-  return person.phoneNumber ? `${fullName(person)} ${person.phoneNumber}` : fullName(person)
+/** What the signs of a booking mean, after a comma; '' where it has none. */
+export function signsInWords(booking: Booking, viewerId: string): string {
+  const isOwn = takesPartIn({ id: viewerId, roles: [] }, booking)
+  return (booking.isSoloFlight ? ', long solo flight' : '') + (isOwn ? ', your booking' : '')
+}
+
+/** Who flies, in the order in which the grid names them. */
+export function peopleOf({ instructor, pilot }: Booking) {
+  const people = [
+    { role: 'instructor', person: instructor },
+    { role: 'student/pilot', person: pilot },
+  ]
+  return people.flatMap(({ role, person }) => (person ? [{ role, person }] : []))
 }

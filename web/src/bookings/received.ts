@@ -1,7 +1,7 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import type { Daylight } from '@windsock/domain/daylight'
-import { readMoment } from '@windsock/domain/time'
+import { addMinutes, readMoment, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { receivedPeriod } from '../frame/received-period'
 
@@ -39,7 +39,14 @@ export function receivedAircraft(aircraft: Aircraft, zone: Zone): Aircraft {
   }
 }
 
+/** Exact moments: a sunset of some seconds past the half hour is rounded to the next one (spec §9). */
 export function receivedDaylight({ sunrise, sunset, polar }: Daylight, zone: Zone): Daylight {
-  const read = (moment: string | null) => (moment && readMoment(moment, zone)) || null
+  const read = (text: string | null) => (text === null ? null : exactMoment(text, zone))
   return { sunrise: read(sunrise), sunset: read(sunset), ...(polar && { polar }) }
+}
+
+function exactMoment(text: string, zone: Zone): Moment | null {
+  const minute = readMoment(text, zone)
+  const [, seconds = 0] = /:\d\d:(\d\d(?:\.\d+)?)/.exec(text) ?? []
+  return minute === undefined ? null : addMinutes(minute, Number(seconds) / 60)
 }

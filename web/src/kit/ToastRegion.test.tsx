@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { paint } from './test-paint'
 import { ToastRegion } from './ToastRegion'
-import { toastError, toasts, toastSuccess } from './toasts'
+import { toastError, toastNote, toasts, toastSuccess, withdrawActions } from './toasts'
 
 afterEach(() => toasts.set([]))
 
@@ -55,4 +55,17 @@ it('a toast offers to undo what was done, once, by click or by Ctrl+Z outside of
 it('a later toast about the same thing takes the place of the earlier one', () => {
   for (const label of ['first', 'second']) toastSuccess('Moved', label, { label: 'Undo', of: 'booking 7', run() {} })
   expect(toasts.value().map(({ message }) => message)).toEqual(['second'])
+})
+
+it('a note is told politely with what it is about; the next one takes its place, and a sign-out takes it away', () => {
+  paint(<ToastRegion />)
+  const numbers = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  act(() => toastNote('Not yours', 'You may look.', <a href="tel:1">Call 1</a>))
+  expect(within(screen.getByRole('status')).getByText('You may look.')).toBeTruthy()
+  act(() => toastError('Delete failed.', 'It flew away.'))
+  act(() => toastNote('Not yours', 'You may look.', <a href="tel:2">Call 2</a>))
+  expect(numbers()).toEqual(['Call 2'])
+  act(() => withdrawActions())
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(toasts.value().map(({ kind }) => kind)).toEqual(['error'])
 })

@@ -24,7 +24,7 @@ export function ToastRegion() {
         {all.filter(({ kind }) => kind === 'error').map(card)}
       </div>
       <div role="status" aria-atomic="false" aria-relevant="additions">
-        {all.filter(({ kind }) => kind === 'success').map(card)}
+        {all.filter(({ kind }) => kind !== 'error').map(card)}
       </div>
     </div>
   )
@@ -41,16 +41,17 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, kind, title, message, action } = toast
+  const { id, kind, title, message, action, facts } = toast
   const Icon = kind === 'error' ? IconAlertTriangle : IconCircleCheck
   return (
-    <div className={classes.card} data-kind={kind} data-lasting={action !== undefined}>
-      <Icon className={classes.icon} size={22} stroke={1.8} aria-hidden />
+    <div className={classes.card} data-kind={kind} data-lasting={kind === 'note' || action !== undefined}>
+      {kind !== 'note' && <Icon className={classes.icon} size={22} stroke={1.8} aria-hidden />}
       <div className={classes.text}>
         <Text fw={650} size="sm">
           {title}
         </Text>
         <Text size="sm">{message}</Text>
+        {facts}
       </div>
       {action && (
         <Button

@@ -3,16 +3,25 @@ const gap = 8
 /** From what hangs to the edge of the screen. */
 const margin = 5
 
+/** A field as the window shows it, in px, down to the end of what is said under it. */
+type Place = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>
+
 /**
- * Shows `element` below `field`, or above it where it does not fit below and more room is above, and keeps it there
- * while the page scrolls and the window, the form or a phone's keyboard change their size.
+ * Shows `element` below `field` and the words under it, or above it where it does not fit below and more room is above,
+ * and keeps it there while the page scrolls and the window, the form or a phone's keyboard change their size.
  * @returns what ends that
  */
 export function hang(element: HTMLElement, field: HTMLElement, isAsWide: boolean): () => void {
   const sheet = field.closest('[role=dialog]')
+  const words = field.closest('.mantine-InputWrapper-root') ?? field
   let isAbove = false
 
-  function follow({ top, bottom, left, width }: DOMRect) {
+  function place(): Place {
+    const { top, left, width } = field.getBoundingClientRect()
+    return { top, left, width, bottom: words.getBoundingClientRect().bottom }
+  }
+
+  function follow({ top, bottom, left, width }: Place) {
     const seen = view()
     const room = isAbove ? top - seen.top : seen.bottom - bottom
     const frame = sheet?.getBoundingClientRect() ?? seen
@@ -26,7 +35,7 @@ export function hang(element: HTMLElement, field: HTMLElement, isAsWide: boolean
     style.visibility = isScrolledAway ? 'hidden' : 'visible'
   }
 
-  function choose(field: DOMRect) {
+  function choose(field: Place) {
     const seen = view()
     const below = seen.bottom - field.bottom
     if (isAsWide) element.style.width = `${field.width}px`
@@ -35,14 +44,15 @@ export function hang(element: HTMLElement, field: HTMLElement, isAsWide: boolean
     follow(field)
   }
 
-  const place = field.getBoundingClientRect()
+  const first = place()
   // Browsers that do not know popovers paint it where it stands in the page.
   element.showPopover?.()
-  choose(place)
-  const moved = () => follow(field.getBoundingClientRect())
-  const resized = () => choose(field.getBoundingClientRect())
+  choose(first)
+  const moved = () => follow(place())
+  const resized = () => choose(place())
   const sizes = new ResizeObserver(moved)
   sizes.observe(sheet ?? document.body)
+  sizes.observe(words)
   const options = { capture: true, passive: true }
   document.addEventListener('scroll', moved, options)
   window.addEventListener('resize', resized)

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Everything that comes later, by its way to come. */
-const awaited = new Set<() => Promise<void>>()
+export const awaited = new Set<() => Promise<void>>()
 
 /** Fetches what has not been fetched yet, so that it is there when it is wanted. Resolves when all is; never rejects. */
 export async function fetchAhead(): Promise<void> {

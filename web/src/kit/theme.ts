@@ -110,8 +110,6 @@ export const theme = createTheme({
           nextYear: 'Next year',
           previousDecade: 'Previous decade',
           nextDecade: 'Next decade',
-          monthLevelControl: 'Choose a month',
-          yearLevelControl: 'Choose a year',
         },
       },
     },

@@ -76,7 +76,6 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
                   style={shade(one)}
                 >
                   {one.booked > 0 && hours(one.booked)}
-                  {one.maintenance > 0 && <span className={classes.mark}>M</span>}
                 </td>
               ))}
             </tr>

@@ -1,32 +1,40 @@
 import type { Schedule } from '@windsock/contract/schedules'
 import type { GridRow } from '@windsock/domain/day-grid'
-import { clockOf } from '@windsock/domain/time'
+import { momentInWords } from '../frame/period-words'
 import { zoneOfEntry } from './received'
-import { placeInWords, timeRange, type Seen } from './schedule-words'
+import { placeInWords, type Seen } from './schedule-words'
 import classes from './EntryBar.module.css'
 
 export interface EntryBarProps extends Seen {
   entry: Schedule
-  /** Half hours that it fills. */
-  span: number
+  /** Whose entry it is: said, and seen at the row's head. */
+  name: string
   slots: readonly GridRow[]
   colours: { background: string; color: string }
 }
 
-/** A schedule entry: its time range over its airport's code (spec §2), as much as it is wide for. */
-export function EntryBar({ entry, span, slots, colours, day, zone }: EntryBarProps) {
-  const startsBefore = entry.from < (slots[0]?.from ?? '')
-  const endsAfter = entry.to > (slots.at(-1)?.to ?? '')
-  const range = span === 1 ? clockOf(entry.from, zoneOfEntry(entry, zone)) : timeRange(entry, { day, zone })
+/** A schedule entry: its time range over its airport's code (spec §2), laid out by the style sheet as it is wide. */
+export function EntryBar({ entry, name, slots, colours, day, zone }: EntryBarProps) {
+  const { from, to } = entry
+  const own = zoneOfEntry(entry, zone)
   return (
     <div
       className={classes.bar}
       style={colours}
-      data-before={startsBefore || undefined}
-      data-after={endsAfter || undefined}
+      data-before={from < (slots[0]?.from ?? '') || undefined}
+      data-after={to > (slots.at(-1)?.to ?? '') || undefined}
     >
-      <span className={classes.range}>{range}</span>
-      <span className={classes.place}>{placeInWords(entry, { day, zone })}</span>
+      <div className={classes.lines}>
+        <span className={classes.said}>{name}, </span>
+        <span className={classes.range}>
+          <span>{momentInWords(from, day, own)}</span>
+          <span className={classes.dash}>–</span>
+          <wbr />
+          <span>{momentInWords(to, day, own)}</span>
+        </span>
+        <span className={classes.said}> at </span>
+        <span className={classes.place}>{placeInWords(entry, { day, zone })}</span>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { named } from '../kit/test-names'
 import { toasts } from '../kit/toasts'
 import { anna, entry, igor, instructorsServer, lenka, openDay } from './test-instructors'
 
@@ -11,7 +12,7 @@ const raised = () => toasts.value().map(({ title, message }) => `${title} ${mess
 
 async function openCell(viewer: Parameters<typeof openDay>[0], name: string | RegExp) {
   const { user } = openDay(viewer)
-  await user.click(await screen.findByLabelText(name))
+  await user.click(await screen.findByRole('gridcell', { name: named(name) }))
   return user
 }
 

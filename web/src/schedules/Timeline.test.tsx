@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { named } from '../kit/test-names'
 import { entry, igor, instructorsServer, lisbon, openDay } from './test-instructors'
 
 const { igorHas, server } = instructorsServer()
 
-const cell = (name: string | RegExp) => screen.findByLabelText(name)
+const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name: named(name) })
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
 
 it('each instructor has a row with name, phone and 28 half hours', async () => {
@@ -38,7 +39,7 @@ it('an entry elsewhere shows its own airport’s clock and names it', async () =
 it('an entry before the first hour is announced beside it and can be opened', async () => {
   igorHas(entry('05:00', '07:00'))
   const { user } = openDay(igor)
-  await user.click(await screen.findByRole('button', { name: 'Igor Petrenko, 05:00–07:00 at LKTB' }))
+  await user.click(await screen.findByRole('button', { name: named('Igor Petrenko, 05:00–07:00 at LKTB') }))
   expect(await screen.findByRole('dialog', { name: 'Edit schedule: Igor Petrenko' })).toBeTruthy()
 })
 

@@ -1,7 +1,9 @@
 import type { GridRow } from '@windsock/domain/day-grid'
 import { dayBounds, type Moment } from '@windsock/domain/time'
 import type { Ref } from 'react'
+import { CardsOver } from '../kit/CardsOver'
 import { cellAround, placeOf } from '../kit/grid-focus'
+import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
 import type { Clicked } from './schedule-draft'
 import type { Seen } from './schedule-words'
@@ -11,6 +13,8 @@ import { TimelineHead } from './TimelineHead'
 import { TimelineRow } from './TimelineRow'
 import type { InstructorDay } from './use-day-schedules'
 import classes from './Timeline.module.css'
+
+const fetchCards = optional(async () => (await import('./EntryCards')).EntryCards)
 
 export interface TimelineProps extends Seen {
   lines: readonly InstructorDay[]
@@ -53,38 +57,41 @@ export function Timeline(props: TimelineProps) {
   }
 
   return (
-    <div className={classes.scroller}>
-      <table
-        ref={table}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        role="grid"
-        aria-label={label}
-        aria-busy={settling}
-        className={classes.timeline}
-        onClick={(event) => open(event.target)}
-      >
-        <TimelineHead slots={slots} hasBefore={hasBefore} hasAfter={hasAfter} />
-        <tbody>
-          {rows.map(({ instructor, entries, cells, before, after }, index) => (
-            <TimelineRow
-              key={instructor.id}
-              instructor={instructor}
-              isKnown={entries !== undefined}
-              mayEdit={mayEdit(instructor.id)}
-              index={index}
-              cells={cells}
-              slots={slots}
-              before={hasBefore ? before : undefined}
-              after={hasAfter ? after : undefined}
-              day={day}
-              zone={zone}
-            />
-          ))}
-          <TimelineFiller slots={slots.length} hasBefore={hasBefore} hasAfter={hasAfter} />
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className={classes.scroller}>
+        <table
+          ref={table}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          role="grid"
+          aria-label={label}
+          aria-busy={settling}
+          className={classes.timeline}
+          onClick={(event) => open(event.target)}
+        >
+          <TimelineHead slots={slots} hasBefore={hasBefore} hasAfter={hasAfter} />
+          <tbody>
+            {rows.map(({ instructor, entries, cells, before, after }, index) => (
+              <TimelineRow
+                key={instructor.id}
+                instructor={instructor}
+                isKnown={entries !== undefined}
+                mayEdit={mayEdit(instructor.id)}
+                index={index}
+                cells={cells}
+                slots={slots}
+                before={hasBefore ? before : undefined}
+                after={hasAfter ? after : undefined}
+                day={day}
+                zone={zone}
+              />
+            ))}
+            <TimelineFiller slots={slots.length} hasBefore={hasBefore} hasAfter={hasAfter} />
+          </tbody>
+        </table>
+      </div>
+      <CardsOver table={table} fetchCards={fetchCards} about={{ lines, day, zone }} />
+    </>
   )
 }

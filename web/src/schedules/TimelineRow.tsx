@@ -3,10 +3,12 @@ import type { DirectoryEntry } from '@windsock/contract/users'
 import { othersColour } from '@windsock/domain/bookings'
 import { closingLabel, type GridRow } from '@windsock/domain/day-grid'
 import { fullName } from '@windsock/domain/users'
+import { PhoneLink } from '../kit/PhoneLink'
 import { solid, textOn } from '../kit/text-colour'
 import { EntryBar } from './EntryBar'
-import { entryInWords, timeRange, type Seen } from './schedule-words'
+import { placeInWords, timeRange, type Seen } from './schedule-words'
 import type { LineCell } from './timeline-line'
+import barClasses from './EntryBar.module.css'
 import classes from './Timeline.module.css'
 
 export interface TimelineRowProps extends Seen {
@@ -42,13 +44,14 @@ export function TimelineRow(props: TimelineRowProps) {
               key={entry.id}
               type="button"
               data-entry={entry.from}
+              data-schedule={entry.id}
               data-line={index}
               className={classes.outside}
               style={colours}
-              title={entryInWords(entry, { day, zone })}
-              aria-label={`${name}, ${entryInWords(entry, { day, zone })}`}
             >
-              {timeRange(entry, { day, zone })} {entry.airport.icaoCode}
+              <span className={barClasses.said}>{name}, </span>
+              {timeRange(entry, { day, zone })}
+              <span className={barClasses.said}> at</span> {placeInWords(entry, { day, zone })}
             </button>
           ))}
         </td>
@@ -61,7 +64,7 @@ export function TimelineRow(props: TimelineRowProps) {
       <th scope="row" className={classes.name}>
         <span className={classes.person} style={{ borderColor: ground }}>
           <span title={name}>{name}</span>
-          {phoneNumber && <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</a>}
+          {phoneNumber && <PhoneLink number={phoneNumber} />}
         </span>
       </th>
       {outside(before)}
@@ -75,10 +78,9 @@ export function TimelineRow(props: TimelineRowProps) {
           'data-half': (column + span) % 2 === 1 || undefined,
         }
         if (entry) {
-          const words = entryInWords(entry, { day, zone })
           return (
-            <td key={column} {...place} aria-label={`${name}, ${words}`} title={words} className={classes.taken}>
-              <EntryBar entry={entry} span={span} slots={slots} colours={colours} day={day} zone={zone} />
+            <td key={column} {...place} data-schedule={entry.id} className={classes.taken}>
+              <EntryBar name={name} entry={entry} slots={slots} colours={colours} day={day} zone={zone} />
             </td>
           )
         }

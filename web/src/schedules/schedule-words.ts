@@ -22,7 +22,3 @@ export function placeInWords(entry: Schedule, { zone }: Seen): string {
   const { icaoCode } = entry.airport
   return sameClock(own, zone, entry.from) ? icaoCode : `${icaoCode} · ${zoneLabel(own, entry.from)}`
 }
-
-export function entryInWords(entry: Schedule, seen: Seen): string {
-  return `${timeRange(entry, seen)} at ${placeInWords(entry, seen)}`
-}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import classes from './CallLink.module.css'
+import { dialling } from './dialling'
+
+/** Calls a number, on a device that can. */
+export function CallLink({ number }: { number: string }) {
+  return (
+    <Button
+      component="a"
+      href={dialling(number)}
+      size="compact-sm"
+      variant="light"
+      className={classes.call}
+      leftSection={<IconPhone size={14} stroke={1.8} aria-hidden />}
+    >
+      Call {number}
+    </Button>
+  )
+}

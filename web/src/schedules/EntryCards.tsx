@@ -1,0 +1,27 @@
+import type { CardsProps } from '../kit/CardsOver'
+import { HoverCard } from '../kit/HoverCard'
+import { EntryFacts } from './EntryFacts'
+import type { Seen } from './schedule-words'
+import type { InstructorDay } from './use-day-schedules'
+
+export interface ShownLines extends Seen {
+  lines: readonly InstructorDay[]
+}
+
+/** The cards of the entries in the timeline and beside it. */
+export function EntryCards({ table, about: { lines, ...seen } }: CardsProps<ShownLines>) {
+  return (
+    <HoverCard
+      table={table}
+      of="[data-schedule]"
+      renderCard={(cell) => {
+        const id = Number(cell.dataset.schedule)
+        for (const { instructor, entries } of lines) {
+          const entry = entries?.find((entry) => entry.id === id)
+          if (entry) return <EntryFacts instructor={instructor} entry={entry} {...seen} />
+        }
+        return undefined
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Schedule } from '@windsock/contract/schedules'
+import type { DirectoryEntry } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
+import { CallLink } from '../kit/CallLink'
+import classes from '../kit/Facts.module.css'
+import { placeInWords, timeRange, type Seen } from './schedule-words'
+
+export interface EntryFactsProps extends Seen {
+  instructor: DirectoryEntry
+  entry: Schedule
+}
+
+/** A schedule entry with all that its bar may have no room for. */
+export function EntryFacts({ instructor, entry, ...seen }: EntryFactsProps) {
+  const { phoneNumber } = instructor as Partial<DirectoryEntry>
+  return (
+    <div className={classes.facts}>
+      <div className={classes.title}>
+        {timeRange(entry, seen)} {placeInWords(entry, seen)}
+      </div>
+      <div className={classes.person}>
+        <span>{fullName(instructor)}</span>
+        {phoneNumber && <CallLink number={phoneNumber} />}
+      </div>
+    </div>
+  )
+}
