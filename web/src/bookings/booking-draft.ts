@@ -6,6 +6,7 @@ import { isDay, type Day } from '@windsock/domain/calendar'
 import { addMinutes, endOfDay, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { endsOnHalfHours } from '@windsock/domain/periods'
+import type { FormName } from '../frame/kept-input'
 import type { TypedSeries } from '../frame/SeriesFields'
 import { periodOf, typedPeriod, type TypedPeriod } from '../frame/typed-period'
 
@@ -41,7 +42,7 @@ export interface KeptBooking {
   typed: TypedBooking
 }
 
-export function bookingForm(airportId: number): string {
+export function bookingForm(airportId: number): FormName<KeptBooking> {
   return `booking at ${airportId}`
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { useClock } from '../use-clock'
 import { BackLink } from '../frame/BackLink'
-import { heldInput, useKeptInput } from '../frame/kept-input'
+import { heldInput, useKeptInput, type FormName } from '../frame/kept-input'
 import { PeriodFields } from '../frame/PeriodFields'
 import type { TypedPeriod } from '../frame/typed-period'
 import { useIsAdministrator } from '../frame/use-is-administrator'
@@ -28,8 +28,8 @@ export function MaintenanceForm({ aircraft, maintenance }: MaintenanceFormProps)
   const zone = zoneOfAircraft(aircraft)
   const today = useClock((now) => dayOf(now, zone))
   const [opened] = useState(() => openedMaintenance(maintenance, today, zone))
-  const form = `maintenance ${maintenance?.id ?? 0} of ${aircraft.id}`
-  const [draft, setDraft] = useState(() => heldInput<TypedPeriod>(form) ?? opened.draft)
+  const form: FormName<TypedPeriod> = `maintenance ${maintenance?.id ?? 0} of ${aircraft.id}`
+  const [draft, setDraft] = useState(() => heldInput(form) ?? opened.draft)
   const { body, problem } = readDraft(draft, opened, { aircraftId: aircraft.id, zone })
   const { save, busy, error, refused, affected, answer } = useMaintenanceSave(aircraft, zone)
   useLeaveGuard(draft !== opened.draft)
