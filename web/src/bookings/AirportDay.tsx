@@ -18,7 +18,7 @@ import { optional } from '../kit/optional'
 import { toastNote } from '../kit/toasts'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../session'
-import { bookingForm, draftOf, newDraft, type KeptBooking, type OpenedDraft } from './booking-draft'
+import { bookingForm, draftOf, newDraft, type OpenedDraft } from './booking-draft'
 import { DayGrid } from './DayGrid'
 import { DayNotes } from './DayNotes'
 import { freeUntil } from './free-until'
@@ -44,7 +44,7 @@ export interface AirportDayProps {
 /** One airport's day: the grid, and the dialog that a click in it opens. */
 export function AirportDay({ airport, zone, day, session, viewer }: AirportDayProps) {
   const { grid, daylight, settling, failure, retrying, retry } = useAirportDay({ airportId: airport.id, day, zone })
-  const [opened, setOpened] = useState(() => heldInput<KeptBooking>(bookingForm(airport.id))?.opened)
+  const [opened, setOpened] = useState(() => heldInput(bookingForm(airport.id))?.opened)
   const focus = useRef<FocusTaker>(null)
   const { choose } = useSelectedDay()
   const move = useMoves(zone)

@@ -6,6 +6,7 @@ import { isDay, type Day } from '@windsock/domain/calendar'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import { addMinutes, endOfDay, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import type { FormName } from '../frame/kept-input'
 import type { TypedSeries } from '../frame/SeriesFields'
 import { periodOf, typedEnd, typedPeriod, type TypedPeriod } from '../frame/typed-period'
 
@@ -41,7 +42,7 @@ export interface KeptBooking {
   typed: TypedBooking
 }
 
-export function bookingForm(airportId: number): string {
+export function bookingForm(airportId: number): FormName<KeptBooking> {
   return `booking at ${airportId}`
 }
 

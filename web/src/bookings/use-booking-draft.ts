@@ -5,7 +5,7 @@ import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useCallback, useState } from 'react'
 import { heldInput, useKeptInput } from '../frame/kept-input'
-import { bookingForm, draftedBooking, type KeptBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { bookingForm, draftedBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { useChoices } from './use-choices'
 import { useSeriesDates } from './use-series-dates'
 
@@ -22,10 +22,10 @@ export interface BookingDraftAsked {
 /** What is typed in the dialog, what can be chosen for it, and what is wrong with it. */
 export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }: BookingDraftAsked) {
   const form = bookingForm(airportId)
-  const [held] = useState(() => heldInput<KeptBooking>(form))
+  const [held] = useState(() => heldInput(form))
   const [typed, setTyped] = useState(held?.typed ?? opened.draft)
   const [dirty, setDirty] = useState(held !== undefined)
-  useKeptInput(form, { opened, typed } satisfies KeptBooking, dirty)
+  useKeptInput(form, { opened, typed }, dirty)
   const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
 
   // Once, when it is known who is free: later answers leave alone who stands in the form. Whoever flies at this time

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wasLost, whenPersonLeaves } from '../session'
 import { whereabouts } from './whereabouts'
 
@@ -13,13 +13,16 @@ interface Kept {
 let kept: Kept | undefined
 whenPersonLeaves(() => (kept = undefined))
 
+/** Names a form, and says what kind of value it keeps. */
+export type FormName<Value> = string & { readonly keeps?: Value }
+
 /** What the person had typed in this form, at this address, when their session was lost. */
-export function heldInput<Value>(form: string): Value | undefined {
+export function heldInput<Value>(form: FormName<Value>): Value | undefined {
   return kept?.form === form && kept.at === whereabouts() ? (kept.value as Value) : undefined
 }
 
 /** Keeps what is typed while the form is on screen, and beyond that if the session is lost. Never for a password. */
-export function useKeptInput(form: string, value: unknown, dirty: boolean) {
+export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: boolean) {
   useEffect(() => {
     kept = dirty ? { form, value, at: whereabouts() } : undefined
   }, [form, value, dirty])
@@ -38,12 +41,13 @@ interface TypedForm<Values> {
 }
 
 /** The same for a form of fields: it begins with what was kept. */
-export function useKeptForm<Values>(form: string, typed: TypedForm<Values>) {
-  const [held, setHeld] = useState(() => heldInput<Values>(form))
+export function useKeptForm<Values>(form: FormName<Values>, typed: TypedForm<Values>) {
+  const [held] = useState(() => heldInput(form))
+  const isRestored = useRef(false)
   useEffect(() => {
-    if (held === undefined) return
+    if (held === undefined || isRestored.current) return
+    isRestored.current = true
     typed.setValues(held)
-    setHeld(undefined)
   }, [held, typed])
   useKeptInput(form, typed.values, typed.isDirty())
 }

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentSession, loseSession, useSession } from '../session'
 import { useClock } from '../use-clock'
@@ -8,13 +8,15 @@ import { arriveAt } from './whereabouts'
 /** Remembers where one is, for whoever has to sign in again, and sees to it that a session that ran out ends. */
 export function useSessionWatch() {
   const page = useCurrentPage()
-  const { pathname, search } = useRouterState({ select: ({ location }) => location })
+  const router = useRouter()
   const token = useSession()?.token
   const isOver = useClock(() => (currentSession() ? 'no' : 'yes')) === 'yes'
 
+  // The page on screen is painted anew at each change of it.
   useEffect(() => {
-    if (page && token) arriveAt({ to: pathname, search, page })
-  }, [page, token, pathname, search])
+    const { pathname, searchStr } = router.state.location
+    if (page && token) arriveAt({ to: pathname, search: searchStr, page })
+  })
 
   useEffect(() => {
     if (token && isOver) loseSession(token)

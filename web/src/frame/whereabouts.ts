@@ -6,7 +6,8 @@ import type { Page } from './pages'
 /** A place in the protected area, as the router takes it. */
 export interface Place {
   to: string
-  search: Record<string, unknown>
+  /** `?day=…`, or empty. */
+  search: string
   page: Page
 }
 
@@ -26,13 +27,12 @@ export function arriveAt(place: Place) {
 
 /** The place that was on screen last, as text. */
 export function whereabouts(): string | undefined {
-  return last && last.to + JSON.stringify(last.search)
+  return last && last.to + last.search
 }
 
 /** Where somebody who signs in again goes on, unless they may not be there any more. */
-export function wayBack(session: Session | undefined): Pick<Place, 'to' | 'search'> {
+export function wayBack(session: Session | undefined): { to: string; search: Record<string, string> } {
   if (!session || !left || left.page.path === paths.forbidden || elsewhere(left.page, session))
     return { to: paths.bookings, search: {} }
-  const { to, search } = left
-  return { to, search }
+  return { to: left.to, search: Object.fromEntries(new URLSearchParams(left.search)) }
 }

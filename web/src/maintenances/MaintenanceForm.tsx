@@ -4,7 +4,7 @@ import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { useClock } from '../use-clock'
 import { BackLink } from '../frame/BackLink'
-import { heldInput, useKeptInput } from '../frame/kept-input'
+import { heldInput, useKeptInput, type FormName } from '../frame/kept-input'
 import { PeriodFields } from '../frame/PeriodFields'
 import { PresentVersion } from '../frame/PresentVersion'
 import type { TypedPeriod } from '../frame/typed-period'
@@ -31,8 +31,8 @@ export function MaintenanceForm({ aircraft, maintenance, onReopen }: Maintenance
   const zone = zoneOfAircraft(aircraft)
   const today = useClock((now) => dayOf(now, zone))
   const [opened] = useState(() => openedMaintenance(maintenance, today, zone))
-  const form = `maintenance ${maintenance?.id ?? 0} of ${aircraft.id}`
-  const [draft, setDraft] = useState(() => heldInput<TypedPeriod>(form) ?? opened.draft)
+  const form: FormName<TypedPeriod> = `maintenance ${maintenance?.id ?? 0} of ${aircraft.id}`
+  const [draft, setDraft] = useState(() => heldInput(form) ?? opened.draft)
   const { body, problem } = readDraft(draft, opened, { aircraftId: aircraft.id, zone })
   const { save, busy, error, refused, affected, answer } = useMaintenanceSave(aircraft, zone)
   useLeaveGuard(draft !== opened.draft)

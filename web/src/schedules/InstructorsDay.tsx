@@ -8,7 +8,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { LateNote } from '../kit/LateNote'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../session'
-import { openedBy, scheduleForm, type KeptSchedule } from './schedule-draft'
+import { openedBy, scheduleForm } from './schedule-draft'
 import type { Seen } from './schedule-words'
 import { ScheduleDialog } from './ScheduleDialog'
 import { Timeline } from './Timeline'
@@ -24,7 +24,7 @@ export interface InstructorsDayProps extends Seen {
 /** The day of all instructors, and the dialog that a click in it opens. */
 export function InstructorsDay({ instructors, airports, zone, day, session }: InstructorsDayProps) {
   const { lines, settling, failure, retrying, retry } = useDaySchedules(instructors, day, zone)
-  const [opened, setOpened] = useState(() => heldInput<KeptSchedule>(scheduleForm)?.opened)
+  const [opened, setOpened] = useState(() => heldInput(scheduleForm)?.opened)
   const focus = useRef<FocusTaker>(null)
   const slots = useMemo(() => gridRows(day, zone, undefined), [day, zone])
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])

@@ -6,6 +6,7 @@ import { judgedTimes } from '@windsock/domain/period-bounds'
 import type { DraftedSchedule } from '@windsock/domain/schedules'
 import { halfHourAtOrBefore, momentAt, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import type { FormName } from '../frame/kept-input'
 import type { TypedSeries } from '../frame/SeriesFields'
 import { periodOf, typedEnd, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../frame/typed-period'
 import { zoneOfEntry } from './received'
@@ -33,7 +34,7 @@ export interface KeptSchedule {
   draft: TypedSchedule
 }
 
-export const scheduleForm = 'schedule'
+export const scheduleForm: FormName<KeptSchedule> = 'schedule'
 
 /** What a click in the timeline asks for. */
 export interface Clicked {

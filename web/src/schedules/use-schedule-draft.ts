@@ -2,22 +2,15 @@ import type { Airport } from '@windsock/contract/airports'
 import { scheduleProblems } from '@windsock/domain/schedules'
 import { useState } from 'react'
 import { heldInput, useKeptInput } from '../frame/kept-input'
-import {
-  choosable,
-  draftedSchedule,
-  scheduleForm,
-  type KeptSchedule,
-  type OpenedSchedule,
-  type TypedSchedule,
-} from './schedule-draft'
+import { choosable, draftedSchedule, scheduleForm, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 import { useSeriesDates } from './use-series-dates'
 
 /** What is typed in the dialog, whose clock it means, which dates follow from it and what is wrong with it. */
 export function useScheduleDraft(opened: OpenedSchedule, airports: readonly Airport[], isSelf: boolean) {
-  const [held] = useState(() => heldInput<KeptSchedule>(scheduleForm))
+  const [held] = useState(() => heldInput(scheduleForm))
   const [draft, setDraft] = useState(held?.draft ?? opened.draft)
   const [dirty, setDirty] = useState(held !== undefined)
-  useKeptInput(scheduleForm, { opened, draft } satisfies KeptSchedule, dirty)
+  useKeptInput(scheduleForm, { opened, draft }, dirty)
   const offered = choosable(airports, opened)
   const chosen = offered.find(({ id }) => id === draft.airportId)
   const zone = chosen?.timeZone ?? opened.zone

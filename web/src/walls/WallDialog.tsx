@@ -16,7 +16,7 @@ export interface WallDialogProps {
 
 /** Adds a wall view, and then shows its link: this once, for the key is kept nowhere. */
 export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
-  const [name, setName] = useState(() => heldInput<string>(wallForm) ?? '')
+  const [name, setName] = useState(() => heldInput(wallForm) ?? '')
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const airportId = chosen ?? firstAirportId
   const [key, setKey] = useState<string | undefined>(undefined)
