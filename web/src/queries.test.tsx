@@ -107,6 +107,16 @@ it('a refused question is asked once and raises one toast', async () => {
   expect(calls('GET')).toBe(1)
 })
 
+it('a question that is one too many at the moment is asked again when the server says so', async () => {
+  server.reply = { status: 429, body: '["Too many."]', headers: { 'Retry-After': '1' } }
+  open()
+  await waitFor(() => expect(calls('GET')).toBe(1))
+  server.reply = { status: 200, body: '["LKLT"]' }
+  await screen.findByText('LKLT')
+  expect(calls('GET')).toBe(2)
+  expect(toasts.value()).toEqual([])
+})
+
 it('a question whose answer cannot be read has failed, be it a POST', async () => {
   server.reply.body = 'OK'
   const asked = queryClient.query({ ...question(save, 'LKPR'), retry: false })
