@@ -10,28 +10,34 @@ interface Kept {
 }
 
 // One form at a time is typed in, so one is all that is ever kept.
-let kept: Kept | undefined
-whenPersonLeaves(() => (kept = undefined))
+let typed: Kept | undefined
+/** What was typed when the session was lost. A form that starts anew for another reason starts without it. */
+let left: Kept | undefined
+whenPersonLeaves(() => {
+  typed = undefined
+  left = undefined
+})
 
 /** Names a form, and says what kind of value it keeps. */
 export type FormName<Value> = string & { readonly keeps?: Value }
 
 /** What the person had typed in this form, at this address, when their session was lost. */
 export function heldInput<Value>(form: FormName<Value>): Value | undefined {
-  return kept?.form === form && kept.at === whereabouts() ? (kept.value as Value) : undefined
+  return left?.form === form && left.at === whereabouts() ? (left.value as Value) : undefined
 }
 
 /** Keeps what is typed while the form is on screen, and beyond that if the session is lost. Never for a password. */
 export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: boolean) {
   useEffect(() => {
-    kept = dirty ? { form, value, at: whereabouts() } : undefined
+    typed = dirty ? { form, value, at: whereabouts() } : undefined
   }, [form, value, dirty])
-  useEffect(
-    () => () => {
-      if (!wasLost()) kept = undefined
-    },
-    [],
-  )
+  useEffect(() => {
+    if (!wasLost()) left = undefined
+    return () => {
+      if (wasLost()) left = typed ?? left
+      typed = undefined
+    }
+  }, [])
 }
 
 interface TypedForm<Values> {
@@ -41,13 +47,13 @@ interface TypedForm<Values> {
 }
 
 /** The same for a form of fields: it begins with what was kept. */
-export function useKeptForm<Values>(form: FormName<Values>, typed: TypedForm<Values>) {
+export function useKeptForm<Values>(form: FormName<Values>, fields: TypedForm<Values>) {
   const [held] = useState(() => heldInput(form))
   const isRestored = useRef(false)
   useEffect(() => {
     if (held === undefined || isRestored.current) return
     isRestored.current = true
-    typed.setValues(held)
-  }, [held, typed])
-  useKeptInput(form, typed.values, typed.isDirty())
+    fields.setValues(held)
+  }, [held, fields])
+  useKeptInput(form, fields.values, fields.isDirty())
 }
