@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as letters from './account-letters'
-import { announcedLetter, approvalLetter, keyLetter, movedLetter, newcomersLetter } from './account-letters'
+import {
+  announcedLetter,
+  approvalLetter,
+  keyLetter,
+  lockedLetter,
+  movedLetter,
+  newcomersLetter,
+} from './account-letters'
 import type { Letter } from './letter'
 import { type Action, bookingLetter, type BookingNews } from './booking-letters'
 import { letter } from './letter'
@@ -77,6 +84,7 @@ describe('a letter to somebody who has not been approved', () => {
     keyLetter: (reader) => keyLetter('reset', reader, { key: 'k-1', club }),
     approvalLetter: (reader) => approvalLetter(reader, club),
     movedLetter: (reader) => movedLetter(reader, club),
+    lockedLetter: (reader) => lockedLetter(reader, { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }, club),
     newcomersLetter: () => newcomersLetter(3, club),
   }
 

@@ -67,10 +67,16 @@ it.each([
 it('times that stand on no half hour since the airport has moved are judged only once they are changed', () => {
   const kathmandu = 'Asia/Kathmandu'
   const opened = draftOf(existing('2027-06-01T08:00:00.000Z', '2027-06-01T09:00:00.000Z'), kathmandu)
-  expect(draftedBooking({ ...opened.draft, description: 'new' }, opened, kathmandu).onHalfHours).toBe(true)
-  expect(draftedBooking({ ...opened.draft, toTime: '15:45' }, opened, kathmandu).onHalfHours).toBe(false)
+  expect(draftedBooking({ ...opened.draft, description: 'new' }, opened, kathmandu).onHalfHours).toEqual({
+    from: true,
+    to: true,
+  })
+  expect(draftedBooking({ ...opened.draft, toTime: '15:45' }, opened, kathmandu).onHalfHours).toEqual({
+    from: true,
+    to: false,
+  })
   const another = { ...opened.draft, aircraft: { id: 2, registrationCode: 'HB-KLN' } }
-  expect(draftedBooking(another, opened, kathmandu).onHalfHours).toBe(false)
+  expect(draftedBooking(another, opened, kathmandu).onHalfHours).toEqual({ from: false, to: false })
 })
 
 it('an occurrence of a series is saved with the series it belongs to', () => {

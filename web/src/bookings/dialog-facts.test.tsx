@@ -20,7 +20,7 @@ const saidOf = (input: HTMLElement) =>
 
 async function openCell(who: keyof typeof people, cell: string | RegExp = 'HB-KLM, 10:00 to 10:30, free') {
   const { user } = openDay(who)
-  await user.click(await screen.findByLabelText(cell))
+  await user.click(await screen.findByRole('gridcell', { name: cell, hidden: true }))
   await dialog()
   return user
 }

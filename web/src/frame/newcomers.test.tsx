@@ -11,7 +11,8 @@ it('beside Administration and Users stands how many wait for approval, asked aft
   club.answers = { 'user/get': [], 'user/getWaiting': { waiting: 2 } }
   const { user } = openAs('Administrator', '/main/users')
   const button = await screen.findByRole('button', { name: 'Administration 2 wait for approval' })
-  expect(calls()).toEqual(['user/get', 'user/getWaiting'])
+  // Asked last: who is signed in and the screen come before.
+  expect(calls()).toEqual(['user/getById', 'user/get', 'user/getWaiting'])
   await user.click(button)
   expect(await screen.findByRole('menuitem', { name: 'Users 2 wait for approval' })).toBeTruthy()
   club.answers['user/getWaiting'] = { waiting: 1 }
