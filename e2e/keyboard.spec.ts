@@ -34,6 +34,7 @@ test('Petra books a flight without a mouse', async ({ page, signInAs }) => {
   await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.petra.name)
   await tabTo(page, 'combobox', /Student\/Pilot/)
   await page.keyboard.type('Max')
+  await expect(page.getByRole('option', { name: cast.max.name })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.max.name)

@@ -25,6 +25,8 @@ export async function expectNoViolations(page: Page, screen: string, look: Look 
 
 /** Puts axe into the page by itself: its wrapper for Playwright asks for a newer Node than the project does. */
 async function runAxe(page: Page, within: string, options: RunOptions): Promise<AxeResults> {
+  // What opens on a click is fetched when it is clicked.
+  await expect(page.locator(within).first()).toBeAttached()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`)
 }
