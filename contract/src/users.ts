@@ -206,6 +206,7 @@ export const userSave = endpoint({
 export const userGetAffected = endpoint({
   method: 'POST',
   path: '/api/user/getAffected',
+  isQuestion: true,
   allow: administrators,
   input: userDraft,
   output: z.object({ flights: z.number(), entries: z.number(), walls: z.number() }),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '@windsock/contract/changes'
-import { isOutdatedBy } from './out-of-date'
+import { invalidateAfter } from './stale-queries'
 
 /** Gathers changes for `pause` ms from the first one on, then has everything they concern asked for again at once. */
 export function gatherChanges(client: QueryClient, pause: number) {
@@ -11,7 +11,7 @@ export function gatherChanges(client: QueryClient, pause: number) {
     const all = changes
     changes = []
     waiting = undefined
-    void client.invalidateQueries({ predicate: ({ queryKey }) => all.some((one) => isOutdatedBy(one, queryKey)) })
+    invalidateAfter(client, all)
   }
 
   return {

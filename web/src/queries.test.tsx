@@ -6,7 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { paint } from './kit/test-paint'
 import { toasts } from './kit/toasts'
-import { nounOf, queryClient, question, useAsk, useTell } from './queries'
+import { queryClient, question, useAsk, useTell } from './queries'
+import { nounOf } from './stale-queries'
 import { loopback } from './test-server'
 
 const server = loopback()
@@ -20,7 +21,7 @@ const list = endpoint({
 const save = endpoint({
   method: 'POST',
   path: '/api/airports/save',
-  allow: 'public',
+  allow: ['Administrator'],
   input: z.string(),
   output: z.unknown(),
 })

@@ -9,6 +9,7 @@ import {
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
 import { useRef } from 'react'
 import { call, CallFailed } from './api'
+import { changeOf, invalidateAfter, nounOf } from './stale-queries'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -26,11 +27,6 @@ export const queryClient = new QueryClient({
 
 function isPassing({ status }: CallFailed): boolean {
   return status === 0 || status === 429 || status >= 500
-}
-
-/** `/api/bookings/getByAircraft` → `bookings`: what a change of a noun makes out of date. */
-export function nounOf({ path }: Pick<Endpoint, 'path'>): string {
-  return path.split('/')[2] ?? path
 }
 
 /** The key of an answer: its noun, its path, what was asked. */
@@ -75,8 +71,6 @@ export function useAsk<E extends Endpoint>(endpoint: E, input: Asked<E>, options
 export type Told<Output> = { done: true; output: Output } | { done: false; failure: CallFailed | undefined }
 
 export interface TellOptions {
-  /** Nouns that are out of date afterwards; the endpoint's own when left out. */
-  changes?: readonly string[]
   ownsRefusal?: boolean
 }
 
@@ -85,7 +79,7 @@ export interface TellOptions {
  * and answers `{done: false}` without a failure. `tell` never rejects.
  */
 export function useTell<E extends Endpoint>(endpoint: E, options: TellOptions = {}) {
-  const { changes = [nounOf(endpoint)], ownsRefusal = false } = options
+  const { ownsRefusal = false } = options
   const client = useQueryClient()
   const underWay = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation<Answer<E>, CallFailed, Asked<E>>({
@@ -93,7 +87,8 @@ export function useTell<E extends Endpoint>(endpoint: E, options: TellOptions = 
   })
 
   function outOfDate() {
-    for (const noun of changes) void client.invalidateQueries({ queryKey: [noun] })
+    const change = changeOf(endpoint)
+    if (change) invalidateAfter(client, [change])
   }
 
   async function tell(input: Asked<E>): Promise<Told<Answer<E>>> {

@@ -25,7 +25,7 @@ const fieldOf = {
 export function ChangePasswordScreen() {
   const { userId = '', roles = [] } = useSession() ?? {}
   const isGuest = isExternalOnly({ id: userId, roles })
-  const { tell, busy, failure } = useTell(userChangePassword, { changes: [] })
+  const { tell, busy, failure } = useTell(userChangePassword)
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },

@@ -25,7 +25,6 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
   const { save, busy, error, refused } = useFormSave(aircraftSave, {
     message: 'Aircraft was saved successfully!',
     to: paths.aircraft,
-    changes: ['aircraft', 'aircraftMaintenances', 'bookings'],
   })
   const form = useForm({
     initialValues: {

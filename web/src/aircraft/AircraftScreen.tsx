@@ -22,7 +22,6 @@ export function AircraftScreen() {
   const { remove, busy } = useRemoval(aircraftDelete, {
     title: 'Delete aircraft',
     message: 'Aircraft was deleted successfully!',
-    changes: ['aircraft', 'aircraftMaintenances', 'bookings'],
   })
   const ask = ({ id, registrationCode }: Aircraft) =>
     void remove(id, `Are you sure you want to delete aircraft ${registrationCode}?`)

@@ -9,7 +9,6 @@ import { DataTable, type Column } from '../kit/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
 import { useAsk } from '../queries'
-import { namingAirports } from './naming-airports'
 
 /** The list of airports (spec §2); nobody but administrators reaches it. */
 export function AirportsScreen() {
@@ -17,7 +16,6 @@ export function AirportsScreen() {
   const { remove, busy } = useRemoval(airportsRemove, {
     title: 'Delete airport',
     message: 'Airport was deleted successfully!',
-    changes: namingAirports,
   })
   // The specification spells it so.
   const ask = ({ id, icaoCode }: Airport) => void remove(id, `Are you sure you want to delete aiport ${icaoCode}?`)

@@ -4,15 +4,13 @@ import { useFormSave } from '../frame/use-form-save'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
 import { useTell } from '../queries'
-import { namingAirports } from './naming-airports'
 
 /** Save asks first when what is planned at the airport would stand at other times, where the server can foretell it. */
 export function useAirportSave() {
-  const foretell = useTell(airportsGetAffected, { changes: [] })
+  const foretell = useTell(airportsGetAffected)
   const form = useFormSave(airportsSave, {
     message: 'Airport was saved successfully!',
     to: paths.airports,
-    changes: namingAirports,
   })
 
   async function save(draft: Asked<typeof airportsSave>) {

@@ -16,7 +16,7 @@ export function LoginScreen() {
   const [userName, setUserName] = useState(newUserName.value())
   const [isKnown] = useState(userName !== '')
   const [password, setPassword] = useState('')
-  const login = useTell(userLogin, { changes: [], ownsRefusal: true })
+  const login = useTell(userLogin, { ownsRefusal: true })
   const navigate = useNavigate()
   useEffect(() => newUserName.set(''), [])
 

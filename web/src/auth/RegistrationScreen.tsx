@@ -39,7 +39,7 @@ export function RegistrationScreen() {
   const [refused, setRefused] = useState(nothing)
   const [made, setMade] = useState<NewAccountNoteProps | undefined>(undefined)
   const airports = useAsk(airportsGet, {})
-  const register = useTell(userRegister, { changes: [], ownsRefusal: true })
+  const register = useTell(userRegister, { ownsRefusal: true })
   const form = useForm({
     initialValues: empty,
     validate: (typed) => {

@@ -12,7 +12,7 @@ import { useTell } from '../queries'
 const emailForm = z.object({ email: resetEmail })
 
 export function ResetPasswordEmailScreen() {
-  const send = useTell(userSendResetPasswordEmail, { changes: [], ownsRefusal: true })
+  const send = useTell(userSendResetPasswordEmail, { ownsRefusal: true })
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { email: '' },

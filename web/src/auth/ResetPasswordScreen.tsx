@@ -15,7 +15,7 @@ const weakPasswords: readonly string[] = [commonPassword, ownNamePassword]
 /** Opened by the link in the letter, whose query carries the key and the address. */
 export function ResetPasswordScreen() {
   const { key = '', email = '' } = useSearch({ strict: false }) as { key?: string; email?: string }
-  const reset = useTell(userResetPassword, { changes: [], ownsRefusal: true })
+  const reset = useTell(userResetPassword, { ownsRefusal: true })
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },

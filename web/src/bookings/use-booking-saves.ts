@@ -10,7 +10,6 @@ import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useTell, type Told } from '../queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
-import { changedByBookings } from '../frame/changed-by-bookings'
 import { useUndo } from '../frame/undo'
 
 /** A save that the server refused: what was to be saved, and what is in its way. */
@@ -19,14 +18,13 @@ export interface Refused {
   messages: readonly string[]
 }
 
-const changes = { changes: changedByBookings }
-const removes = { ...changes, ownsRefusal: true }
+const removes = { ownsRefusal: true }
 
 /** What the dialog's buttons do; `onDone` is called when it has worked. Texts: spec §2 and §8. */
 export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => void) {
   const client = useQueryClient()
-  const one = useTell(bookingsSave, changes)
-  const series = useTell(bookingsSaveAll, changes)
+  const one = useTell(bookingsSave)
+  const series = useTell(bookingsSaveAll)
   const remove = useTell(bookingsRemove, removes)
   const removeSeries = useTell(bookingsRemoveAll, removes)
   const undo = useUndo()

@@ -4,7 +4,6 @@ import type { Zone } from '@windsock/domain/time-zones'
 import type { CallFailed } from '../api'
 import { useTell } from '../queries'
 import { draftOf, savedBody } from './booking-draft'
-import { changedByBookings } from '../frame/changed-by-bookings'
 import type { Proposal } from './drag-held'
 import { useUndo } from '../frame/undo'
 
@@ -14,7 +13,7 @@ import { useUndo } from '../frame/undo'
  */
 export function useMoves(zone: Zone) {
   const client = useQueryClient()
-  const { tell } = useTell(bookingsSave, { changes: changedByBookings })
+  const { tell } = useTell(bookingsSave)
   const undo = useUndo()
 
   return async function move(booking: Booking, { from, to, aircraft }: Proposal): Promise<CallFailed | '' | undefined> {

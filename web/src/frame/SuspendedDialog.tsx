@@ -11,7 +11,6 @@ import { useAskBeyond } from '../beyond'
 import { confirm } from '../kit/confirm'
 import { useTell } from '../queries'
 import { useSession } from '../session'
-import { changedByBookings } from './changed-by-bookings'
 import { toastDeleteFailed } from './delete-failed'
 import { History } from './History'
 import { useUndo } from './undo'
@@ -28,7 +27,7 @@ export interface SuspendedDialogProps {
 export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps) {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const session = useSession()
-  const { tell, busy } = useTell(bookingsRemove, { changes: changedByBookings, ownsRefusal: true })
+  const { tell, busy } = useTell(bookingsRemove, { ownsRefusal: true })
   const undo = useUndo()
   const reason = useSuspensionReason(booking, zone)
   const mayEdit = session !== undefined && mayEditBooking({ id: session.userId, roles: session.roles }, booking)

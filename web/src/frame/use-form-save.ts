@@ -10,8 +10,6 @@ export interface FormSaveOptions<E extends Endpoint> {
   message: string
   /** The list that opens afterwards. */
   to: string
-  /** Nouns that are out of date afterwards. */
-  changes: readonly string[]
   /** What the list is handed of the answer. */
   note?(answer: Answer<E>): HistoryState
   /** Looks whether what was sent is stored, where nobody could tell and a second try would store it twice. */
@@ -22,8 +20,8 @@ const none: readonly string[] = []
 
 /** What Save of a form screen does. A 400 has its toast and `refused`; `error` is for every other failure (spec §8). */
 export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOptions<E>) {
-  const { message, to, changes, note, isStored } = options
-  const { tell, busy, failure } = useTell(endpoint, { changes })
+  const { message, to, note, isStored } = options
+  const { tell, busy, failure } = useTell(endpoint)
   const navigate = useNavigate()
   /** The last save may have been stored. */
   const isOpen = useRef(false)

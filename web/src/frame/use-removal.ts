@@ -3,6 +3,7 @@ import type { Asked, Endpoint } from '@windsock/contract/endpoint'
 import { confirm, type Question } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useTell } from '../queries'
+import { changeOf, invalidateAfter } from '../stale-queries'
 import { toastDeleteFailed } from './delete-failed'
 
 export interface RemovalOptions {
@@ -10,13 +11,11 @@ export interface RemovalOptions {
   title: string
   /** The toast of spec §8. */
   message: string
-  /** Nouns that are out of date afterwards. */
-  changes: readonly string[]
 }
 
 /** Asks, deletes, and says how it went (spec §8). A refusal often means that the list is not what it was: it is asked for again. */
-export function useRemoval<E extends Endpoint>(endpoint: E, { title, message, changes }: RemovalOptions) {
-  const { tell, busy } = useTell(endpoint, { changes, ownsRefusal: true })
+export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: RemovalOptions) {
+  const { tell, busy } = useTell(endpoint, { ownsRefusal: true })
   const client = useQueryClient()
 
   async function remove(input: Asked<E>, question: string, consequence?: Question['consequence']) {
@@ -25,7 +24,8 @@ export function useRemoval<E extends Endpoint>(endpoint: E, { title, message, ch
     if (told.done) toastSuccess('Delete successful.', message)
     else if (told.failure) {
       toastDeleteFailed(told.failure)
-      for (const noun of changes) void client.invalidateQueries({ queryKey: [noun] })
+      const change = changeOf(endpoint)
+      if (change) invalidateAfter(client, [change])
     }
   }
 

@@ -12,16 +12,13 @@ import { useTell, type Told } from '../queries'
 import { savedEntry, savedSeries } from './saved-schedule'
 import type { OpenedSchedule, TypedSchedule } from './schedule-draft'
 
-// Who is free follows from schedules, and removing an entry may take bookings with it.
-const changes = ['schedules', 'user', 'bookings']
-
 /** What the dialog's buttons do; `onDone` is called when it has worked. Texts: spec §8. */
 export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
   const client = useQueryClient()
-  const one = useTell(schedulesSave, { changes })
-  const series = useTell(schedulesSaveAll, { changes })
-  const remove = useTell(schedulesRemove, { changes, ownsRefusal: true })
-  const removeSeries = useTell(schedulesRemoveAll, { changes, ownsRefusal: true })
+  const one = useTell(schedulesSave)
+  const series = useTell(schedulesSaveAll)
+  const remove = useTell(schedulesRemove, { ownsRefusal: true })
+  const removeSeries = useTell(schedulesRemoveAll, { ownsRefusal: true })
   const [error, setError] = useState<CallFailed | null>(null)
 
   function saved(told: Told<unknown>, message: string) {

@@ -10,16 +10,15 @@ import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
 import { useTell } from '../queries'
 import { useSession } from '../session'
-import { namingPeople } from './naming-people'
 import { erasureInWords } from './erasure-words'
 import classes from './PersonalData.module.css'
 import { saveAsFile } from './save-as-file'
 
 /** What a person may ask of his club: to be told what it keeps about him, and to be forgotten. */
 export function PersonalData({ user }: { user: User }) {
-  const exporting = useTell(userExport, { changes: [], ownsRefusal: true })
-  const foretelling = useTell(userGetErasure, { changes: [], ownsRefusal: true })
-  const erasing = useTell(userErase, { changes: namingPeople, ownsRefusal: true })
+  const exporting = useTell(userExport, { ownsRefusal: true })
+  const foretelling = useTell(userGetErasure, { ownsRefusal: true })
+  const erasing = useTell(userErase, { ownsRefusal: true })
   const navigate = useNavigate()
   const isOneself = useSession()?.userId === user.id
 

@@ -11,7 +11,6 @@ import { ScreenHeading } from '../kit/ScreenHeading'
 import { TickedBox } from '../kit/TickedBox'
 import { paths } from '../paths'
 import { useAsk } from '../queries'
-import { namingPeople } from './naming-people'
 
 /** The list of users (spec §2); nobody but administrators reaches it. */
 export function UsersScreen() {
@@ -20,7 +19,6 @@ export function UsersScreen() {
   const { remove, busy } = useRemoval(userRemove, {
     title: 'Delete user',
     message: 'User was deleted successfully!',
-    changes: namingPeople,
   })
   const ask = (user: User) => void remove(user.id, `Are you sure you want to delete user ${fullName(user)}?`)
 

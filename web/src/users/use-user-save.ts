@@ -5,18 +5,16 @@ import { useFormSave } from '../frame/use-form-save'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
 import { useTell } from '../queries'
-import { namingPeople } from './naming-people'
 import { keptInWords } from './kept-words'
 
 type Draft = Asked<typeof userSave>
 
 /** Save asks first when it takes rights away from somebody who still has plans in them. */
 export function useUserSave(user: User | undefined) {
-  const foretell = useTell(userGetAffected, { changes: [], ownsRefusal: true })
+  const foretell = useTell(userGetAffected, { ownsRefusal: true })
   const form = useFormSave(userSave, {
     message: 'User was saved successfully!',
     to: paths.users,
-    changes: namingPeople,
   })
 
   async function save(draft: Draft) {

@@ -29,7 +29,6 @@ export function WallsScreen() {
   const { remove, busy } = useRemoval(wallsRemove, {
     title: 'Withdraw wall view',
     message: 'Wall view was withdrawn.',
-    changes: ['walls'],
   })
   // An airport that was removed has left the list; its walls are dark, and can still be withdrawn.
   const codeOf = (id: number) => airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? 'N/A')

@@ -1,0 +1,54 @@
+import { aircraftSave } from '@windsock/contract/aircraft'
+import { userLogin } from '@windsock/contract/accounts'
+import { airportsGetAffected, airportsSave } from '@windsock/contract/airports'
+import { bookingsSave } from '@windsock/contract/bookings'
+import { changedNouns } from '@windsock/contract/changes'
+import { maintenancesSave } from '@windsock/contract/maintenances'
+import { schedulesRemove } from '@windsock/contract/schedules'
+import { userSave } from '@windsock/contract/users'
+import { expect, it } from 'vitest'
+import { changeOf, isStaleAfter, type Change } from './stale-queries'
+
+const booked: Change = { noun: 'bookings', airportId: 1 }
+const grid = (airportId: number) => ['bookings', '/api/bookings/getByAirport', { airportId, date: '2027-03-10' }, 'UTC']
+const free = ['user', '/api/user/getAvailablePilots', { airportId: 2, from: '', isSoloFlight: false }]
+
+it('a booking makes the grid of its airport out of date, and no other grid', () => {
+  expect(isStaleAfter(booked, grid(1))).toBe(true)
+  expect(isStaleAfter(booked, grid(2))).toBe(false)
+  expect(isStaleAfter({ ...booked, airportId: null }, grid(2))).toBe(true)
+})
+
+it('who is free is asked again at every airport, for people are busy everywhere', () => {
+  expect(isStaleAfter(booked, free)).toBe(true)
+  expect(isStaleAfter({ noun: 'airports', airportId: 2 }, free)).toBe(false)
+})
+
+it('what has nothing to do with a change is left alone', () => {
+  expect(isStaleAfter(booked, ['emails', '/api/emails/getFailedEmails', {}])).toBe(false)
+  expect(isStaleAfter(booked, ['user', '/api/user/get', {}])).toBe(false)
+})
+
+const saves = [bookingsSave, schedulesRemove, maintenancesSave, aircraftSave, airportsSave, userSave]
+
+it('what I change makes the same stale as what others change and the server announces', () => {
+  expect(saves.map((save) => changeOf(save)?.noun)).toEqual([...changedNouns])
+})
+
+it('an airport that somebody renames is renamed in schedules, bookings and people, too', () => {
+  const renamed: Change = { noun: 'airports', airportId: 3 }
+  const shown = [
+    'airports/get',
+    'aircraft/get',
+    'aircraftMaintenances/get',
+    'bookings/getMyBookings',
+    'schedules/getMySchedules',
+    'user/get',
+  ]
+  for (const call of shown) expect(isStaleAfter(renamed, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
+})
+
+it('a question changes nothing, and neither does a stranger', () => {
+  expect(changeOf(airportsGetAffected)).toBeUndefined()
+  expect(changeOf(userLogin)).toBeUndefined()
+})
