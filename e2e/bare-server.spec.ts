@@ -10,7 +10,7 @@ const fieldsBeyond = new Set([
   'polar',
   'isSuspended',
   'suspendedBookings',
-  'restoredBookings',
+  'reinstatedBookings',
   'waitsForApproval',
   'maintenanceFrom',
   'maintenanceTo',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint'
 import { id, moment } from './fields'
 import { everyRole } from './roles'
 
-/** `suspended` and `returned`: maintenance came into its way and went; `restored`: a deletion was taken back. */
-const bookingDeeds = ['created', 'changed', 'deleted', 'restored', 'suspended', 'returned'] as const
+/** `suspended` and `reinstated`: maintenance came into its way and went; `undeleted`: a deletion was taken back. */
+const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated'] as const
 
 export const bookingFields = [
   'aircraft',

@@ -64,7 +64,7 @@ export const maintenancesSave = endpoint({
   input: maintenanceDraft,
   output: z.extend(maintenance, {
     suspendedBookings: z.array(booking),
-    restoredBookings: z.optional(z.array(booking)),
+    reinstatedBookings: z.optional(z.array(booking)),
   }),
 })
 
@@ -76,7 +76,7 @@ export const maintenancesGetAffected = endpoint({
   isCostly: true,
   allow: administrators,
   input: maintenanceDraft,
-  output: z.object({ suspended: z.array(booking), restored: z.array(booking) }),
+  output: z.object({ suspended: z.array(booking), reinstated: z.array(booking) }),
 })
 
 export const maintenancesDelete = endpoint({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookedTime } from './clashes'
-import { groundedBookings, maintenanceProblems, returningBookings } from './maintenances'
+import { groundedBookings, maintenanceProblems, reinstatableBookings } from './maintenances'
 import type { Period } from './time'
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -58,7 +58,7 @@ describe('a suspended booking', () => {
   const petra = { pilot: person('petra') }
   const igor = { instructor: person('igor') }
   const back = (suspended: BookedTime[], booked: BookedTime[] = [], maintenances: Period[] = []) =>
-    ids(returningBookings(suspended, { maintenances, booked }))
+    ids(reinstatableBookings(suspended, { maintenances, booked }))
 
   it.each([
     ['nothing is in its way', [], [], true],

@@ -37,7 +37,7 @@ export function groundedBookings<Booking extends Period>(bookings: readonly Book
  * The suspended bookings of an aircraft that come back, soonest first: those no maintenance is in the way of any more,
  * whose aircraft and people are still free and not taken by one that has come back before.
  */
-export function returningBookings<Booking extends BookedTime>(
+export function reinstatableBookings<Booking extends BookedTime>(
   suspended: readonly Booking[],
   { maintenances, booked }: { maintenances: readonly Period[]; booked: readonly BookedTime[] },
 ): Booking[] {

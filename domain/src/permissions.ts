@@ -1,4 +1,4 @@
-import { TAKE_BACK_SECONDS } from '@windsock/contract/booking-restores'
+import { TAKE_BACK_SECONDS } from '@windsock/contract/booking-undelete'
 import { administrators, staff, type Role } from '@windsock/contract/roles'
 import { addMinutes, type Moment } from './time'
 

@@ -40,7 +40,7 @@ it.each([
     'airports/getById': airport,
     'aircraft/getById': aircraft,
     'aircraftMaintenances/getById': { id: 9, aircraft, ...period, version: 8 },
-    'aircraftMaintenances/getAffected': { suspended: [], restored: [] },
+    'aircraftMaintenances/getAffected': { suspended: [], reinstated: [] },
     [`${noun}/save`]: {},
   }
   const { user } = openAs('Administrator', at)

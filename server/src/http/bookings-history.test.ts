@@ -57,7 +57,7 @@ onEachEngine('the history of a booking', (open) => {
         ],
       },
       { at: later, by: anna, action: 'deleted', changes: [] },
-      { at: later, by: anna, action: 'restored', changes: [] },
+      { at: later, by: anna, action: 'undeleted', changes: [] },
       { at: later, by: tomas, action: 'deleted', changes: [] },
     ])
   })
@@ -70,7 +70,7 @@ onEachEngine('the history of a booking', (open) => {
     const deeds = (await history('petra', id)).body as BookingDeed[]
     expect(deeds.slice(1).map(({ action, changes }) => ({ action, changes }))).toEqual([
       { action: 'suspended', changes: [{ field: 'isSuspended', before: 'No', after: 'Yes' }] },
-      { action: 'returned', changes: [{ field: 'isSuspended', before: 'Yes', after: 'No' }] },
+      { action: 'reinstated', changes: [{ field: 'isSuspended', before: 'Yes', after: 'No' }] },
     ])
   })
 

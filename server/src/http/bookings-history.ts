@@ -1,4 +1,4 @@
-import { bookingsGetHistory, type BookingDeed } from '@windsock/contract/booking-history'
+import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
 import * as z from 'zod'
 import { trailOf, type PastDeed } from '../storage/audit'
@@ -11,7 +11,7 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor }) 
   const booking = await bookingEver(db, id)
   if (!booking || !isVisibleTo(actor, booking)) throw notFound('booking')
   refuseUneditable(actor, [booking])
-  const deeds = (await trailOf(db, 'booking', id)).flatMap((past) => known(past) ?? [])
+  const deeds = (await trailOf(db, 'booking', id)).flatMap((past) => known(past) || [])
   return deeds.map(({ at, by, action, before }, index) => {
     const after = deeds.slice(index + 1).find((later) => later.before)?.before ?? booking
     const isNew = action === 'created'
@@ -20,15 +20,10 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor }) 
   })
 })
 
-/** What the trail calls it, and how it is told. */
-const actions: Readonly<Record<string, BookingDeed['action']>> = {
-  created: 'created',
-  changed: 'changed',
-  deleted: 'deleted',
-  undeleted: 'restored',
-  suspended: 'suspended',
-  restored: 'returned',
-}
+const isAction = (action: string): action is BookingDeed['action'] => bookingDeed.shape.action.safeParse(action).success
+
+/** Version 1.0 kept the end of a suspension as `restored`. */
+const actionOf = (kept: string) => (kept === 'restored' ? 'reinstated' : kept)
 
 const person = z.object({ firstName: z.string(), lastName: z.string() })
 
@@ -45,6 +40,6 @@ const state: z.ZodType<BookingState> = z.object({
 })
 
 function known({ at, by, action, before }: PastDeed) {
-  const told = actions[action]
-  return told && { at, by, action: told, before: state.safeParse(before).data ?? null }
+  const told = actionOf(action)
+  return isAction(told) && { at, by, action: told, before: state.safeParse(before).data ?? null }
 }

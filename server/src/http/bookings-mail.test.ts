@@ -112,9 +112,9 @@ onEachEngine('letters about bookings', (open) => {
       { to: email('petra'), cc: '', about: 'Booking suspended' },
       { to: email('igor'), cc: '', about: 'Booking suspended' },
       { to: email('tomas'), cc: '', about: 'Booking suspended' },
-      { to: email('petra'), cc: '', about: 'Booking restored' },
-      { to: email('igor'), cc: '', about: 'Booking restored' },
-      { to: email('tomas'), cc: '', about: 'Booking restored' },
+      { to: email('petra'), cc: '', about: 'Booking reinstated' },
+      { to: email('igor'), cc: '', about: 'Booking reinstated' },
+      { to: email('tomas'), cc: '', about: 'Booking reinstated' },
     ])
   })
 

@@ -3,13 +3,13 @@ import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/cont
 import type { Period } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
 import { appendAudit } from '../storage/audit'
-import { restoreBookings, storeBookings, updateBookings } from '../storage/booking-changes'
+import { reinstateBookings, storeBookings, updateBookings } from '../storage/booking-changes'
 import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../storage/bookings'
 import type { Database } from '../storage/database'
 import { together } from '../storage/together'
 import { isVisibleTo, presentedBooking } from './booking-answers'
 import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
-import { returnWhatIsFree } from './booking-returns'
+import { reinstateIfFree } from './booking-reinstatement'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from './errors'
 import { heldBookings } from './held-bookings'
@@ -92,7 +92,7 @@ const change: Saving = async (draft, asking, held) => {
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, asking)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
-  if (moved && before.isSuspended) await restoreBookings(db, [before.id])
+  if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
   await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
   const bookings = await bookingsById(db, [before.id])
   await tellOfBookings({ action: 'changed', bookings, before: [before] }, asking)
@@ -119,7 +119,7 @@ const changeAll: Saving = async (draft, asking, series) => {
     })),
   )
   const ids = series.map(({ id }) => id)
-  await returnWhatIsFree(await bookingsById(db, ids), db)
+  await reinstateIfFree(await bookingsById(db, ids), db)
   await appendAudit(
     db,
     series.map((one) => ({ ...deed(asking, one.id), action: 'changed', before: one })),

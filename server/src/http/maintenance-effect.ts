@@ -1,10 +1,10 @@
 import { occupiedPeople } from '@windsock/domain/clashes'
-import { groundedBookings, returningBookings } from '@windsock/domain/maintenances'
+import { groundedBookings, reinstatableBookings } from '@windsock/domain/maintenances'
 import { envelope } from '@windsock/domain/periods'
 import type { Period } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
 import { appendAudit } from '../storage/audit'
-import { restoreBookings, suspendBookings } from '../storage/booking-changes'
+import { reinstateBookings, suspendBookings } from '../storage/booking-changes'
 import { bookingsOfAircraft, suspendedBookings, type StoredBooking } from '../storage/bookings'
 import { conflicts } from '../storage/conflicts'
 import type { Database } from '../storage/database'
@@ -21,7 +21,7 @@ export interface Grounding {
 /** What a grounding does to the aircraft's bookings, each list soonest first. */
 export interface Effect {
   suspended: StoredBooking[]
-  restored: StoredBooking[]
+  reinstated: StoredBooking[]
 }
 
 /**
@@ -39,13 +39,13 @@ export async function lockConcerned(aircraftId: number, maintenanceId: number, d
 export async function effectOf({ aircraftId, before, after }: Grounding, db: Database): Promise<Effect> {
   const suspended = after ? groundedBookings(await bookingsOfAircraft(db, aircraftId, after), after) : []
   const waiting = before ? await suspendedBookings(db, aircraftId, before) : []
-  if (waiting.length === 0) return { suspended, restored: [] }
+  if (waiting.length === 0) return { suspended, reinstated: [] }
   const whole = envelope(waiting)
   const others = (await maintenancesOfAircraft(db, [aircraftId], whole)).filter(({ id }) => id !== before?.id)
   const maintenances = after ? [...others, after] : others
   const exceptBookingIds = idsOf(suspended)
   const booked = await conflicts(db, { ...whole, aircraftId, personIds: peopleOf(waiting), exceptBookingIds })
-  return { suspended, restored: returningBookings(waiting, { maintenances, booked }) }
+  return { suspended, reinstated: reinstatableBookings(waiting, { maintenances, booked }) }
 }
 
 /**
@@ -53,14 +53,14 @@ export async function effectOf({ aircraftId, before, after }: Grounding, db: Dat
  * refuse any other order.
  */
 export async function settle<Result>(
-  { suspended, restored }: Effect,
+  { suspended, reinstated }: Effect,
   write: () => Promise<Result>,
   asking: SignedIn,
 ): Promise<Result> {
   const { db, actor, now } = asking
   await suspendBookings(db, idsOf(suspended))
   const result = await write()
-  await restoreBookings(db, idsOf(restored))
+  await reinstateBookings(db, idsOf(reinstated))
   const trail = (action: string) => (before: StoredBooking) => ({
     at: now,
     actorId: actor.id,
@@ -69,9 +69,9 @@ export async function settle<Result>(
     action,
     before,
   })
-  await appendAudit(db, [...suspended.map(trail('suspended')), ...restored.map(trail('restored'))])
+  await appendAudit(db, [...suspended.map(trail('suspended')), ...reinstated.map(trail('reinstated'))])
   await tellOfBookings({ action: 'suspended', bookings: suspended }, asking)
-  await tellOfBookings({ action: 'restored', bookings: restored }, asking)
+  await tellOfBookings({ action: 'reinstated', bookings: reinstated }, asking)
   return result
 }
 

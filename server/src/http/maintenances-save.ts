@@ -22,7 +22,7 @@ export const saveMaintenance = on(maintenancesSave, async (draft, asking) => {
   return {
     ...presentedMaintenance(saved, aircraft),
     suspendedBookings: await asTheyStand(effect.suspended, asking),
-    restoredBookings: await asTheyStand(effect.restored, asking),
+    reinstatedBookings: await asTheyStand(effect.reinstated, asking),
   }
 })
 
@@ -40,8 +40,8 @@ export const deleteMaintenance = on(maintenancesDelete, async (id, asking) => {
 
 export const foretellAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
   const { aircraft, before, after } = await maintenanceMeant(draft, db)
-  const { suspended, restored } = await effectOf({ aircraftId: aircraft.id, before, after }, db)
-  return { suspended: presented(suspended, actor), restored: presented(restored, actor) }
+  const { suspended, reinstated } = await effectOf({ aircraftId: aircraft.id, before, after }, db)
+  return { suspended: presented(suspended, actor), reinstated: presented(reinstated, actor) }
 })
 
 async function store({ aircraft, before, after }: MeantMaintenance, { db, actor, now: at }: SignedIn) {

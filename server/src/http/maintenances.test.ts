@@ -15,7 +15,7 @@ onEachEngine('maintenance', (open) => {
 
   describe('saving', () => {
     it('answers the period with aircraft and airport, read back alike by instructors', async () => {
-      const { suspended, restored, ...maintenance } = await hangar.saved([8, 12])
+      const { suspended, reinstated, ...maintenance } = await hangar.saved([8, 12])
       expect(maintenance).toEqual({
         id: expect.any(Number) as number,
         aircraft: {
@@ -28,7 +28,7 @@ onEachEngine('maintenance', (open) => {
         ...july4(8, 12),
         version: 1,
       })
-      expect([suspended, restored]).toEqual([[], []])
+      expect([suspended, reinstated]).toEqual([[], []])
       const query = { aircraftId: String(hangar.cessna) }
       expect((await hangar.ask('aircraftMaintenances/get', {}, 'igor')).body).toEqual([maintenance])
       expect((await hangar.ask('aircraftMaintenances/getByAircraft', query, 'igor')).body).toEqual([maintenance])
@@ -125,7 +125,7 @@ onEachEngine('maintenance', (open) => {
       ['maintenance', String(id), 'created', 'anna'],
       ['booking', flying, 'suspended', 'anna'],
       ['maintenance', String(id), 'changed', 'anna'],
-      ['booking', flying, 'restored', 'anna'],
+      ['booking', flying, 'reinstated', 'anna'],
       ['maintenance', String(id), 'deleted', 'anna'],
     ])
     expect(trail.map(({ before }) => before && (JSON.parse(before) as { from: string }).from)).toEqual([

@@ -5,7 +5,7 @@ import { seriesDateRoutes } from './booking-series-dates'
 import { bookingRoutes } from './bookings'
 import { readHistory } from './bookings-history'
 import { readSuspended } from './bookings-suspended'
-import { restoreBooking, restoreWholeSeries } from './bookings-restore'
+import { undeleteBooking, undeleteWholeSeries } from './booking-undelete'
 import { readDensity } from './density'
 import { emailRoutes } from './emails'
 import { maintenanceRoutes } from './maintenances'
@@ -27,8 +27,8 @@ export const routes: readonly Route[] = [
   ...aircraftRoutes,
   ...bookingRoutes,
   ...seriesDateRoutes,
-  restoreBooking,
-  restoreWholeSeries,
+  undeleteBooking,
+  undeleteWholeSeries,
   readHistory,
   readSuspended,
   findAlternatives,

@@ -12,7 +12,7 @@ interface Answered {
 }
 
 /** What a save of maintenance answers, its bookings as ids. */
-export type SavedMaintenance = Maintenance & { suspended: number[]; restored: number[] }
+export type SavedMaintenance = Maintenance & { suspended: number[]; reinstated: number[] }
 
 type Hours = [number, number]
 
@@ -80,9 +80,9 @@ export async function openHangar(db: Database): Promise<Hangar> {
 
 export function savedOf({ status, body }: Answered): SavedMaintenance {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
-  const { suspendedBookings, restoredBookings, ...maintenance } = body as Maintenance &
-    Record<'suspendedBookings' | 'restoredBookings', Booking[]>
-  return { ...maintenance, suspended: idsOf(suspendedBookings), restored: idsOf(restoredBookings) }
+  const { suspendedBookings, reinstatedBookings, ...maintenance } = body as Maintenance &
+    Record<'suspendedBookings' | 'reinstatedBookings', Booking[]>
+  return { ...maintenance, suspended: idsOf(suspendedBookings), reinstated: idsOf(reinstatedBookings) }
 }
 
 async function storeClub(club: Club) {

@@ -5,7 +5,7 @@ import { zoneLabel } from '@windsock/domain/zone-labels'
 import { fullName } from '@windsock/domain/users'
 import { type Club, letter, type Letter } from './letter'
 
-export type Action = 'made' | 'changed' | 'cancelled' | 'reinstated' | 'suspended' | 'restored'
+export type Action = 'made' | 'changed' | 'cancelled' | 'undeleted' | 'suspended' | 'reinstated'
 
 interface Named {
   firstName: string
@@ -51,22 +51,23 @@ const sentences: Readonly<Record<Action, (actor: string, many: boolean) => strin
   made: (actor, many) => `${actor} has booked ${many ? 'these flights' : 'this flight'} with you:`,
   changed: (actor, many) => `${actor} has changed ${many ? 'bookings' : 'a booking'} of yours. Now it is:`,
   cancelled: (actor, many) => `${actor} has cancelled ${many ? 'bookings' : 'a booking'} of yours:`,
-  reinstated: (actor, many) =>
+  undeleted: (actor, many) =>
     `${actor} has taken back a cancellation; ${many ? 'these bookings of yours stand' : 'this booking of yours stands'} as before:`,
   suspended: (actor, many) =>
     `${actor} has planned maintenance that is in the way of ${many ? 'bookings' : 'a booking'} of yours. ` +
     `${many ? 'They are' : 'It is'} suspended, and will come back by ${many ? 'themselves' : 'itself'} ` +
     `if the maintenance is moved, shortened or deleted and the time is still free:`,
-  restored: (actor, many) =>
+  reinstated: (actor, many) =>
     `${actor} has moved, shortened or deleted maintenance, and ${many ? 'suspended bookings of yours are' : 'a suspended booking of yours is'} back:`,
 }
 
 function subjectOf({ action, bookings, airport }: BookingNews): string {
   const [first] = bookings
-  if (!first) return `Booking ${action}`
+  const what = action === 'undeleted' ? 'no longer cancelled' : action
+  if (!first) return `Booking ${what}`
   const planes = [...new Set(bookings.map(({ aircraft }) => aircraft.registrationCode))].join(', ')
-  if (bookings.length === 1) return `Booking ${action}: ${planes}, ${periodText(first, airport.timeZone)}`
-  return `Bookings ${action}: ${planes}, ${bookings.length} dates from ${dayOf(first.from, airport.timeZone)}`
+  if (bookings.length === 1) return `Booking ${what}: ${planes}, ${periodText(first, airport.timeZone)}`
+  return `Bookings ${what}: ${planes}, ${bookings.length} dates from ${dayOf(first.from, airport.timeZone)}`
 }
 
 /** `2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: first solo`. */

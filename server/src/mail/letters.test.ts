@@ -147,7 +147,7 @@ describe('a letter about bookings', () => {
     expect(text.indexOf('Before the change it was:')).toBeLessThan(text.indexOf('2026-07-03'))
   })
 
-  it.each(['made', 'changed', 'cancelled', 'reinstated', 'suspended', 'restored'] as const)(
+  it.each(['made', 'changed', 'cancelled', 'undeleted', 'suspended', 'reinstated'] as const)(
     'names people and gives nobody’s address or number: %s',
     (action) => {
       const reached = { email: 'igor@club.example', phoneNumber: '+420 700 1' }
@@ -161,7 +161,7 @@ describe('a letter about bookings', () => {
   it.each([
     ['cancelled', 'Anna Admin has cancelled a booking of yours'],
     ['suspended', 'will come back by itself if the maintenance is moved, shortened or deleted'],
-    ['restored', 'Anna Admin has moved, shortened or deleted maintenance, and a suspended booking of yours is back'],
+    ['reinstated', 'Anna Admin has moved, shortened or deleted maintenance, and a suspended booking of yours is back'],
   ] as const)('says that a booking is %s', (action, sentence) => {
     expect(bookingLetter(news(action), club).text).toContain(sentence)
   })

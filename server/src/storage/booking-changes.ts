@@ -124,7 +124,7 @@ export async function suspendBookings(db: Database, ids: readonly number[]): Pro
 }
 
 /** Back on the grid. @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free */
-export async function restoreBookings(db: Database, ids: readonly number[]): Promise<void> {
+export async function reinstateBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
     await db

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   insertBookings,
   markBookingsDeleted,
-  restoreBookings,
+  reinstateBookings,
   suspendBookings,
   updateBookings,
 } from './booking-changes'
@@ -174,10 +174,10 @@ onEachEngine('bookings', (open) => {
     await expect(updateMaintenance(db, { ...maintenance, ...july4(10, 15) })).rejects.toEqual(overlap)
     await suspendBookings(db, [id])
     await updateMaintenance(db, { ...maintenance, ...july4(10, 15) })
-    await expect(restoreBookings(db, [id])).rejects.toEqual(overlap)
+    await expect(reinstateBookings(db, [id])).rejects.toEqual(overlap)
     expect(await bookingById(db, id)).toMatchObject({ isSuspended: true })
     await markMaintenanceDeleted(db, maintenance.id, deletion)
-    await restoreBookings(db, [id])
+    await reinstateBookings(db, [id])
     expect(await bookingsOfAircraft(db, aircraft, july4(0, 23))).toMatchObject([{ id, isSuspended: false }])
   })
 

@@ -39,9 +39,9 @@ const verbs: Readonly<Record<BookingDeed['action'], string>> = {
   created: 'made it',
   changed: 'changed it',
   deleted: 'deleted it',
-  restored: 'took the deletion back',
+  undeleted: 'took the deletion back',
   suspended: 'suspended it for maintenance',
-  returned: 'brought it back after maintenance',
+  reinstated: 'brought it back after maintenance',
 }
 
 const labels: Readonly<Record<BookingFieldChange['field'], string>> = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingsGetHistory } from '@windsock/contract/booking-history'
-import { bookingsRestore, bookingsRestoreAll } from '@windsock/contract/booking-restores'
+import { bookingsUndelete, bookingsUndeleteAll } from '@windsock/contract/booking-undelete'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Asked, Endpoint } from '@windsock/contract/endpoint'
 import { call, CallFailed } from '../api'
@@ -8,7 +8,7 @@ import { isKnown } from '../beyond'
 import { toastError, toastSuccess, withdrawActions, type ToastAction } from '../kit/toasts'
 import { troubleTitle } from '../kit/trouble'
 import { whenSessionChanges } from '../session'
-import { changedByBookings } from './changed-by-bookings'
+import { invalidateAfter } from '../stale-queries'
 
 whenSessionChanges(withdrawActions)
 
@@ -26,7 +26,7 @@ export function useUndo() {
       const outcome = troubleTitle(error, 'Nothing was changed')
       if (error.status !== 400) toastError('Undo failed.', `${outcome}. ${error.message}`)
     }
-    for (const noun of changedByBookings) void client.invalidateQueries({ queryKey: [noun] })
+    invalidateAfter(client, [{ noun: 'bookings', airportId: null }])
   }
 
   const action = (of: string, run: () => Promise<void>): ToastAction => ({ label: 'Undo', of, run: () => void run() })
@@ -52,7 +52,7 @@ export function useUndo() {
       toastSuccess('Save successful.', message, action(`booking ${before.id}`, back))
     },
     deleted({ id }: Booking) {
-      const back = () => undo(bookingsRestore, id, 'Undo successful.', 'The booking is back.')
+      const back = () => undo(bookingsUndelete, id, 'Undo successful.', 'The booking is back.')
       toastSuccess(
         'Delete successful.',
         'Booking was deleted successfully!',
@@ -60,7 +60,7 @@ export function useUndo() {
       )
     },
     seriesDeleted(seriesId: string) {
-      const back = () => undo(bookingsRestoreAll, seriesId, 'Undo successful.', 'The bookings are back.')
+      const back = () => undo(bookingsUndeleteAll, seriesId, 'Undo successful.', 'The bookings are back.')
       // spec §8 words it so for bookings as well.
       const message = 'Schedule and its occurences were deleted successfully!'
       toastSuccess('Delete successful.', message, restores() ? action(`series ${seriesId}`, back) : undefined)

@@ -29,10 +29,10 @@ export function AffectedDialog({ registration, affected, onAnswer }: AffectedDia
               <FlightList flights={affected.suspended} />
             </>
           )}
-          {affected.restored.length > 0 && (
+          {affected.reinstated.length > 0 && (
             <>
-              <Text>{countOf(affected.restored)} suspended before will come back:</Text>
-              <FlightList flights={affected.restored} />
+              <Text>{countOf(affected.reinstated)} suspended before will come back:</Text>
+              <FlightList flights={affected.reinstated} />
             </>
           )}
           <Text size="sm" c="dimmed">

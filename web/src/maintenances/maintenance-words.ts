@@ -21,7 +21,7 @@ export function timeInWords(sent: string, zone: Zone): string {
 /** Flights in words, before anything is done to them. */
 export interface Affected {
   suspended: string[]
-  restored: string[]
+  reinstated: string[]
 }
 
 /** Who is affected, as it was foretold. A server that does not know the question may answer anything: then nobody is. */
@@ -30,7 +30,7 @@ export function affectedInWords(
   zone: Zone,
 ): Affected {
   const inWords = (bookings: readonly Booking[] = []) => bookings.map((booking) => flightInWords(booking, zone))
-  return { suspended: inWords(foretold?.suspended), restored: inWords(foretold?.restored) }
+  return { suspended: inWords(foretold?.suspended), reinstated: inWords(foretold?.reinstated) }
 }
 
 export function countOf(bookings: readonly unknown[]): string {

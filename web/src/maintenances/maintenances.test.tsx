@@ -26,7 +26,7 @@ const answers = (more: object) => ({
   'aircraft/getById': aircraft,
   'aircraftMaintenances/getById': maintenance,
   'aircraftMaintenances/getByAircraft': [maintenance],
-  'aircraftMaintenances/getAffected': { suspended: [], restored: [] },
+  'aircraftMaintenances/getAffected': { suspended: [], reinstated: [] },
   'aircraftMaintenances/save': { ...maintenance, suspendedBookings: [] },
   ...more,
 })
@@ -62,7 +62,7 @@ it('deleting asks with the registration and both dates', async () => {
 })
 
 it('deleting foretells which suspended bookings come back', async () => {
-  const foretold = { suspended: [], restored: [flight, solo] }
+  const foretold = { suspended: [], reinstated: [flight, solo] }
   club.answers = answers({ 'aircraftMaintenances/getAffected': foretold, 'aircraftMaintenances/delete': {} })
   const { user } = openAs('Administrator', list)
   await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
@@ -137,7 +137,7 @@ it('an end before the beginning is an error, an end at the beginning is none', a
 
 it('who is affected is shown before anything is saved, and who was is listed afterwards', async () => {
   club.answers = answers({
-    'aircraftMaintenances/getAffected': { suspended: [flight], restored: [solo] },
+    'aircraftMaintenances/getAffected': { suspended: [flight], reinstated: [solo] },
     'aircraftMaintenances/save': { ...maintenance, suspendedBookings: [flight] },
   })
   const { user, address } = openAs('Administrator', `${list}/5`)

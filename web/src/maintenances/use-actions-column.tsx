@@ -6,17 +6,15 @@ import { useRemoval } from '../frame/use-removal'
 import type { Column } from '../kit/DataTable'
 import { paths } from '../paths'
 import { timeInWords } from './maintenance-words'
-import { useForetoldReturns } from './use-foretold-returns'
-import { groundingChanges } from './use-maintenance-save'
+import { useForetoldReinstatements } from './use-foretold-reinstatements'
 
 /** What an administrator can do with a period of the list. */
 export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft, zone: Zone): Column<Maintenance> {
   const { remove, busy } = useRemoval(maintenancesDelete, {
     title: 'Delete maintenance',
     message: 'Aircraft maintenance was deleted successfully!',
-    changes: groundingChanges,
   })
-  const foretold = useForetoldReturns(aircraftId, zone)
+  const foretold = useForetoldReinstatements(aircraftId, zone)
   const ask = async (id: number, what: string, maintenance: Maintenance) =>
     remove(id, `Are you sure you want to delete ${what}?`, await foretold.of(maintenance))
   return {

@@ -10,9 +10,6 @@ import { paths } from '../paths'
 import { question, useTell } from '../queries'
 import { affectedInWords, type Affected } from './maintenance-words'
 
-/** What is out of date when an aircraft is grounded or released. */
-export const groundingChanges = ['aircraftMaintenances', 'aircraft', 'bookings', 'user'] as const
-
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The bookings that the maintenance just saved has suspended, in words. */
@@ -27,11 +24,10 @@ type Draft = Asked<typeof maintenancesSave>
 /** Save asks first when bookings are affected, where the server can foretell it; `asking` is then what to show. */
 export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
   const client = useQueryClient()
-  const foretell = useTell(maintenancesGetAffected, { changes: [] })
+  const foretell = useTell(maintenancesGetAffected)
   const form = useFormSave(maintenancesSave, {
     message: 'Aircraft maintenance was saved successfully!',
     to: paths.maintenances(aircraft.id),
-    changes: groundingChanges,
     note: (answer) => {
       // A server of the bare specification may answer nothing.
       const { id, suspendedBookings = [] } = (answer ?? {}) as Partial<typeof answer>
@@ -52,7 +48,7 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
     const told = await foretell.tell(draft)
     if (told.done) {
       const affected = affectedInWords(told.output, zone)
-      if (affected.suspended.length + affected.restored.length === 0) await form.save(draft)
+      if (affected.suspended.length + affected.reinstated.length === 0) await form.save(draft)
       else setAsking({ draft, affected })
     } else if (cannotForetell(told.failure?.status)) await form.save(draft)
   }

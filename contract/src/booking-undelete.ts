@@ -6,13 +6,13 @@ import { everyRole } from './roles'
 import { seriesBody } from './series'
 
 /** How long a deletion can be taken back. */
-export const RESTORE_MINUTES = 10
+export const UNDELETE_MINUTES = 10
 
 /** How long whoever made a booking may take it back, also one made for somebody else. */
 export const TAKE_BACK_SECONDS = 30
 
 /** Beyond the specification's calls: takes a deletion back, the rules applied again; the booking keeps its id. */
-export const bookingsRestore = endpoint({
+export const bookingsUndelete = endpoint({
   method: 'POST',
   path: '/api/bookings/restore',
   allow: everyRole,
@@ -22,7 +22,7 @@ export const bookingsRestore = endpoint({
 })
 
 /** The body is the series' id: what its last removal deleted comes back, all or nothing. */
-export const bookingsRestoreAll = endpoint({
+export const bookingsUndeleteAll = endpoint({
   method: 'POST',
   path: '/api/bookings/restoreAll',
   allow: everyRole,

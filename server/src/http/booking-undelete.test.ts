@@ -154,7 +154,7 @@ onEachEngine('taking back a deletion', (open) => {
     const letters = await club.db.selectFrom('outbox').select(['toAddress', 'subject']).orderBy('id').execute()
     expect(letters.slice(-2).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Booking cancelled'),
-      expect.stringContaining('Booking reinstated'),
+      expect.stringContaining('Booking no longer cancelled'),
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { bookingsRestore, bookingsRestoreAll, RESTORE_MINUTES } from '@windsock/contract/booking-restores'
+import { bookingsUndelete, bookingsUndeleteAll, UNDELETE_MINUTES } from '@windsock/contract/booking-undelete'
 import type { BookingDraft } from '@windsock/contract/bookings'
 import { addMinutes, overlaps } from '@windsock/domain/time'
 import { tellOfBookings } from '../mail/tell-of-bookings'
@@ -14,23 +14,23 @@ import { heldBookings } from './held-bookings'
 import { aheadOf, counted, refuseTooMuch } from './member-limits'
 import { on, type SignedIn } from './on'
 
-export const restoreBooking = on(bookingsRestore, async (id, asking) => {
-  const [restored] = await restore(async (db) => [(await bookingEver(db, id)) ?? []].flat(), 'booking', asking)
-  if (!restored) throw notFound('booking')
-  return restored
+export const undeleteBooking = on(bookingsUndelete, async (id, asking) => {
+  const [undeleted] = await undelete(async (db) => [(await bookingEver(db, id)) ?? []].flat(), 'booking', asking)
+  if (!undeleted) throw notFound('booking')
+  return undeleted
 })
 
-export const restoreWholeSeries = on(bookingsRestoreAll, (seriesId, asking) =>
-  restore((db) => lastRemovalOf(db, seriesId), 'series', asking),
+export const undeleteWholeSeries = on(bookingsUndeleteAll, (seriesId, asking) =>
+  undelete((db) => lastRemovalOf(db, seriesId), 'series', asking),
 )
 
 type Find = (db: Database) => Promise<BookingEver[]>
 
 /** As a removal, decided on the stored rows once nobody else can change them; then the rules of a new booking. */
-async function restore(find: Find, what: string, asking: SignedIn) {
+async function undelete(find: Find, what: string, asking: SignedIn) {
   const ids = await asking.db.transaction(async (db) => {
     const bookings = await heldBookings(find, db, { aircraft: [], users: counted(asking.actor) })
-    refuseUnrestorable(bookings, what, asking)
+    refuseWhatStays(bookings, what, asking)
     const own = bookings.filter(({ createdBy }) => createdBy === asking.actor.id)
     await refuseTooMuch({ ...asking, db }, { ahead: aheadOf(own, asking.now), deeds: bookings.length })
     const stillGrounded = await idsStillGrounded(bookings, db)
@@ -46,13 +46,13 @@ async function restore(find: Find, what: string, asking: SignedIn) {
   return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
 }
 
-function refuseUnrestorable(bookings: readonly BookingEver[], what: string, { actor, now }: SignedIn): void {
+function refuseWhatStays(bookings: readonly BookingEver[], what: string, { actor, now }: SignedIn): void {
   if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
   refuseUneditable(actor, bookings)
   if (bookings.some(({ deletedAt }) => deletedAt === null))
     throw new Refusal(400, `This ${what} is not deleted; there is nothing to restore.`)
-  if (bookings.some(({ deletedAt }) => deletedAt !== null && addMinutes(deletedAt, RESTORE_MINUTES) < now))
-    throw new Refusal(400, `A deletion can be taken back within ${RESTORE_MINUTES} minutes. Please book anew.`)
+  if (bookings.some(({ deletedAt }) => deletedAt !== null && addMinutes(deletedAt, UNDELETE_MINUTES) < now))
+    throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book anew.`)
 }
 
 /** What was suspended when it was deleted comes back suspended, as long as maintenance is in its way. */
@@ -120,5 +120,5 @@ async function record(bookings: readonly BookingEver[], asking: SignedIn): Promi
     db,
     bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
   )
-  await tellOfBookings({ action: 'reinstated', bookings }, asking)
+  await tellOfBookings({ action: 'undeleted', bookings }, asking)
 }
