@@ -22,6 +22,9 @@ function freeWeekly(number) {
   return { plane: 1 + (number % planes), from, to: from + 2 * hourInMs, pilot: pilotOf(number) }
 }
 
+/** Instructors plan for others, and may have made any number of bookings to come. @param {number} number */
+const instructorOf = (number) => 1 + 10 * (number % 24)
+
 /** Who flies at the same time are different people. @param {number} number */
 const pilotOf = (number) => 25 + 10 * (number % planes)
 
@@ -34,15 +37,15 @@ export function createCall(number) {
 export function seriesCall(number) {
   const flight = freeWeekly(number)
   const last = new Date(flight.from + 51 * 7 * dayInMs).toISOString().slice(0, 10)
-  return saving({ ...flight, occurence: 'Weekly', occurenceEndDate: last })
+  return saving({ ...flight, by: instructorOf(number), occurence: 'Weekly', occurenceEndDate: last })
 }
 
-/** @param {ReturnType<typeof freeFlight> & { occurence: string, occurenceEndDate: string | null }} flight @returns {import('./client.mjs').Call} */
-function saving({ plane, from, to, pilot, ...series }) {
+/** @param {ReturnType<typeof freeFlight> & { by?: number, occurence: string, occurenceEndDate: string | null }} flight @returns {import('./client.mjs').Call} */
+function saving({ plane, from, to, pilot, by = pilot, ...series }) {
   return {
     method: 'POST',
     path: '/api/bookings/save',
-    headers: { authorization: `Bearer ${tokenOf(pilot)}`, accept: 'application/json' },
+    headers: { authorization: `Bearer ${tokenOf(by)}`, accept: 'application/json' },
     body: JSON.stringify({
       id: 0,
       aircraft: { id: plane },

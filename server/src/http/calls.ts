@@ -8,7 +8,7 @@ import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../storage/database'
 import type { DayAsked } from './day-asked'
 import type { Days } from './days'
-import { deviceBehind } from './device-cookie'
+import { deviceBehind, noDevice } from './device-cookie'
 import { Refusal } from './errors'
 import { ANSWER_MS, bearingOwnSilence, inTime } from './in-time'
 import type { Route } from './on'
@@ -47,7 +47,7 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic): void {
   const { endpoint, answer, isOfDay } = route
   const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
-  const borne = bearingOwnSilence()
+  const borne = bearingOwnSilence(endpoint.method)
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
@@ -68,7 +68,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
         now,
         address,
         userAgent: request.headers['user-agent'] ?? '',
-        ...deviceBehind(request, reply, config),
+        ...(endpoint.allow === 'public' ? deviceBehind(request, reply, config) : noDevice),
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }

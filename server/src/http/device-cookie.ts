@@ -25,3 +25,6 @@ export function deviceBehind(
   const name = isSecure ? '__Secure-device' : 'device'
   return { deviceId, keepDevice: () => void reply.header('Set-Cookie', `${name}=${deviceId}; ${flags}`) }
 }
+
+/** Of calls that open no session: who is signed in is known by that. */
+export const noDevice: Pick<Setting, 'deviceId' | 'keepDevice'> = { deviceId: '', keepDevice: () => undefined }

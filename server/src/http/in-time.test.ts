@@ -64,7 +64,7 @@ onEachEngine('a save that takes too long', (open) => {
 
 it('silence of the server at work does not end a connection, silence of the caller does', async () => {
   const app = Fastify({ connectionTimeout: 150 })
-  app.post('/slow', bearingOwnSilence(150), async () => {
+  app.post('/slow', bearingOwnSilence('POST', 150), async () => {
     await pause(600)
     return 'done'
   })

@@ -42,28 +42,21 @@ export const SILENT_MS = 10_000
  * Hooks of a route: silence ends a connection, but not while the server itself is at work, on who is calling and on the
  * answer. Node counts both kinds of silence alike.
  */
-export function bearingOwnSilence(silentMs = SILENT_MS) {
+export function bearingOwnSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
   const bear = ({ raw }: FastifyRequest, ms: number) => {
     // A request that was injected has a socket that never falls silent.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
     socket.setTimeout?.(ms)
   }
-  return {
-    onRequest: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
-      bear(request, 0)
-      next()
-    },
-    preParsing: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
-      bear(request, silentMs)
-      next()
-    },
-    preHandler: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
-      bear(request, 0)
-      next()
-    },
-    onSend: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
-      bear(request, silentMs)
-      next()
-    },
+  const whileWorking = (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
+    bear(request, 0)
+    next()
   }
+  const whileCallerActs = (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
+    bear(request, silentMs)
+    next()
+  }
+  const ends = { onRequest: whileWorking, onSend: whileCallerActs }
+  // A GET has no body to wait for.
+  return method === 'GET' ? ends : { ...ends, preParsing: whileCallerActs, preHandler: whileWorking }
 }

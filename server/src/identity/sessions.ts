@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { rolesInForce } from '@windsock/domain/users'
 import type { Database } from '../storage/database'
@@ -52,5 +52,5 @@ export async function forgetOldSessions(db: Database, now: Moment): Promise<void
 
 /** The id itself is in the token alone: whoever reads the database, or a copy of it, opens no session with it. */
 function keptId(sid: string): string {
-  return createHash('sha256').update(sid).digest('hex')
+  return hash('sha256', sid, 'hex')
 }

@@ -17,6 +17,14 @@ it('a token is read back until it runs out', async () => {
   expect(readToken(await token(), expires, secret)).toBeNull()
 })
 
+it('a token that was read before is known again, and runs out all the same', async () => {
+  const read = await token()
+  expect(readToken(read, issued, secret)).toEqual(readToken(read, issued, secret))
+  expect(readToken(read, expires, secret)).toBeNull()
+  expect(readToken(read, issued, new TextEncoder().encode('another secret of thirty-two bytes'))).toBeNull()
+  expect(readToken(`${read}A`, issued, secret)).toBeNull()
+})
+
 it('a token always carries its roles as a list', async () => {
   const empty = await signToken({ ...of, roles: [] }, issued, expires, secret)
   expect(JSON.parse(Buffer.from(empty.split('.')[1]!, 'base64url').toString())).toMatchObject({ role: [] })
