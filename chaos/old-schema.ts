@@ -7,7 +7,7 @@ declare const WINDSOCK_ROOT: string
 
 /** Makes an empty database one that the first release left behind: its first migration, and none of those after it. */
 export async function makeOldSchema(url: string): Promise<void> {
-  const folder = join(WINDSOCK_ROOT, 'server/src/storage/migrations')
+  const folder = join(WINDSOCK_ROOT, 'server/src/database/migrations')
   const [file = ''] = readdirSync(folder).filter((name) => /^0001-[a-z0-9-]+(\.postgres)?\.sql$/.test(name))
   const script = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   const checksum = createHash('sha256').update(script).digest('hex')

@@ -48,7 +48,7 @@ async function buildServer() {
   const output = ['--outdir=dist', `--metafile=${partsFile}`, `--banner:js=${requireInModules}`, '--log-level=warning']
   await run('esbuild', [...entries, ...options, ...external, ...output], 'server')
   escapeWideLetters(join(root, 'server/dist'))
-  const migrations = join(root, 'server/src/storage/migrations')
+  const migrations = join(root, 'server/src/database/migrations')
   if (existsSync(migrations)) cpSync(migrations, join(root, 'server/dist/migrations'), { recursive: true })
 }
 

@@ -9,7 +9,7 @@ const ROUNDS = 3
 const SECONDS = 2
 const CHANGES = 60
 
-/** What the web asks for a day that it shows: web/src/bookings/day-questions.ts. @param {string} date @param {number} [member] */
+/** What the web asks for a day that it shows: web/src/airport-day/day-questions.ts. @param {string} date @param {number} [member] */
 export function viewOf(date, member = 2) {
   const asked = `airportId=1&date=${date}`
   const headers = { authorization: `Bearer ${tokenOf(member)}`, accept: 'application/json', 'accept-encoding': 'gzip' }

@@ -43,7 +43,7 @@ export async function startRecordedServer(place) {
   const alias = { '@windsock/contract': file('../../contract/src'), '@windsock/domain': file('../../domain/src') }
   const outfile = `${folder}/main.mjs`
   await build({ entryPoints: [`${source}/main.ts`], outfile, bundle: true, ...format, packages: 'external', alias })
-  cpSync(`${source}/storage/migrations`, `${folder}/migrations`, { recursive: true })
+  cpSync(`${source}/database/migrations`, `${folder}/migrations`, { recursive: true })
   return startServer(place, ['--import', file('./record.mjs')], outfile)
 }
 

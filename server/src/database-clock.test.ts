@@ -5,9 +5,9 @@ import { DatabaseClock } from './database-clock'
 import type { Deliver } from './mail/delivery'
 import { Post } from './mail/post'
 import { writeMail } from './mail/write-mail'
-import { type Database, openDatabase } from './storage/database'
-import { databaseTime } from './storage/database-time'
-import { postgresPlace, postgresUrl, sqlitePlace } from './storage/test-engines'
+import { type Database, openDatabase } from './database/database'
+import { databaseTime } from './database/database-time'
+import { postgresPlace, postgresUrl, sqlitePlace } from './database/test-engines'
 
 const opening = '2026-07-01T08:00:00.000Z'
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }

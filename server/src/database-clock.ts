@@ -1,6 +1,6 @@
 import { type Clock, later } from './clock'
-import type { Database } from './storage/database'
-import { databaseTime } from './storage/database-time'
+import type { Database } from './database/database'
+import { databaseTime } from './database/database-time'
 
 const EVERY_MS = 60_000
 /** An answer that took longer says too little of the moment at which it was given. */

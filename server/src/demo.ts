@@ -8,7 +8,7 @@ import { cast, demoPassword } from './demo/cast'
 import { planDemoClub } from './demo/plan'
 import { storeDemoClub } from './demo/store'
 import { activeAirports } from './storage/airports'
-import type { Database } from './storage/database'
+import type { Database } from './database/database'
 import { setting, settingKept } from './storage/settings'
 import { allUsers } from './storage/users'
 

@@ -1,5 +1,5 @@
 import { WrongSetting } from './config'
-import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile } from './storage/errors'
+import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile } from './database/errors'
 
 /** What a setting or the machine makes impossible; the message says what to do. */
 const mendable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]

@@ -1,7 +1,7 @@
 import { type Clock, nowOf } from './clock'
 import type { Config } from './config'
 import { tellOfMoreNewcomers } from './mail/tell-of-newcomers'
-import type { Database } from './storage/database'
+import type { Database } from './database/database'
 
 const EVERY_MS = 5 * 60 * 1000
 

@@ -9,11 +9,11 @@ import { Retention } from './retention'
 import { noteFailure } from './storage/failures'
 import { insertSession } from './storage/sessions'
 import { appendAudit } from './storage/audit'
-import { type Database, openDatabase } from './storage/database'
+import { type Database, openDatabase } from './database/database'
 import { appendLogin } from './storage/login-trail'
 import { markMailSent } from './storage/outbox'
 import { member } from './storage/test-club'
-import { onEachPlace, type Place } from './storage/test-engines'
+import { onEachPlace, type Place } from './database/test-engines'
 
 const opening = '2026-07-01T08:00:00.000Z'
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }

@@ -7,7 +7,7 @@ import { forgetOldSessions } from './identity/sessions'
 import { removeOldMails } from './mail/mail-folder'
 import { folderOf } from './mail/open-post'
 import { purgeAudit } from './storage/audit'
-import type { Database } from './storage/database'
+import type { Database } from './database/database'
 import { purgeLogins } from './storage/login-trail'
 import { purgeSentMails } from './storage/outbox'
 

@@ -5,9 +5,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from './config'
 import { firstAdministrator } from './identity/first-administrator'
 import { start } from './start'
-import { openDatabase } from './storage/database'
-import { databaseTime } from './storage/database-time'
-import { postgresPlace, postgresUrl } from './storage/test-engines'
+import { openDatabase } from './database/database'
+import { databaseTime } from './database/database-time'
+import { postgresPlace, postgresUrl } from './database/test-engines'
 
 it('a running server carries a mail out once the call that caused it is answered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'windsock-start-'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const cache = here('../../node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, 'windsock-program-'))
-  cpSync(here('./storage/migrations'), join(folder, 'migrations'), { recursive: true })
+  cpSync(here('./database/migrations'), join(folder, 'migrations'), { recursive: true })
   const { nativePackages, requireInModules } = (await import(here('../../tools/bundling.mjs'))) as {
     nativePackages: string[]
     requireInModules: string

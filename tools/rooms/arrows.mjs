@@ -11,8 +11,9 @@ import { forbiddenArrow, isConfig, isTest, roomOf, workspaceOf } from './plan.mj
  * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest
  */
 
-const nodeless = new Set(['contract', 'domain', 'kit', 'frame', 'web', 'web nouns', 'web entry'])
 const databases = new Set(['kysely', 'pg', '@photostructure/sqlite'])
+/** Who may use them. Chaos and bench judge from outside, and read the database past the server. */
+const atDatabase = new Set(['database', 'storage', 'backup', 'chaos', 'bench'])
 
 /**
  * Arrows between the rooms and packages that a workspace uses without declaring them (npm hoists, so they resolve).
@@ -92,9 +93,13 @@ function outOfRoom(path, { specifier }) {
   const room = roomOf(path)
   if (room === undefined || isTest(path)) return undefined
   const name = packageOf(specifier)
-  // Whoever judges from the outside looks into the database past the server.
-  if (name !== undefined && databases.has(name) && !['storage', 'chaos', 'bench'].includes(room))
-    return `${name} belongs to server/src/storage`
+  if (name !== undefined && databases.has(name) && !atDatabase.has(room))
+    return `${name} belongs to server/src/database, storage and backup`
   const isNode = specifier.startsWith('node:') || builtinModules.includes(specifier)
-  return isNode && nodeless.has(room) ? `${room} runs in the browser too: ${specifier} is not there` : undefined
+  return isNode && runsInBrowser(path) ? `${room} runs in the browser too: ${specifier} is not there` : undefined
+}
+
+/** @param {string} path */
+function runsInBrowser(path) {
+  return /^(contract|domain|web)\/src\//.test(path)
 }

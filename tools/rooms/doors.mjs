@@ -15,6 +15,7 @@ const clocks = new Set([
   // Its thread runs as text, which can import nothing.
   'server/src/watchdog.ts',
 ])
+const speaksSql = new Set(['database', 'storage', 'backup'])
 const running = /^(contract|domain|server|web)\/src\//
 
 /** One door each for time, environment, network and SQL; everybody else is handed what came through it. @type {Door[]} */
@@ -34,9 +35,9 @@ const doors = [
   {
     what: /(?<![.\w])fetch\(|\b(window|globalThis)\.fetch\b|\bXMLHttpRequest\b|\bnew EventSource\b/g,
     rooms: /^web\/src\//,
-    except: (path) => path === 'web/src/api.ts' || path === 'web/src/early-answers.ts' || isTest(path),
+    except: (path) => path === 'web/src/client/api.ts' || path === 'web/src/client/early-answers.ts' || isTest(path),
     message:
-      'the server is asked through web/src/api.ts alone, and before it is there through web/src/early-answers.ts',
+      'the server is asked through web/src/client/api.ts alone, and before it is there through web/src/client/early-answers.ts',
   },
   {
     what: /(?<![.\w])fetch\(/g,
@@ -60,15 +61,15 @@ const doors = [
   {
     what: /\bsql\s*[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
     rooms: running,
-    except: (path) => roomOf(path) === 'storage' || isTest(path),
-    message: 'SQL stays in server/src/storage',
+    except: (path) => speaksSql.has(roomOf(path) ?? '') || isTest(path),
+    message: 'SQL stays in server/src/database, storage and backup',
   },
   {
     what: /['"`]\s*(select\s[^'"`]*\sfrom\s|insert\s+into\s|delete\s+from\s|update\s[^'"`]*\sset\s)/gi,
     in: 'code',
     rooms: /^server\/src\//,
-    except: (path) => roomOf(path) === 'storage' || isTest(path),
-    message: 'SQL stays in server/src/storage',
+    except: (path) => speaksSql.has(roomOf(path) ?? '') || isTest(path),
+    message: 'SQL stays in server/src/database, storage and backup',
   },
 ]
 

@@ -1,4 +1,4 @@
-import { isTestKit } from './plan.mjs'
+import { isTest, isTestKit } from './plan.mjs'
 import { lineAt } from './tree.mjs'
 
 /**
@@ -7,6 +7,7 @@ import { lineAt } from './tree.mjs'
  */
 
 const longest = 300
+const fullest = 35
 const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench|chaos)\//
 const empty = /^(index|utils?|helpers?|common|misc|shared|lib|types|constants|services?|managers?)$/
 const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
@@ -21,10 +22,13 @@ const anything = /\bexport\s+(?:async\s+)?(?:function|const|let|class|enum)\s+(\
  * @returns {Fault[]}
  */
 export function nameFaults(files) {
-  return files.flatMap((file) => [
-    ...sizes(file),
-    ...(housed.test(file.path) ? [...words(file.path), ...spelling(file.path), ...components(file)] : []),
-  ])
+  return [
+    ...files.flatMap((file) => [
+      ...sizes(file),
+      ...(housed.test(file.path) ? [...words(file.path), ...spelling(file.path), ...components(file)] : []),
+    ]),
+    ...crowds(files),
+  ]
 }
 
 /** @param {SourceFile[]} files @returns {string} how long the files are, tests apart */
@@ -48,6 +52,21 @@ function sizes({ path, text }) {
   return lines > longest
     ? [{ path, line: lines, message: `${lines} lines, ${longest} are the most: split by thought` }]
     : []
+}
+
+/** Folders that hold more code than a reader takes in at once. @param {SourceFile[]} files @returns {Fault[]} */
+function crowds(files) {
+  const code = files.map(({ path }) => path).filter((path) => housed.test(path) && isCode(path))
+  /** @type {Map<string, number>} */
+  const folders = new Map()
+  for (const path of code) folders.set(folderOf(path), (folders.get(folderOf(path)) ?? 0) + 1)
+  return [...folders]
+    .filter(([, count]) => count > fullest)
+    .map(([folder, count]) => ({
+      path: folder,
+      line: 1,
+      message: `${count} code files, ${fullest} are the most: give it inner rooms`,
+    }))
 }
 
 /** @param {string} path @returns {Fault[]} */
@@ -91,4 +110,14 @@ function components({ path, text, bare }) {
       message: `exports ${match[1] ?? 'more'} beside ${stem}: one named export for each component`,
     })),
   ]
+}
+
+/** @param {string} path */
+function isCode(path) {
+  return /\.(tsx?|mjs)$/.test(path) && !isTest(path)
+}
+
+/** @param {string} path */
+function folderOf(path) {
+  return path.slice(0, path.lastIndexOf('/'))
 }

@@ -1,9 +1,10 @@
 /**
- * The plan of the house: which room a file lies in, and what each room may look into.
+ * The plan of the house: which room a file lies in, and what each room may import.
  *
- * `contract → domain → storage → identity, mail → http → server` and `contract → domain → web`; `e2e` looks in through
- * the window. The doors (clock, settings) are open to the rooms beside them, because what they hand out travels as an
- * argument and its type has to be named.
+ * Server: `database → storage → identity, mail → http → operations → server`; `backup` reads `database` and nothing of
+ * `storage`. Web: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` looks in through the window.
+ * The doors (clock, settings) are open to the rooms beside them: what they hand out travels as an argument, and its
+ * type has to be named.
  */
 
 /** @type {readonly (readonly [room: string, path: RegExp])[]} the first that fits is the room */
@@ -11,42 +12,73 @@ const rooms = [
   ['contract', /^contract\/src\//],
   ['domain', /^domain\/src\//],
   ['server doors', /^server\/src\/(clock|config)\.ts$/],
+  ['database', /^server\/src\/database\//],
   ['storage', /^server\/src\/storage\//],
+  ['backup', /^server\/src\/backup\//],
   ['identity', /^server\/src\/identity\//],
   ['mail', /^server\/src\/mail\//],
   ['http', /^server\/src\/http\//],
+  ['operations', /^server\/src\/operations\//],
   ['server', /^server\/src\//],
   ['kit', /^web\/src\/kit\//],
-  ['frame', /^web\/src\/frame\//],
+  ['client', /^web\/src\/client\//],
+  ['periods', /^web\/src\/periods\//],
+  ['airport-day', /^web\/src\/airport-day\//],
+  ['layout', /^web\/src\/layout\//],
+  ['records', /^web\/src\/records\//],
   ['web entry', /^web\/src\/(main|early|early-day|routes|app)\.tsx?$/],
+  ['shared bookings', /^web\/src\/bookings\/shared-parts\//],
   ['web nouns', /^web\/src\/[^/]+\//],
-  ['web', /^web\/src\//],
+  ['web doors', /^web\/src\//],
   ['e2e', /^e2e\//],
   ['tools', /^tools\//],
   ['bench', /^bench\//],
   ['chaos', /^chaos\//],
 ]
 
+const rules = ['contract', 'domain']
+const atServer = [...rules, 'server doors']
+const atWeb = [...rules, 'web doors', 'kit']
+const shared = [...atWeb, 'client', 'periods', 'airport-day', 'layout', 'records']
+
 /** @type {Readonly<Record<string, readonly string[]>>} beside itself, every room may look into these */
 const arrows = {
   contract: [],
   domain: ['contract'],
-  'server doors': ['contract', 'domain'],
-  storage: ['contract', 'domain', 'server doors'],
-  identity: ['contract', 'domain', 'server doors', 'storage'],
-  mail: ['contract', 'domain', 'server doors', 'storage'],
-  http: ['contract', 'domain', 'server doors', 'storage', 'identity', 'mail'],
-  server: ['contract', 'domain', 'server doors', 'storage', 'identity', 'mail', 'http'],
+  'server doors': rules,
+  database: atServer,
+  storage: [...atServer, 'database'],
+  backup: [...atServer, 'database'],
+  identity: [...atServer, 'database', 'storage'],
+  mail: [...atServer, 'database', 'storage'],
+  http: [...atServer, 'database', 'storage', 'identity'],
+  operations: [...atServer, 'database', 'storage', 'identity', 'mail', 'http'],
+  server: [...atServer, 'database', 'storage', 'backup', 'identity', 'mail', 'http', 'operations'],
   kit: [],
-  web: ['contract', 'domain', 'kit'],
-  frame: ['contract', 'domain', 'kit', 'web'],
-  'web nouns': ['contract', 'domain', 'kit', 'web', 'frame'],
-  'web entry': ['contract', 'domain', 'kit', 'web', 'frame', 'web nouns'],
+  'web doors': [...rules, 'kit'],
+  client: atWeb,
+  periods: [...atWeb, 'client'],
+  'airport-day': [...atWeb, 'client', 'periods'],
+  layout: [...atWeb, 'client', 'periods', 'airport-day'],
+  records: [...atWeb, 'client', 'periods', 'airport-day', 'layout'],
+  'shared bookings': shared,
+  'web nouns': shared,
+  'web entry': [...shared, 'web nouns'],
   e2e: ['contract'],
   tools: [],
   chaos: ['contract', 'domain'],
-  bench: ['contract', 'domain', 'kit', 'web', 'web nouns', 'web entry'],
+  bench: [...shared, 'web nouns', 'web entry'],
 }
+
+/** The few nouns that show or change what belongs to another. @type {Readonly<Record<string, readonly string[]>>} */
+const neighbours = {
+  'operations/maintenances': ['operations/bookings'],
+  'operations/walls': ['operations/aircraft'],
+  'web/day-grid': ['web/bookings'],
+}
+
+/** Who may look into what flights share wherever they are listed: history, undo, suspended ones. */
+const showsFlights = new Set(['bookings', 'day-grid', 'account', 'aircraft', 'maintenances'])
 
 /** Calendar arithmetic is not flying: the date fields of the kit share it with everybody else. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
@@ -85,16 +117,24 @@ export function forbiddenArrow(from, to) {
   const [here, there] = [roomOf(from), roomOf(to)]
   if (isTestKit(to) && !isTest(from)) return `${to} is for tests alone`
   if (here === undefined || there === undefined) return undefined
-  if (here === 'web nouns' && there === 'web nouns') {
-    const [noun, other] = [from.split('/')[2], to.split('/')[2]]
-    return noun === other
+  if (there === 'shared bookings' && !showsFlights.has(from.split('/')[2] ?? ''))
+    return `${nounOf(from)} may not look into bookings/shared-parts: it shows no flights`
+  if (there === 'shared bookings') return undefined
+  const [noun, other] = [nounOf(from), nounOf(to)]
+  if (noun !== undefined && other !== undefined && noun !== other && !(isTest(from) && here === 'operations'))
+    return neighbours[noun]?.includes(other) || (isTest(from) && neighbours[other]?.includes(noun))
       ? undefined
-      : `web/${noun} may not look into web/${other}: what two nouns share moves to kit, frame or domain`
-  }
+      : `${noun} may not look into ${other}: what two nouns share moves to a room below both`
   if (here === there || arrows[here]?.includes(there)) return undefined
   if (here === 'kit' && kitMayAlso.test(to)) return undefined
   if (isTest(from) && here !== 'e2e' && mayTest(from, to)) return undefined
   return `${here} may not look into ${there} (${to})`
+}
+
+/** A folder that holds one noun's operations or screens. @param {string} path */
+function nounOf(path) {
+  const operation = /^server\/src\/(operations\/[^/]+)\//.exec(path)?.[1]
+  return operation ?? (roomOf(path) === 'web nouns' ? `web/${path.split('/')[2]}` : undefined)
 }
 
 /** A test of the server builds whatever part of the server it tests; a test of a screen never needs another noun. @param {string} from @param {string} to */

@@ -13,11 +13,12 @@ export const house = {
   'server/src/clock.ts': 'export const clock = () => Date.now()\n',
   'server/src/config.ts': 'export const port = process.env.PORT\n',
   'server/src/storage/bookings.ts': "import { sql } from 'kysely'\nexport const all = sql`select * from bookings`\n",
-  'server/src/http/bookings.ts': "import { all } from '../storage/bookings'\nexport const list = all\n",
-  'server/src/app.ts': "import { list } from './http/bookings'\nexport const app = list\n",
-  'server/src/http/bookings.test.ts': "import { app } from '../app'\nexport const tested = app\n",
+  'server/src/operations/bookings/bookings.ts':
+    "import { all } from '../../storage/bookings'\nexport const list = all\n",
+  'server/src/app.ts': "import { list } from './operations/bookings/bookings'\nexport const app = list\n",
+  'server/src/operations/bookings/bookings.test.ts': "import { app } from '../../app'\nexport const tested = app\n",
   'web/package.json': manifest({ '@windsock/contract': '0.1.0', '@windsock/domain': '0.1.0', react: '19.0.0' }),
-  'web/src/api.ts': "export const call = () => fetch('/api')\n",
+  'web/src/client/api.ts': "export const call = () => fetch('/api')\n",
   'web/src/kit/DayField.tsx': "export function DayField() {\n  return <p>Don't</p>\n}\n",
   'web/src/bookings/BookingsScreen.tsx':
     "import { DayField } from '../kit/DayField'\nexport function BookingsScreen() {\n  return <DayField />\n}\n",
@@ -41,10 +42,28 @@ export const plants = [
     'domain/src/a.ts:1 domain may not look into server',
   ],
   [
-    'storage that looks into http',
+    'storage that looks into an operation',
     'server/src/storage/a.ts',
-    "import type { list } from '../http/bookings'",
-    'server/src/storage/a.ts:1 storage may not look into http',
+    "import type { list } from '../operations/bookings/bookings'",
+    'server/src/storage/a.ts:1 storage may not look into operations',
+  ],
+  [
+    'a backup that looks into storage',
+    'server/src/backup/a.ts',
+    "import { all } from '../storage/bookings'",
+    'server/src/backup/a.ts:1 backup may not look into storage',
+  ],
+  [
+    'an operation that looks into another noun',
+    'server/src/operations/emails/a.ts',
+    "import { list } from '../bookings/bookings'",
+    'server/src/operations/emails/a.ts:1 operations/emails may not look into operations/bookings',
+  ],
+  [
+    'http that looks into an operation',
+    'server/src/http/b.ts',
+    "import { list } from '../operations/bookings/bookings'",
+    'server/src/http/b.ts:1 http may not look into operations',
   ],
   [
     'identity that looks into mail',
@@ -61,8 +80,8 @@ export const plants = [
   [
     'a server that looks into the web',
     'server/src/a.ts',
-    "import { call } from '../../web/src/api'",
-    'server/src/a.ts:1 server may not look into web',
+    "import { call } from '../../web/src/client/api'",
+    'server/src/a.ts:1 server may not look into client',
   ],
   [
     'a kit that knows bookings',
@@ -71,10 +90,10 @@ export const plants = [
     'web/src/kit/a.ts:1 kit may not look into domain',
   ],
   [
-    'a frame that looks into a noun',
-    'web/src/frame/a.ts',
+    'a layout that looks into a noun',
+    'web/src/layout/a.ts',
     "import {\n  BookingsScreen,\n} from '../bookings/BookingsScreen'",
-    'web/src/frame/a.ts:3 frame may not look into web nouns',
+    'web/src/layout/a.ts:3 layout may not look into web nouns',
   ],
   [
     'a noun that looks into another',
@@ -122,7 +141,7 @@ export const plants = [
     'a database outside storage',
     'server/src/http/a.ts',
     "import { sql } from 'kysely'",
-    'server/src/http/a.ts:1 kysely belongs to server/src/storage',
+    'server/src/http/a.ts:1 kysely belongs to server/src/database, storage and backup',
   ],
   [
     'Node in the domain',

@@ -1,9 +1,9 @@
 import type { Airport } from '@windsock/contract/airports'
 import type { Answer } from '@windsock/contract/endpoint'
 import type { userGetById } from '@windsock/contract/users'
-import { askEarly } from './early-answers'
-import { firstDay } from './frame/first-day'
-import type { TokenContent } from './token'
+import { askEarly } from './client/early-answers'
+import { firstDay } from './airport-day/first-day'
+import type { TokenContent } from './client/token'
 
 /**
  * Asks for what somebody's day grid shows first: the airports and himself, then the day at his airport. Failures are for

@@ -3,12 +3,12 @@
 import { askForFirstDay } from './early-day'
 import { Temporal } from './own-temporal'
 import { paths } from './paths'
-import { contentOf, TOKEN } from './token'
+import { contentOf, TOKEN } from './client/token'
 
 const toGrid = ['', paths.start, paths.login, paths.bookings]
 const content = contentOf(localStorage.getItem(TOKEN))
 // What reads a clock has to wait where there is no Temporal yet.
 if (content && Temporal && toGrid.includes(window.location.hash.slice(1))) {
   void askForFirstDay(content)
-  void Promise.allSettled([import('./frame/MainLayout'), import('./bookings/BookingsScreen')])
+  void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
 }

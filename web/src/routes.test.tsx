@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NEW_USER, paths } from './paths'
 import { createClubRouter } from './routes'
-import { endSession, startSession } from './session'
+import { endSession, startSession } from './client/session'
 import { tokenOf } from './test-token'
 
 afterEach(() => {

@@ -7,16 +7,16 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { areEarly } from './early-answers'
-import { elsewhere } from './frame/guard'
-import { pageAt, pages, type Page, type PageName } from './frame/pages'
-import { ScreenFailure } from './frame/ScreenFailure'
-import { ScreenSkeleton } from './frame/ScreenSkeleton'
-import { titleOf } from './frame/club'
-import { wayBack } from './frame/whereabouts'
+import { areEarly } from './client/early-answers'
+import { elsewhere } from './layout/guard'
+import { pageAt, pages, type Page, type PageName } from './layout/pages'
+import { ScreenFailure } from './layout/ScreenFailure'
+import { ScreenSkeleton } from './layout/ScreenSkeleton'
+import { titleOf } from './layout/club'
+import { wayBack } from './layout/whereabouts'
 import { paths } from './paths'
-import { queryClient } from './queries'
-import { currentSession } from './session'
+import { queryClient } from './client/queries'
+import { currentSession } from './client/session'
 import { withEmptyUserId } from './user-address'
 
 declare module '@tanstack/react-router' {
@@ -30,10 +30,10 @@ const root = createRootRoute({ component: Outlet })
 const publicArea = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('./frame/AuthLayout'), 'AuthLayout'),
+  component: lazyRouteComponent(() => import('./layout/AuthLayout'), 'AuthLayout'),
 })
 
-const mainLayout = lazyRouteComponent(() => import('./frame/MainLayout'), 'MainLayout')
+const mainLayout = lazyRouteComponent(() => import('./layout/MainLayout'), 'MainLayout')
 
 const clubArea = createRoute({
   getParentRoute: () => root,
@@ -49,8 +49,8 @@ const screens = {
   registration: lazyRouteComponent(() => import('./auth/RegistrationScreen'), 'RegistrationScreen'),
   resetPasswordEmail: lazyRouteComponent(() => import('./auth/ResetPasswordEmailScreen'), 'ResetPasswordEmailScreen'),
   resetPassword: lazyRouteComponent(() => import('./auth/ResetPasswordScreen'), 'ResetPasswordScreen'),
-  forbidden: lazyRouteComponent(() => import('./frame/ForbiddenScreen'), 'ForbiddenScreen'),
-  bookings: lazyRouteComponent(() => import('./bookings/BookingsScreen'), 'BookingsScreen'),
+  forbidden: lazyRouteComponent(() => import('./layout/ForbiddenScreen'), 'ForbiddenScreen'),
+  bookings: lazyRouteComponent(() => import('./day-grid/BookingsScreen'), 'BookingsScreen'),
   schedules: lazyRouteComponent(() => import('./schedules/SchedulesScreen'), 'SchedulesScreen'),
   aircraft: lazyRouteComponent(() => import('./aircraft/AircraftScreen'), 'AircraftScreen'),
   oneAircraft: lazyRouteComponent(() => import('./aircraft/OneAircraftScreen'), 'OneAircraftScreen'),
@@ -83,7 +83,7 @@ export async function fetchFirstScreen(): Promise<void> {
 
 /** What a screen shows first, where it was asked for before the program was there: it is painted at once and whole. */
 const firstQuestions: Partial<Record<PageName, () => Promise<void>>> = {
-  bookings: async () => (await import('./bookings/first-questions')).askForFirstDay(queryClient),
+  bookings: async () => (await import('./day-grid/first-questions')).askForFirstDay(queryClient),
 }
 
 function routeOf(name: keyof typeof screens) {

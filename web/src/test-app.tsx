@@ -7,9 +7,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { paint } from './kit/test-paint'
 import { toasts } from './kit/toasts'
-import { queryClient } from './queries'
+import { queryClient } from './client/queries'
 import { createClubRouter } from './routes'
-import { endSession, startSession, whenSessionChanges } from './session'
+import { endSession, startSession, whenSessionChanges } from './client/session'
 import { openAt } from './test-server'
 import { tokenOf } from './test-token'
 

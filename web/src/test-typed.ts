@@ -1,5 +1,5 @@
 import type { BoundedForm } from '@windsock/contract/test-limits'
-import type { TypedPeriod } from './frame/typed-period'
+import type { TypedPeriod } from './periods/typed-period'
 
 /** One row of a table of limits, as it is typed into a form of days and times. */
 export interface TypedRow {

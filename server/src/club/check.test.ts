@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config'
 import { insertBookings } from '../storage/booking-changes'
-import { openDatabase } from '../storage/database'
+import { openDatabase } from '../database/database'
 import { airport, flight, member, plane } from '../storage/test-club'
-import { sqlitePlace } from '../storage/test-engines'
+import { sqlitePlace } from '../database/test-engines'
 import { checkClub } from './check'
 
 it('times that could not be written today are noted, and break no promise', async () => {

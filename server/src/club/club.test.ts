@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changesPath } from '@windsock/contract/changes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { postgresPlace, postgresUrl } from '../storage/test-engines'
+import { postgresPlace, postgresUrl } from '../database/test-engines'
 import { type Built, builtPrograms } from './test-built'
 
 const password = 'clear skies ahead'

@@ -1,6 +1,6 @@
-import { backUpClub, exportClub } from '../storage/club-export'
-import { type Filled, fillClub } from '../storage/club-import'
-import type { Counts } from '../storage/export-lines'
+import { backUpClub, exportClub } from '../backup/club-export'
+import { type Filled, fillClub } from '../backup/club-import'
+import type { Counts } from '../backup/export-lines'
 import type { Asking, Outcome } from './asking'
 import { brokenWords, countWords, nameOf, whereOf } from './words'
 

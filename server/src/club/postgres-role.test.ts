@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postgresUrl, sqlitePlace } from '../storage/test-engines'
+import { postgresUrl, sqlitePlace } from '../database/test-engines'
 import { type Built, builtPrograms } from './test-built'
 
 const script = fileURLToPath(new URL('../../../deploy/postgres-role.sh', import.meta.url))

@@ -30,7 +30,7 @@ export async function builtPrograms(): Promise<Built> {
   const cache = here('../../../node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'windsock-club-'))
-  cpSync(here('../storage/migrations'), join(folder, 'migrations'), { recursive: true })
+  cpSync(here('../database/migrations'), join(folder, 'migrations'), { recursive: true })
   const { nativePackages, requireInModules } = (await import(here('../../../tools/bundling.mjs'))) as Bundling
   await build({
     entryPoints: [here('../main.ts'), here('../club.ts')],

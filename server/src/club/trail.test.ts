@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../config'
 import { appendAudit } from '../storage/audit'
 import { appendLogin } from '../storage/login-trail'
 import { member } from '../storage/test-club'
-import { onEachPlace } from '../storage/test-engines'
+import { onEachPlace } from '../database/test-engines'
 import { clubCommand } from './commands'
 
 const at = (day: number) => `2026-07-0${day}T08:00:00.000Z`

@@ -1,6 +1,6 @@
 import { isDay } from '@windsock/domain/calendar'
 import { type Moment, readMoment, startOfDay } from '@windsock/domain/time'
-import { exportTrail } from '../storage/trail-export'
+import { exportTrail } from '../backup/trail-export'
 import type { Asking, Outcome } from './asking'
 import { Unable } from './accounts'
 import { nameOf, whereOf } from './words'

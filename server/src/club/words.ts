@@ -1,8 +1,8 @@
 import type { Config } from '../config'
-import type { Where } from '../storage/reading'
-import type { Counts } from '../storage/export-lines'
-import type { Violation } from '../storage/invariants'
-import type { Note } from '../storage/time-notes'
+import type { Where } from '../backup/reading'
+import type { Counts } from '../backup/export-lines'
+import type { Violation } from '../backup/invariants'
+import type { Note } from '../backup/time-notes'
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>
 

@@ -1,9 +1,9 @@
 import type { Allow } from '@windsock/contract/endpoint'
 import { administrators, everyRole, type Role, roles, staff } from '@windsock/contract/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onEachEngine } from '../storage/test-engines'
-import { routes } from './routes'
-import { type Club, get, join, openClub, post } from './test-club'
+import { onEachEngine } from '../database/test-engines'
+import { routes } from '../operations/routes'
+import { type Club, get, join, openClub, post } from '../operations/test-club'
 
 /** The roles' own table, written from the specification and not from the contract (decisions: who may do what). */
 const entitled: Record<string, Allow> = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { onEachEngine } from '../storage/test-engines'
-import { type Club, openClub } from './test-club'
+import { onEachEngine } from '../database/test-engines'
+import { type Club, openClub } from '../operations/test-club'
 
 onEachEngine('the reference', (open) => {
   let club: Club

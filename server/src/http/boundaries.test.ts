@@ -6,9 +6,9 @@ import { hashPassword } from '../identity/passwords'
 import { setPasswordHash } from '../storage/logins'
 import { insertPasswordKey } from '../storage/password-keys'
 import { airport, plane } from '../storage/test-club'
-import { onEachEngine } from '../storage/test-engines'
-import { routes } from './routes'
-import { type Club, join, openClub, opening, post } from './test-club'
+import { onEachEngine } from '../database/test-engines'
+import { routes } from '../operations/routes'
+import { type Club, join, openClub, opening, post } from '../operations/test-club'
 
 const { repeatedPassword: _, ...saved } = forms
 const bounded: BoundedForm[] = [...Object.values(saved), ...Object.values(periods)]

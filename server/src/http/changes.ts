@@ -2,7 +2,7 @@ import { CHANGES_HEARTBEAT_SECONDS, changedNouns, changesPath } from '@windsock/
 import { everyRole } from '@windsock/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import { nowOf } from '../clock'
-import type { Announcement } from '../storage/announcements'
+import type { Announcement } from '../database/announcements'
 import { sessionWithUser } from '../storage/sessions'
 import { guard, type Parts } from './calls'
 import { Refusal } from './errors'

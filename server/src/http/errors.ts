@@ -10,7 +10,7 @@ import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/doma
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyFailures } from '../identity/limits'
 import { TooBusy } from '../identity/turns'
-import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../storage/errors'
+import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../database/errors'
 
 const BUSY_SECONDS = 2
 const UNAVAILABLE_SECONDS = 5

@@ -2,9 +2,9 @@ import type { Allow, Endpoint } from '@windsock/contract/endpoint'
 import type { Role } from '@windsock/contract/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, type CastName } from '../demo/cast'
-import { onEachEngine } from '../storage/test-engines'
-import { routes } from './routes'
-import { get } from './test-club'
+import { onEachEngine } from '../database/test-engines'
+import { routes } from '../operations/routes'
+import { get } from '../operations/test-club'
 import {
   busyDay,
   type ExposedClub,

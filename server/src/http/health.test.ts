@@ -2,10 +2,10 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cast } from '../demo/cast'
-import { openDatabase } from '../storage/database'
-import { onEachEngine, postgresPlace, postgresUrl } from '../storage/test-engines'
-import { type Club, openClub } from './test-club'
-import { draft, openCastClub } from './test-flights'
+import { openDatabase } from '../database/database'
+import { onEachEngine, postgresPlace, postgresUrl } from '../database/test-engines'
+import { type Club, openClub } from '../operations/test-club'
+import { draft, openCastClub } from '../operations/bookings/test-flights'
 
 const unreachable = {
   status: 503,

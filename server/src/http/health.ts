@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../storage/database'
-import { DatabaseUnavailable } from '../storage/errors'
+import type { Database } from '../database/database'
+import { DatabaseUnavailable } from '../database/errors'
 
 /** `/healthz`: the process lives. `/readyz`: it reaches its database. */
 export function serveHealth(app: FastifyInstance, db: Database): void {

@@ -6,9 +6,9 @@ import { savedOrNot } from '@windsock/contract/errors'
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, it, test, vi } from 'vitest'
-import { onEachEngine } from '../storage/test-engines'
+import { onEachEngine } from '../database/test-engines'
 import { bearingOwnSilence, inTime } from './in-time'
-import { draft, openCastClub } from './test-flights'
+import { draft, openCastClub } from '../operations/bookings/test-flights'
 
 it('work that takes too long is answered as such, and its end is logged', async () => {
   const warned: unknown[] = []

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../identity/passwords'
-import { openDatabase } from '../storage/database'
+import { openDatabase } from '../database/database'
 import { noteFailure } from '../storage/failures'
-import { onEachPlace } from '../storage/test-engines'
-import { type Club, join, openClub, opening, post } from './test-club'
+import { onEachPlace } from '../database/test-engines'
+import { type Club, join, openClub, opening, post } from '../operations/test-club'
 
 const password = 'clear skies ahead'
 

@@ -4,9 +4,9 @@ import { readConfig } from '../config'
 import { cast } from '../demo/cast'
 import { Undelivered } from '../mail/delivery'
 import { Post } from '../mail/post'
-import { onEachEngine } from '../storage/test-engines'
-import { openClub, post } from './test-club'
-import { draft, openCastClub } from './test-flights'
+import { onEachEngine } from '../database/test-engines'
+import { openClub, post } from '../operations/test-club'
+import { draft, openCastClub } from '../operations/bookings/test-flights'
 
 /** Nothing in the log may hold what people type: every such text bears this. */
 const mark = 'zanzibar'

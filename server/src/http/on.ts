@@ -3,7 +3,7 @@ import { type Actor, dayReader } from '@windsock/domain/permissions'
 import type * as z from 'zod/mini'
 import type { Config } from '../config'
 import type { Account } from '../identity/sessions'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import type { DayAsked } from './day-asked'
 
 /** What every handler may use beside its input. */

@@ -2,10 +2,10 @@ import type { Endpoint } from '@windsock/contract/endpoint'
 import { registration } from '@windsock/contract/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { onEachEngine } from '../storage/test-engines'
-import { routes } from './routes'
+import { onEachEngine } from '../database/test-engines'
+import { routes } from '../operations/routes'
 import { tried } from './shapes'
-import { type Club, join, openClub } from './test-club'
+import { type Club, join, openClub } from '../operations/test-club'
 
 const endpoints = routes.map(({ endpoint }) =>
   // Its handler reads the body itself, for it answers 200 when it refuses.

@@ -1,8 +1,8 @@
 import { endpoint, type Endpoint } from '@windsock/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cast } from '../demo/cast'
-import { onEachEngine } from '../storage/test-engines'
-import { routes } from './routes'
+import { onEachEngine } from '../database/test-engines'
+import { routes } from '../operations/routes'
 import { type ExposedClub, flown, flownSeries, openExposedClub, taught, taughtSeries } from './test-exposure'
 import { questions } from './test-exposure-questions'
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { CHANGES_STREAMS_MOST, type Bye, type Change } from '@windsock/contract/changes'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import type { Session } from '../identity/sessions'
-import type { Changed } from '../storage/announcements'
+import type { Changed } from '../database/announcements'
 
 /** Who reads so slowly that this much waits for him is let go; he comes back and reads everything anew. */
 const WAITING_BYTES_MOST = 256 * 1024

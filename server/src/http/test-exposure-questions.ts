@@ -3,7 +3,7 @@ import type { Session } from '@windsock/contract/sessions'
 import { addDays } from '@windsock/domain/calendar'
 import { cast } from '../demo/cast'
 import { insertPasswordKey } from '../storage/password-keys'
-import { get } from './test-club'
+import { get } from '../operations/test-club'
 import {
   busyDay,
   type ExposedClub,

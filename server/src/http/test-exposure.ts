@@ -2,12 +2,19 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { cast, type CastName, demoPassword } from '../demo/cast'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { insertMail } from '../storage/outbox'
 import { insertPasswordKey } from '../storage/password-keys'
 import { insertWall } from '../storage/walls'
-import { join, opening } from './test-club'
-import { bookedSeries, booked, type CastClub, draft, openCastClub, scheduled } from './test-flights'
+import { join, opening } from '../operations/test-club'
+import {
+  bookedSeries,
+  booked,
+  type CastClub,
+  draft,
+  openCastClub,
+  scheduled,
+} from '../operations/bookings/test-flights'
 
 /** One for each role, one who waits for approval, and a stranger. */
 export const readers = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina', 'nobody'] as const

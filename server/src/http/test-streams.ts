@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { changesPath } from '@windsock/contract/changes'
-import type { Club } from './test-club'
+import type { Club } from '../operations/test-club'
 
 export interface Told {
   event: string

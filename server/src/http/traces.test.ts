@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { people } from './api-docs/described'
 import { describedCalls } from './api-docs/described-calls'
 import { openExampleClub } from './api-docs/test-example-club'
-import { routes } from './routes'
+import { routes } from '../operations/routes'
 import { byStrangers, traces } from './test-traces'
 
 const trail = (db: Database) =>

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onEachEngine } from '../storage/test-engines'
-import { type Club, openClub } from './test-club'
+import { onEachEngine } from '../database/test-engines'
+import { type Club, openClub } from '../operations/test-club'
 
 onEachEngine('a request that cannot be read', (open) => {
   let club: Club

@@ -2,9 +2,9 @@ import { changedMeanwhile } from '@windsock/contract/errors'
 import type { User } from '@windsock/contract/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cast } from '../demo/cast'
-import { onEachEngine } from '../storage/test-engines'
-import { routes } from './routes'
-import { type CastClub, draft, openCastClub } from './test-flights'
+import { onEachEngine } from '../database/test-engines'
+import { routes } from '../operations/routes'
+import { type CastClub, draft, openCastClub } from '../operations/bookings/test-flights'
 
 const on = '2026-08-01'
 const { id: _, ...petra } = cast.petra

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { systemClock } from '../clock'
 import { tokenSecret } from '../identity/tokens'
-import { onEachEngine } from '../storage/test-engines'
-import { openClub } from './test-club'
+import { onEachEngine } from '../database/test-engines'
+import { openClub } from '../operations/test-club'
 
 const script = 'export const lift = 1\n'.repeat(200)
 const page = `<!doctype html><title>Windsock</title><meta name="club-name" content="Windsock"><p>${'a'.repeat(1500)}`

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, demoPassword } from '../demo/cast'
-import { onEachEngine } from '../storage/test-engines'
-import { get, openClub, post } from './test-club'
-import { booked, type CastClub, grid, openCastClub } from './test-flights'
+import { onEachEngine } from '../database/test-engines'
+import { get, openClub, post } from '../operations/test-club'
+import { booked, type CastClub, grid, openCastClub } from '../operations/bookings/test-flights'
 
 onEachEngine('the wire', (open) => {
   let club: CastClub

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { WrongSetting } from '../config'
 import { trailOf } from '../storage/audit'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { administratorIds, setPasswordHash, userByName } from '../storage/logins'
 import { member } from '../storage/test-club'
-import { onEachEngine } from '../storage/test-engines'
+import { onEachEngine } from '../database/test-engines'
 import { firstAdministrator } from './first-administrator'
 import { isPassword } from './passwords'
 

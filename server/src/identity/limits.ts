@@ -1,5 +1,5 @@
 import { addMinutes, type Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { failuresWithin, noteFailure, purgeFailures, type Window } from '../storage/failures'
 import { networksOf } from './networks'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { clearFailures } from '../storage/failures'
 import {
   forgetSourcesOf,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { appendLogin, type LoginAction, UNKNOWN } from '../storage/login-trail'
 import { keyOf } from '../storage/users'
 import { networkOf } from './networks'

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { passwordHashOf, userByName } from '../storage/logins'
 import type { StoredUser } from '../storage/users'
 import { deviceOf } from './devices'

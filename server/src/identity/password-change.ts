@@ -1,7 +1,7 @@
 import { wrongOldPassword } from '@windsock/contract/errors'
 import type { Moment } from '@windsock/domain/time'
 import { appendAudit } from '../storage/audit'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { setPasswordHash, userByEmail } from '../storage/logins'
 import { endPasswordKeysOf, ownerOfPasswordKey } from '../storage/password-keys'
 import { endSessionsOf } from '../storage/sessions'

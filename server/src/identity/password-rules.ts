@@ -1,7 +1,7 @@
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { isNamedAfter, isNamedAfterClub, type Owner } from '@windsock/domain/password-words'
 import { activeAirports } from '../storage/airports'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { isCommon } from './common-passwords'
 
 /** Whose members' passwords are judged: its name, and its airports, are the first things to be tried. */

@@ -3,7 +3,7 @@ import listed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { airport } from '../storage/test-club'
-import { onEachEngine } from '../storage/test-engines'
+import { onEachEngine } from '../database/test-engines'
 import { isCommon } from './common-passwords'
 import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'

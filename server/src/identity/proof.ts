@@ -1,5 +1,5 @@
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { passwordHashOf } from '../storage/logins'
 import type { StoredUser } from '../storage/users'
 import { countFailure, proofLimits, refuseBeyond } from './limits'

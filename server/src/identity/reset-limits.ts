@@ -1,5 +1,5 @@
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { failuresWithin, noteFailure } from '../storage/failures'
 import { windowOf } from './limits'
 

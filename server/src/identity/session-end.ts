@@ -2,7 +2,7 @@ import { sessionEnds } from '@windsock/contract/errors'
 import type { Moment } from '@windsock/domain/time'
 import { rolesInForce } from '@windsock/domain/users'
 import * as z from 'zod'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { userById } from '../storage/users'
 import { readToken } from './tokens'
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { rolesInForce } from '@windsock/domain/users'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { insertSession, purgeSessions, sessionWithUser } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
 import { windowOf } from './limits'
@@ -16,7 +16,7 @@ export interface Session {
   /** The hash by which it is kept. */
   id: string
   account: Account
-  /** The marks of all days at the moment of the call (storage/marks.ts). */
+  /** The marks of all days at the moment of the call (database/marks.ts). */
   marks: string | null
 }
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { onEachEngine } from '../storage/test-engines'
+import { onEachEngine } from '../database/test-engines'
 import { readToken, signToken, tokenSecret } from './tokens'
 
 const secret = new TextEncoder().encode('a secret of thirty-two bytes or more')

@@ -3,7 +3,7 @@ import type { Role } from '@windsock/contract/roles'
 import type { Moment } from '@windsock/domain/time'
 import { SignJWT } from 'jose'
 import * as z from 'zod'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { settingKept } from '../storage/settings'
 
 const ALGORITHM = 'HS256'

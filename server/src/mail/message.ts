@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { isMailHeld, type LeasedMail } from '../storage/outbox'
 import { endOlderPasswordKeys, insertPasswordKey, purgePasswordKeys } from '../storage/password-keys'
 import { userById } from '../storage/users'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as othersHeard } from 'node:timers/promises'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { type Clock, nowOf } from '../clock'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import {
   leaseDueMail,
   type LeasedMail,

@@ -1,7 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import { airportById } from '../storage/airports'
 import type { StoredBooking } from '../storage/bookings'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { usersById, type StoredUser } from '../storage/users'
 import { type Action, bookingLetter } from './booking-letters'
 import type { Club } from './letter'

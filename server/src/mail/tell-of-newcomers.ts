@@ -1,5 +1,5 @@
 import { addMinutes, type Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { administratorIds } from '../storage/logins'
 import { keepSetting, setting } from '../storage/settings'
 import { usersById, waitingForApproval } from '../storage/users'

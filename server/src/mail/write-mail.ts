@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from '../storage/database'
+import type { Database } from '../database/database'
 import { insertMail } from '../storage/outbox'
 import { announcedLetter, type KeyUse } from './account-letters'
 import type { Club, Letter } from './letter'

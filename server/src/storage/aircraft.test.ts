@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { activeAircraft, aircraftById, aircraftOfAirport, markAircraftInactive, updateAircraft } from './aircraft'
 import { activeAirports, airportById, markAirportInactive, updateAirport } from './airports'
 import { appendAudit } from './audit'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { insertMaintenance, maintenanceById, maintenancesOfAircraft, markMaintenanceDeleted } from './maintenances'
 import { airport, hour, july4, member, plane } from './test-club'
-import { onEachEngine } from './test-engines'
+import { onEachEngine } from '../database/test-engines'
 
 onEachEngine('airports and aircraft', (open) => {
   let db: Database

@@ -2,10 +2,10 @@ import type { Period } from '@windsock/domain/time'
 import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
 import { announceAircraft } from './changed'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { maintenancesOfAircraft, type StoredMaintenance } from './maintenances'
-import { statement } from './statement'
-import type { Tables } from './tables'
+import { statement } from '../database/statement'
+import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['aircraft']>
 

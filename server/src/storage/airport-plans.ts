@@ -1,6 +1,6 @@
 import type { Moment, Period } from '@windsock/domain/time'
-import type { Database } from './database'
-import { together } from './together'
+import type { Database } from '../database/database'
+import { together } from '../database/together'
 
 /** When something is planned at an airport that ends after a moment; suspended bookings count. */
 export async function plansAtAirport(

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import { announceAirport } from './changed'
-import type { Database } from './database'
-import { statement } from './statement'
-import type { Tables } from './tables'
+import type { Database } from '../database/database'
+import { statement } from '../database/statement'
+import type { Tables } from '../database/tables'
 
 export type StoredAirport = Selectable<Tables['airports']>
 export type NewAirport = Omit<Insertable<Tables['airports']>, 'id' | 'isActive' | 'version'>

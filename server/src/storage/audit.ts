@@ -1,8 +1,8 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable } from 'kysely'
-import type { Database } from './database'
-import { statement } from './statement'
-import type { Tables } from './tables'
+import type { Database } from '../database/database'
+import { statement } from '../database/statement'
+import type { Tables } from '../database/tables'
 
 export interface Deed {
   at: Moment

@@ -5,12 +5,12 @@ import { type Insertable, sql } from 'kysely'
 import { bookingsById, type StoredBooking } from './bookings'
 import { announceBooked, announceBookings } from './changed'
 import { type Claim, insertClaims, removeClaims } from './claims'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
 import type { Deletion } from './maintenances'
-import { statement } from './statement'
-import type { Tables } from './tables'
-import { together } from './together'
+import { statement } from '../database/statement'
+import type { Tables } from '../database/tables'
+import { together } from '../database/together'
 
 interface Flight extends Period {
   aircraftId: number

@@ -8,11 +8,11 @@ import {
 } from './booking-changes'
 import { bookingById, bookingsAtAirport, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { conflicts, occupiedAircraft, occupiedPeople } from './conflicts'
-import type { Database } from './database'
-import { ConstraintBroken, TransactionUndone } from './errors'
+import type { Database } from '../database/database'
+import { ConstraintBroken, TransactionUndone } from '../database/errors'
 import { insertMaintenance, markMaintenanceDeleted, updateMaintenance } from './maintenances'
 import { airport, flight, july4, member, plane } from './test-club'
-import { onEachEngine } from './test-engines'
+import { onEachEngine } from '../database/test-engines'
 
 onEachEngine('bookings', (open) => {
   let db: Database

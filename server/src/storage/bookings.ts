@@ -2,9 +2,9 @@ import type { Repetition } from '@windsock/contract/series'
 import type { Role } from '@windsock/contract/roles'
 import type { Moment, Period } from '@windsock/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { rolesColumn, rolesOf } from './roles'
-import { statement } from './statement'
+import { statement } from '../database/statement'
 
 /** A person as bookings name him; the roles decide who may see his phone number. */
 export interface BookedPerson {

@@ -1,6 +1,6 @@
 import type { Period } from '@windsock/domain/time'
 import { sql } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 interface BusyPeriod extends Period {
   isMaintenance: boolean

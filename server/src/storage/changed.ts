@@ -1,6 +1,6 @@
-import type { Changed } from './announcements'
-import type { Database } from './database'
-import { statement } from './statement'
+import type { Changed } from '../database/announcements'
+import type { Database } from '../database/database'
+import { statement } from '../database/statement'
 
 /** Of this many ids at a time a notice still fits into what PostgreSQL carries (8,000 bytes). */
 const IDS_AT_ONCE = 500

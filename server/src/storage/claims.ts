@@ -1,8 +1,8 @@
 import type { Period } from '@windsock/domain/time'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from './database'
-import { statement } from './statement'
-import type { Tables } from './tables'
+import type { Database } from '../database/database'
+import { statement } from '../database/statement'
+import type { Tables } from '../database/tables'
 
 export interface Claim extends Period {
   /** `booking:12`, `maintenance:3` or `schedule:5`. */

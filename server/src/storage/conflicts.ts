@@ -2,7 +2,7 @@ import type { Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import { bookingsById, type StoredBooking } from './bookings'
 import { bookingsHolding, isOccupied } from './claims'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 export interface Wanted extends Period {
   aircraftId?: number | null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { occupy } from './booking-changes'
 import { bookingsEver, storedBooking, type StoredBooking } from './bookings'
 import { announceBookings } from './changed'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
 
 /** A booking that may have been deleted; if so, when and by whom. */

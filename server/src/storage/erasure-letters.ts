@@ -1,7 +1,7 @@
 import { withoutMarks } from '@windsock/domain/personal-data'
 import type { Selectable } from 'kysely'
-import type { Database } from './database'
-import type { Tables } from './tables'
+import type { Database } from '../database/database'
+import type { Tables } from '../database/tables'
 import { keyOf } from './users'
 
 interface Sought {

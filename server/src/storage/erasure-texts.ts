@@ -1,6 +1,6 @@
 import { withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 /** A booking's description, as it is and as it becomes. */
 export interface ErasedText {

@@ -1,7 +1,7 @@
 import { anonymousName, tellingMarks } from '@windsock/domain/personal-data'
 import { sql } from 'kysely'
 import { announceUser } from './changed'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { lettersErased, writeErasedLetters, type ErasedLetters } from './erasure-letters'
 import { bookingTextsErased, trailErased, writeErasedTexts, type ErasedTexts } from './erasure-texts'
 import { setRoles } from './roles'

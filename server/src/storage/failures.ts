@@ -1,5 +1,5 @@
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 /** A stretch of time, from after its beginning to its end. */
 export interface Window {

@@ -1,8 +1,8 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import type { Window } from './failures'
-import type { Tables } from './tables'
+import type { Tables } from '../database/tables'
 
 /** A network, or the hash of a device's id. */
 export type Source = Pick<Insertable<Tables['knownSources']>, 'kind' | 'source'>

@@ -1,7 +1,7 @@
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { appendAudit } from './audit'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 /** The noun under which the audit trail has logins. */
 const LOGIN = 'login'

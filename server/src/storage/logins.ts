@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { keyOf, type StoredUser, storedUser, usersWithRoles } from './users'
 
 /** The active user of this name, in whatever case, with his password's hash (PHC text; null: none was ever set). */

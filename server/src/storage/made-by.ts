@@ -1,6 +1,6 @@
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from './database'
-import { statement } from './statement'
+import type { Database } from '../database/database'
+import { statement } from '../database/statement'
 
 interface Asked {
   userId: string

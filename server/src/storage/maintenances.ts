@@ -1,9 +1,9 @@
 import type { Moment, Period } from '@windsock/domain/time'
 import { announceMaintenance } from './changed'
 import { insertClaims, removeClaims } from './claims'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
-import { statement } from './statement'
+import { statement } from '../database/statement'
 
 export interface StoredMaintenance extends Period {
   id: number

@@ -1,4 +1,4 @@
-import { TransactionUndone } from './errors'
+import { TransactionUndone } from '../database/errors'
 
 /**
  * A write names the rows it was made from. One that it missed was changed or deleted meanwhile, and what is written is

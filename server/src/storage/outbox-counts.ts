@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 /** Letters that have not gone out. */
 export interface OutboxCounts {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { withdrawKeyMails } from './outbox'
 
 /** Keeps what is needed to know a key again, and not the key. */

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@windsock/contract/personal-data'
 import { sql } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { sourcesOf } from './known-sources'
 import { loginsOf } from './login-trail'
 import { keyOf, type StoredUser } from './users'

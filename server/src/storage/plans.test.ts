@@ -7,14 +7,14 @@ import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, 
 import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
 import { conflicts, occupiedAircraft, occupiedPeople } from './conflicts'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './login-trail'
 import { madeBy } from './made-by'
 import { instructorsCovering, schedulesOfUser } from './schedules'
 import { sessionWithUser } from './sessions'
 import { teachingOf } from './teaching'
 import { airport, flight, hour, july4, member, plane } from './test-club'
-import { onEachEngine } from './test-engines'
+import { onEachEngine } from '../database/test-engines'
 import { userById, usersById } from './users'
 
 /** They grow with the years; what is read of them is found by an index. */

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@windsock/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { announceUser } from './changed'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 /** The roles of the user a table's column names, in one text for `rolesOf`. */
 export function rolesColumn(userId: string): RawBuilder<string | null> {

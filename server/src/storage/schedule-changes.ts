@@ -2,7 +2,7 @@ import type { Repetition } from '@windsock/contract/series'
 import type { Period } from '@windsock/domain/time'
 import { announceSchedules } from './changed'
 import { insertClaims, removeClaims } from './claims'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import type { Deletion } from './maintenances'
 import { undoUnlessAll } from './missed-rows'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from './database'
-import { TransactionUndone } from './errors'
+import type { Database } from '../database/database'
+import { TransactionUndone } from '../database/errors'
 import { insertSchedules, markSchedulesDeleted, type NewSchedule, updateSchedule } from './schedule-changes'
 import { instructorsCovering, scheduleById, schedulesOfSeries, schedulesOfUser } from './schedules'
 import { airport, hour, july4, member } from './test-club'
-import { onEachEngine } from './test-engines'
+import { onEachEngine } from '../database/test-engines'
 
 function entry(userId: string, airportId: number, from: number, to: number): NewSchedule {
   return { userId, airportId, ...july4(from, to), repetition: 'Once', seriesId: null, seriesEnd: null }

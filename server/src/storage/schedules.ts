@@ -2,7 +2,7 @@ import { covers } from '@windsock/domain/schedules'
 import type { Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 export interface StoredSchedule extends Period {
   id: number

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { clearFailures, failuresWithin, noteFailure, purgeFailures } from './failures'
 import { endSession, endSessionsOf, insertSession, purgeSessions, sessionsOf, sessionWithUser } from './sessions'
 import { setting, settingKept } from './settings'
 import { hour, member } from './test-club'
-import { onEachEngine } from './test-engines'
+import { onEachEngine } from '../database/test-engines'
 import { markUserInactive } from './users'
 
 onEachEngine('sessions', (open) => {

@@ -1,10 +1,10 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import type { Window } from './failures'
-import { marksColumn } from './marks'
-import { statement } from './statement'
-import type { Tables } from './tables'
+import { marksColumn } from '../database/marks'
+import { statement } from '../database/statement'
+import type { Tables } from '../database/tables'
 import { type StoredUser, storedUser, usersWithRoles } from './users'
 
 export type StoredSession = Selectable<Tables['sessions']>

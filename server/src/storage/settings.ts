@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 /** Keeps a setting that is not there yet; answers the one that is kept, which another instance may have written. */
 export async function settingKept(db: Database, name: string, value: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Teaching } from '@windsock/domain/schedule-openings'
 import type { Period } from '@windsock/domain/time'
 import { sql } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 
 interface Asked extends Period {
   /** Null is any. */

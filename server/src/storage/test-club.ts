@@ -2,7 +2,7 @@ import type { Role } from '@windsock/contract/roles'
 import { insertAircraft } from './aircraft'
 import { insertAirport } from './airports'
 import type { NewBooking } from './booking-changes'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { insertUser } from './users'
 
 const now = '2026-07-01T08:00:00.000Z'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { airport, member } from './test-club'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import { administratorIds, passwordHashOf, setPasswordHash, userByName } from './logins'
-import { onEachEngine } from './test-engines'
+import { onEachEngine } from '../database/test-engines'
 import { allUsers, markUserInactive, updateUser, userById, usersById, usersWithRole } from './users'
 
 onEachEngine('users', (open) => {

@@ -3,11 +3,11 @@ import { lookOf } from '@windsock/domain/user-names'
 import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
 import { announceUser } from './changed'
-import type { Database } from './database'
-import { ConstraintBroken } from './errors'
+import type { Database } from '../database/database'
+import { ConstraintBroken } from '../database/errors'
 import { rolesColumn, rolesOf, setRoles } from './roles'
-import { statement } from './statement'
-import type { Tables } from './tables'
+import { statement } from '../database/statement'
+import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['users']>
 

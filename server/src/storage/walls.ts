@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Database } from './database'
+import type { Database } from '../database/database'
 import type { Deletion } from './maintenances'
-import type { Tables } from './tables'
+import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['walls']>
 

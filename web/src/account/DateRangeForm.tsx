@@ -1,9 +1,9 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDayChoices, useSelectedDay } from '../frame/selected-day'
-import { DayField } from '../kit/DayField'
-import { dayProblem } from '../kit/day-text'
+import { useDayChoices, useSelectedDay } from '../airport-day/selected-day'
+import { DayField } from '../kit/fields/DayField'
+import { dayProblem } from '../kit/fields/day-text'
 import { defaultRange, type DateRange } from './date-range'
 
 export interface DateRangeFormProps {

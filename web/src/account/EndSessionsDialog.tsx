@@ -3,10 +3,10 @@ import { type Session, sessionsEnd, sessionsEndOthers } from '@windsock/contract
 import { useState } from 'react'
 import { FormDialog } from '../kit/FormDialog'
 import { useOpensOnceMounted } from '../kit/later'
-import { PasswordField } from '../kit/PasswordField'
+import { PasswordField } from '../kit/fields/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastSuccess } from '../kit/toasts'
-import { useTell } from '../queries'
+import { useTell } from '../client/queries'
 import { deviceName, written } from './session-words'
 
 /** One session, or all but the present one. */

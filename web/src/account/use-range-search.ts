@@ -3,8 +3,8 @@ import type { Endpoint } from '@windsock/contract/endpoint'
 import type { dateFilter } from '@windsock/contract/fields'
 import type { ZodMiniType } from 'zod/mini'
 import { useState } from 'react'
-import { useSelectedDay } from '../frame/selected-day'
-import { questionKey, useAsk } from '../queries'
+import { useSelectedDay } from '../airport-day/selected-day'
+import { questionKey, useAsk } from '../client/queries'
 import { type DateRange, defaultRange } from './date-range'
 
 /** A list of one's own within dates. It is asked for when opened, and at each search, also for the same dates again. */

@@ -1,9 +1,9 @@
 import { airportsGetById } from '@windsock/contract/airports'
-import { BackLink } from '../frame/BackLink'
-import { IdInPath } from '../frame/IdInPath'
-import { WhenOpened } from '../frame/WhenOpened'
+import { BackLink } from '../records/BackLink'
+import { IdInPath } from '../records/IdInPath'
+import { WhenOpened } from '../records/WhenOpened'
 import { paths } from '../paths'
-import { useAsk } from '../queries'
+import { useAsk } from '../client/queries'
 import { AirportForm } from './AirportForm'
 
 export function AirportScreen() {

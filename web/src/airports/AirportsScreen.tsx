@@ -1,14 +1,14 @@
 import { airportsGet, airportsRemove, type Airport } from '@windsock/contract/airports'
 import { Group } from '@mantine/core'
 import { IconDeviceTv } from '@tabler/icons-react'
-import { AddLink } from '../frame/AddLink'
-import { LinkButton } from '../frame/LinkButton'
-import { RowActions } from '../frame/RowActions'
-import { useRemoval } from '../frame/use-removal'
-import { DataTable, type Column } from '../kit/DataTable'
+import { AddLink } from '../records/AddLink'
+import { LinkButton } from '../layout/LinkButton'
+import { RowActions } from '../records/RowActions'
+import { useRemoval } from '../records/use-removal'
+import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
-import { useAsk } from '../queries'
+import { useAsk } from '../client/queries'
 
 /** The list of airports (spec §2); nobody but administrators reaches it. */
 export function AirportsScreen() {

@@ -1,9 +1,9 @@
 import { airportsGetAffected, airportsSave, type AirportMove } from '@windsock/contract/airports'
 import type { Asked } from '@windsock/contract/endpoint'
-import { useFormSave } from '../frame/use-form-save'
+import { useFormSave } from '../records/use-form-save'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
-import { useTell } from '../queries'
+import { useTell } from '../client/queries'
 
 /** Save asks first when what is planned at the airport would stand at other times, where the server can foretell it. */
 export function useAirportSave() {

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useLostSession } from '../session'
+import { useLostSession } from '../client/session'
 
 /** Why one is at the login again without having signed out. */
 export function LostSession() {

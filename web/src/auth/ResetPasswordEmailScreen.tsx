@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
-import { useTell } from '../queries'
+import { useTell } from '../client/queries'
 
 const emailForm = z.object({ email: resetEmail })
 

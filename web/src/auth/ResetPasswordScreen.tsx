@@ -3,12 +3,12 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/accounts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { NewPasswordFields } from '../kit/NewPasswordFields'
+import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useJudgedAnew } from '../kit/use-judged-anew'
 import { paths } from '../paths'
-import { useTell } from '../queries'
+import { useTell } from '../client/queries'
 
 const weakPasswords: readonly string[] = [commonPassword, ownNamePassword]
 

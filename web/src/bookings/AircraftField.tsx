@@ -1,6 +1,6 @@
-import { SearchSelect } from '../kit/SearchSelect'
+import { SearchSelect } from '../kit/fields/SearchSelect'
 import type { AircraftChoice, TypedBooking } from './booking-draft'
-import { memoOfEqual } from './memo-of-equal'
+import { memoOfEqual } from '../kit/memo-of-equal'
 import type { Choices } from './use-choices'
 
 export interface AircraftFieldProps {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
 import { toasts } from '../kit/toasts'
-import { booked, openDay, people, testClub } from './test-club'
+import { booked, openDay, people, testClub } from '../day-grid/test-club'
 
 const club = testClub()
 

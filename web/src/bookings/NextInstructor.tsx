@@ -4,8 +4,8 @@ import { periodText } from '@windsock/domain/clashes'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { periodOf, typedPeriod } from '../frame/typed-period'
-import { useAsk } from '../queries'
+import { periodOf, typedPeriod } from '../periods/typed-period'
+import { useAsk } from '../client/queries'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 
 export interface NextInstructorProps {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { howPast } from '@windsock/domain/periods'
 import type { Zone } from '@windsock/domain/time-zones'
-import { periodOf } from '../frame/typed-period'
+import { periodOf } from '../periods/typed-period'
 import { useClock } from '../use-clock'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 

@@ -1,7 +1,7 @@
 import type { PersonCard } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
-import { SearchSelect } from '../kit/SearchSelect'
-import { memoOfEqual } from './memo-of-equal'
+import { SearchSelect } from '../kit/fields/SearchSelect'
+import { memoOfEqual } from '../kit/memo-of-equal'
 import type { Choices } from './use-choices'
 
 export interface PersonFieldProps {

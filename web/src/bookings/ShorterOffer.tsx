@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { dayOf, clockOf, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { periodOf } from '../frame/typed-period'
+import { periodOf } from '../periods/typed-period'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 
 export interface ShorterOfferProps {

@@ -1,7 +1,7 @@
 import type { Booking } from '@windsock/contract/bookings'
 import { bookingProblems } from '@windsock/domain/bookings'
 import { expect, it } from 'vitest'
-import { periodOf } from '../frame/typed-period'
+import { periodOf } from '../periods/typed-period'
 import { draftedBooking, draftOf, newDraft, savedBody } from './booking-draft'
 
 const zone = 'Europe/Prague'

@@ -6,9 +6,9 @@ import { isDay, type Day } from '@windsock/domain/calendar'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import { addMinutes, endOfDay, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import type { FormName } from '../frame/kept-input'
-import type { TypedSeries } from '../frame/SeriesFields'
-import { periodOf, typedEnd, typedPeriod, type TypedPeriod } from '../frame/typed-period'
+import type { FormName } from '../layout/kept-input'
+import type { TypedSeries } from '../periods/SeriesFields'
+import { periodOf, typedEnd, typedPeriod, type TypedPeriod } from '../periods/typed-period'
 
 /** A booking as it stands in the dialog. */
 export interface TypedBooking extends TypedPeriod, TypedSeries {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { booked, day, openDay, people, testClub } from './test-club'
+import { booked, day, openDay, people, testClub } from '../day-grid/test-club'
 
 const club = testClub()
 afterEach(() => vi.useRealTimers())

@@ -3,7 +3,7 @@ import type { BookingDeed } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import { useState } from 'react'
-import { bookingsQuestion, type AirportAndDay } from './day-questions'
+import { bookingsQuestion, type AirportAndDay } from '../airport-day/day-questions'
 import { isSameBooking } from './same-booking'
 
 /** What has become of a booking since it was opened: another version, or gone from the airport's days. */

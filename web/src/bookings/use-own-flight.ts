@@ -2,9 +2,9 @@ import { bookingsGetMine } from '@windsock/contract/bookings'
 import { flightInTheWay } from '@windsock/domain/clashes'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { periodInWords } from '../frame/period-words'
-import { useAsk } from '../queries'
-import { receivedBooking } from './received'
+import { periodInWords } from '../periods/period-words'
+import { useAsk } from '../client/queries'
+import { receivedBooking } from '../airport-day/received'
 
 export interface OwnFlightAsked {
   personId: string

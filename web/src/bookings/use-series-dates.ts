@@ -4,9 +4,9 @@ import { occurrences } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo } from 'react'
-import { seriesDates, type SeriesDate } from '../frame/series-dates'
-import { periodOf } from '../frame/typed-period'
-import { useAsk } from '../queries'
+import { seriesDates, type SeriesDate } from '../periods/series-dates'
+import { periodOf } from '../periods/typed-period'
+import { useAsk } from '../client/queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 
 export interface NewSeries {

@@ -1,10 +1,10 @@
 import { useMatch } from '@tanstack/react-router'
 import type { Role } from '@windsock/contract/roles'
 import { userGetByRole, type DirectoryEntry } from '@windsock/contract/users'
-import { personColumns } from '../frame/person-columns'
-import { DataTable, type Column } from '../kit/DataTable'
+import { personColumns } from '../records/person-columns'
+import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { useAsk } from '../queries'
+import { useAsk } from '../client/queries'
 
 const { name, email, phone, address, airport } = personColumns
 const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address, airport]

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { emailsGetFailed, emailsTryResend, type FailedEmail } from '@windsock/contract/emails'
-import { DataTable } from '../kit/DataTable'
+import { DataTable } from '../kit/tables/DataTable'
 import { LateNote } from '../kit/LateNote'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { toastError, toastSuccess } from '../kit/toasts'
-import { useAsk, useTell } from '../queries'
+import { useAsk, useTell } from '../client/queries'
 import { emailColumns } from './email-columns'
 
 /** An id is beyond the specification, so its place tells one row from another. */

@@ -1,7 +1,7 @@
 import type { FailedEmail } from '@windsock/contract/emails'
 import { formatDateTime, readMoment } from '@windsock/domain/time'
 import { browserZone } from '../clock'
-import type { Column } from '../kit/DataTable'
+import type { Column } from '../kit/tables/DataTable'
 
 /** spec §2. A letter belongs to no airport, so its date is told by the reader's clock. */
 export const emailColumns: readonly Column<FailedEmail>[] = [

@@ -1,11 +1,11 @@
 import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
 import { maintenancesGetById, type Maintenance } from '@windsock/contract/maintenances'
 import { Navigate } from '@tanstack/react-router'
-import { BackLink } from '../frame/BackLink'
-import { IdInPath } from '../frame/IdInPath'
-import { WhenOpened } from '../frame/WhenOpened'
+import { BackLink } from '../records/BackLink'
+import { IdInPath } from '../records/IdInPath'
+import { WhenOpened } from '../records/WhenOpened'
 import { paths } from '../paths'
-import { useAsk } from '../queries'
+import { useAsk } from '../client/queries'
 import { MaintenanceForm } from './MaintenanceForm'
 
 export function MaintenanceScreen() {

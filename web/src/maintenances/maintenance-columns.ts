@@ -1,7 +1,7 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
-import type { Column } from '../kit/DataTable'
+import type { Column } from '../kit/tables/DataTable'
 import { timeInWords } from './maintenance-words'
 
 /** The columns of spec §2. All periods are of one aircraft, which says most of it. */

@@ -4,8 +4,8 @@ import type { Day } from '@windsock/domain/calendar'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import { momentAt } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { receivedPeriod } from '../frame/received-period'
-import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../frame/typed-period'
+import { receivedPeriod } from '../periods/received-period'
+import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
 
 /** What the form opens with: the period edited, or today from 00:00 to 23:30 (spec §9). */
 export function openedMaintenance(maintenance: Maintenance | undefined, today: Day, zone: Zone): OpenedPeriod {

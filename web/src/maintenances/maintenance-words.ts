@@ -5,7 +5,7 @@ import type { maintenancesGetAffected } from '@windsock/contract/maintenances'
 import { formatDateTime, readMoment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { browserZone } from '../clock'
-import { flightInWords } from '../frame/flight-words'
+import { flightInWords } from '../bookings/shared-parts/flight-words'
 
 /** The clock of an aircraft's airport; the browser's where the server does not tell. */
 export function zoneOfAircraft({ assignedAirport }: Pick<Aircraft, 'assignedAirport'>): Zone {

@@ -1,6 +1,6 @@
 import { maintenancesGetAffected, type Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useTell } from '../queries'
+import { useTell } from '../client/queries'
 import { affectedInWords, countOf } from './maintenance-words'
 
 /**

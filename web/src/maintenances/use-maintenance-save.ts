@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { maintenancesGetAffected, maintenancesGetByAircraft, maintenancesSave } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
-import { flightInWords } from '../frame/flight-words'
-import { useFormSave } from '../frame/use-form-save'
+import { flightInWords } from '../bookings/shared-parts/flight-words'
+import { useFormSave } from '../records/use-form-save'
 import { paths } from '../paths'
-import { question, useTell } from '../queries'
+import { question, useTell } from '../client/queries'
 import { affectedInWords, type Affected } from './maintenance-words'
 
 declare module '@tanstack/react-router' {

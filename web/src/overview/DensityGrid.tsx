@@ -1,6 +1,6 @@
 import type { Density } from '@windsock/contract/density'
 import { useEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
-import { weekday } from '../frame/weekday'
+import { weekday } from '../periods/weekday'
 import { cellAround, placeOf } from '../kit/grid-focus'
 import { useGridFocus } from '../kit/use-grid-focus'
 import { densityInWords, hours, type DayDensity } from './density-words'

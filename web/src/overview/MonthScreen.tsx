@@ -1,4 +1,4 @@
-import { AirportTabs } from '../frame/AirportTabs'
+import { AirportTabs } from '../airport-day/AirportTabs'
 import { AirportOverview } from './AirportOverview'
 import { monthOf, steppedMonth } from './overview-days'
 import { OverviewSkeleton } from './OverviewSkeleton'

@@ -1,4 +1,4 @@
-import { AirportTabs } from '../frame/AirportTabs'
+import { AirportTabs } from '../airport-day/AirportTabs'
 import { NextFree } from './NextFree'
 import { OverviewSkeleton } from './OverviewSkeleton'
 

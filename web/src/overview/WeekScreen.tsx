@@ -1,4 +1,4 @@
-import { AirportTabs } from '../frame/AirportTabs'
+import { AirportTabs } from '../airport-day/AirportTabs'
 import { AirportOverview } from './AirportOverview'
 import { OverviewSkeleton } from './OverviewSkeleton'
 import { steppedWeek, weekOf } from './overview-days'

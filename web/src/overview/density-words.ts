@@ -1,4 +1,4 @@
-import { weekday } from '../frame/weekday'
+import { weekday } from '../periods/weekday'
 
 /** 08:00 to 22:00, all of which an aircraft can be booked (spec §9). */
 const dayMinutes = 840

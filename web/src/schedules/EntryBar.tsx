@@ -1,6 +1,6 @@
 import type { Schedule } from '@windsock/contract/schedules'
 import type { GridRow } from '@windsock/domain/day-grid'
-import { momentInWords } from '../frame/period-words'
+import { momentInWords } from '../periods/period-words'
 import { zoneOfEntry } from './received'
 import { placeInWords, type Seen } from './schedule-words'
 import classes from './EntryBar.module.css'

@@ -1,6 +1,6 @@
 import type { Schedule } from '@windsock/contract/schedules'
 import type { Zone } from '@windsock/domain/time-zones'
-import { receivedPeriod } from '../frame/received-period'
+import { receivedPeriod } from '../periods/received-period'
 
 /**
  * Fills in what a server of the bare specification may leave out of an entry; undefined for one whose times cannot be

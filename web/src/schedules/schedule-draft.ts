@@ -6,9 +6,9 @@ import { judgedTimes } from '@windsock/domain/period-bounds'
 import type { DraftedSchedule } from '@windsock/domain/schedules'
 import { halfHourAtOrBefore, momentAt, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import type { FormName } from '../frame/kept-input'
-import type { TypedSeries } from '../frame/SeriesFields'
-import { periodOf, typedEnd, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../frame/typed-period'
+import type { FormName } from '../layout/kept-input'
+import type { TypedSeries } from '../periods/SeriesFields'
+import { periodOf, typedEnd, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
 import { zoneOfEntry } from './received'
 
 /** A schedule entry as it stands in the dialog. */

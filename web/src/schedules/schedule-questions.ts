@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Schedule, schedulesGetByUserAndDate } from '@windsock/contract/schedules'
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
-import { call, type CallFailed } from '../api'
-import { questionKey } from '../queries'
+import { call, type CallFailed } from '../client/api'
+import { questionKey } from '../client/queries'
 import { receivedSchedule } from './received'
 
 export interface UserAndDay {

@@ -1,7 +1,7 @@
 import type { Schedule } from '@windsock/contract/schedules'
 import type { Zone } from '@windsock/domain/time-zones'
 import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
-import { periodInWords } from '../frame/period-words'
+import { periodInWords } from '../periods/period-words'
 import { zoneOfEntry } from './received'
 
 export interface Seen {

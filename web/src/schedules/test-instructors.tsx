@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { paint } from '../kit/test-paint'
 import { toasts } from '../kit/toasts'
-import { queryClient } from '../queries'
+import { queryClient } from '../client/queries'
 import { loopback } from '../test-server'
 import { InstructorsDay } from './InstructorsDay'
 

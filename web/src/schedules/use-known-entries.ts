@@ -3,7 +3,7 @@ import { schedulesGetMine, type Schedule } from '@windsock/contract/schedules'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { nearestDay } from '@windsock/domain/period-bounds'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useAsk } from '../queries'
+import { useAsk } from '../client/queries'
 import { receivedSchedule } from './received'
 import { entriesQuestion } from './schedule-questions'
 

@@ -1,7 +1,7 @@
 import type { Airport } from '@windsock/contract/airports'
 import { scheduleProblems } from '@windsock/domain/schedules'
 import { useState } from 'react'
-import { heldInput, useKeptInput } from '../frame/kept-input'
+import { heldInput, useKeptInput } from '../layout/kept-input'
 import { choosable, draftedSchedule, scheduleForm, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 import { useSeriesDates } from './use-series-dates'
 

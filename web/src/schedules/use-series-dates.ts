@@ -5,7 +5,7 @@ import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo } from 'react'
-import { seriesDates, type SeriesDate } from '../frame/series-dates'
+import { seriesDates, type SeriesDate } from '../periods/series-dates'
 import { periodMeant, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 import { useKnownEntries } from './use-known-entries'
 

@@ -1,10 +1,10 @@
 import type { Asked } from '@windsock/contract/endpoint'
 import { userGetAffected, userSave, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
-import { useFormSave } from '../frame/use-form-save'
+import { useFormSave } from '../records/use-form-save'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
-import { useTell } from '../queries'
+import { useTell } from '../client/queries'
 import { keptInWords } from './kept-words'
 
 type Draft = Asked<typeof userSave>

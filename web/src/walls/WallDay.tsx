@@ -4,8 +4,8 @@ import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo, type CSSProperties } from 'react'
 import { useClock } from '../use-clock'
-import { DaySheet } from '../frame/DaySheet'
-import { weekday } from '../frame/weekday'
+import { DaySheet } from '../airport-day/DaySheet'
+import { weekday } from '../periods/weekday'
 import classes from './WallScreen.module.css'
 
 export interface WallDayProps {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { wallsSave } from '@windsock/contract/walls'
 import { useState } from 'react'
-import { AirportField } from '../frame/AirportField'
-import { heldInput, useKeptInput } from '../frame/kept-input'
+import { AirportField } from '../records/AirportField'
+import { heldInput, useKeptInput } from '../layout/kept-input'
 import { FormDialog } from '../kit/FormDialog'
-import { useTell } from '../queries'
+import { useTell } from '../client/queries'
 import { wallForm } from './wall-form'
 import { WallLink } from './WallLink'
 

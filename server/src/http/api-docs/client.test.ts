@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../storage/database'
-import { sqlitePlace } from '../../storage/test-engines'
-import { booked, openCastClub } from '../test-flights'
+import { openDatabase } from '../../database/database'
+import { sqlitePlace } from '../../database/test-engines'
+import { booked, openCastClub } from '../../operations/bookings/test-flights'
 import { ask, flightsOf } from './test-client'
 import { bookingsRemove } from '@windsock/contract/bookings'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
-import { routes } from '../routes'
+import { routes } from '../../operations/routes'
 import { madeUp, people } from './described'
 import { describedCalls } from './described-calls'
 import { openExampleClub } from './test-example-club'

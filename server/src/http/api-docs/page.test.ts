@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../routes'
+import { routes } from '../../operations/routes'
 import { curlOf } from './curl'
 import { apiDocument } from './document'
 import { paragraphs, sample } from './html'

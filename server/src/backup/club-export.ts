@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import type { Moment } from '@windsock/domain/time'
+import type { Bulk } from './bulk'
+import { fileIn, reading, refuseEmpty, type Where } from './reading'
+import { DatabaseUnsuitable } from '../database/errors'
+import { newFile, writeAside, writeWhole } from './export-file'
+import { type Counts, exportLines } from './export-lines'
+import { openSqliteBulk } from './sqlite-bulk'
+import { tableShapes } from './table-shapes'
+
+/**
+ * Writes a whole club, as it is at one moment, into a file that either engine can be filled from.
+ * @throws DatabaseUnsuitable where there is no club, or a file of that name
+ */
+export function exportClub(where: Where, file: string, at: Moment): Promise<Counts> {
+  return reading(where, async (bulk) => {
+    let counts: Counts = {}
+    async function* lines() {
+      counts = yield* exportLines(bulk, at)
+    }
+    await writeWhole(file, lines())
+    return counts
+  })
+}
+
+/**
+ * Writes what a club can be put back from: of SQLite a copy of the database, proved to be whole; of PostgreSQL an
+ * export. The server may run.
+ * @throws DatabaseUnsuitable as `exportClub`
+ */
+export async function backUpClub(where: Where, file: string, at: Moment): Promise<Counts> {
+  if ('url' in where) return exportClub(where, file, at)
+  const source = fileIn(where.dataDir)
+  let counts: Counts = {}
+  await writeAside(file, async (part) => {
+    // SQLite would make it readable to others.
+    await writeFile(part, '', newFile)
+    await closing(openSqliteBulk(source), async (bulk) => {
+      await refuseEmpty(bulk, where)
+      await bulk.run(`vacuum into '${part.replaceAll("'", "''")}'`)
+    })
+    counts = await closing(openSqliteBulk(part), countsWhenWhole)
+  })
+  return counts
+}
+
+async function countsWhenWhole(bulk: Bulk): Promise<Counts> {
+  const [found] = await bulk.rows<{ integrity_check: string }>('pragma integrity_check(1)')
+  if (found?.integrity_check !== 'ok')
+    throw new DatabaseUnsuitable(`The database is damaged: ${found?.integrity_check}. Restore an earlier backup.`)
+  return rowCounts(bulk)
+}
+
+export async function rowCounts(bulk: Bulk): Promise<Counts> {
+  const counts: Counts = {}
+  for (const { name } of await tableShapes(bulk)) {
+    const [found] = await bulk.rows<{ rows: number }>(`select count(*) as rows from ${name}`)
+    counts[name] = found?.rows ?? 0
+  }
+  return counts
+}
+
+/** Lets go of a connection whatever becomes of the work. */
+export async function closing<Result>(bulk: Bulk, work: (bulk: Bulk) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(bulk)
+  } finally {
+    await bulk.close()
+  }
+}

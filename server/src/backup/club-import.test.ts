@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { exportClub } from './club-export'
+import { fillClub } from './club-import'
+import { openDatabase } from '../database/database'
+import { reading, type Where } from './reading'
+import { postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
+import { storeWholeClub } from './test-whole-club'
+
+const now = '2026-07-02T08:00:00.000Z'
+const moving = { isBackup: false, mayReplace: false, mayBreak: false, now }
+const folder = mkdtempSync(join(tmpdir(), 'windsock-import-'))
+const file = join(folder, 'club.jsonl')
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const places = [
+  ['SQLite', sqlitePlace, false],
+  ['PostgreSQL', postgresPlace, !postgresUrl],
+] as const
+
+/** Everything that a schema promises and finds rows by, in the database's own words. */
+const schema = {
+  sqlite: `select name, sql from sqlite_schema where name not like 'sqlite%' order by name`,
+  postgres: `select conname as name, conrelid::regclass || ': ' || pg_get_constraintdef(oid) as sql from pg_constraint
+    where connamespace = current_schema()::regnamespace
+    union all
+    select indexname, replace(indexdef, current_schema() || '.', '') from pg_indexes where schemaname = current_schema()
+    order by name, sql`,
+}
+
+const schemaOf = (where: Where) => reading(where, (bulk) => bulk.rows<{ name: string }>(schema[bulk.engine]))
+
+/** Writes `file` anew with other lines, and a checksum that fits. */
+function rewrite(change: (line: string) => string): void {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const text = lines.slice(0, -1).map((line) => `${change(line)}\n`)
+  const { rows } = JSON.parse(lines.at(-1) ?? '') as { rows: object }
+  const sha256 = createHash('sha256').update(text.join('')).digest('hex')
+  writeFileSync(file, `${text.join('')}${JSON.stringify({ end: 'export', rows, sha256 })}\n`)
+}
+
+describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
+  async function empty(): Promise<Where> {
+    const { where, remove } = await newPlace()
+    onTestFinished(remove)
+    return where
+  }
+
+  /** A new club, exported into `file`. */
+  async function exported(): Promise<Where> {
+    const where = await empty()
+    const db = await openDatabase(where)
+    await storeWholeClub(db)
+    await db.close()
+    rmSync(file, { force: true })
+    await exportClub(where, file, now)
+    return where
+  }
+
+  test.skipIf(isAbsent)('stands under every promise and index that a new database has', async () => {
+    const [made, filled] = [await exported(), await empty()]
+    await fillClub(filled, file, moving)
+    const found = await schemaOf(filled)
+    expect(found).toEqual(await schemaOf(made))
+    const names = found.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^claims_no_overlap/), 'bookings_of_pilot', 'claims_of_holder']),
+    )
+  })
+
+  test.skipIf(isAbsent)('is nothing where two claims overlap, and the promise they break is named', async () => {
+    await exported()
+    // The booking that begins at 14:00 is said to end at 17:00, within the one that begins at 16:00.
+    const from = '2026-07-04T14:00:00.000Z'
+    rewrite((line) => (line.includes('booking:') && line.includes(from) ? line.replace('T16:00', 'T17:00') : line))
+    const where = await empty()
+    await expect(fillClub(where, file, moving)).rejects.toThrow(/cannot be stored: claims_no_overlap/)
+    const db = await openDatabase(where)
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+    await db.close()
+  })
+
+  test.skipIf(isAbsent)('is nothing where a booking is of somebody who is not there', async () => {
+    await exported()
+    rewrite((line) => line.replace(/^(\[\d+,\d+,"2026-07-04T08:00:00.000Z",.*?)"anna"/, '$1"olga"'))
+    await expect(fillClub(await empty(), file, moving)).rejects.toThrow(/cannot be stored: foreign_key|FOREIGN KEY/i)
+  })
+})

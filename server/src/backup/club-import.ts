@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import type { Moment } from '@windsock/domain/time'
+import { beginAnew } from './beginning-anew'
+import type { Bulk } from './bulk'
+import { hasSchema, type Where } from './reading'
+import { closing, rowCounts } from './club-export'
+import { DatabaseUnsuitable, isDamage, UnusableFile } from '../database/errors'
+import { type Kind, kindOf, linesOf } from './export-file'
+import { type Counts, schemaOf } from './export-lines'
+import { importLines } from './import-lines'
+import { type Violation, violations } from './invariants'
+import { migrationsOf, stepOf } from '../database/migrate'
+import { LOCK, openPostgres } from '../database/postgres'
+import { openPostgresBulk } from './postgres-bulk'
+import { inhabited, replaceDatabase } from './replacing'
+import { schemaDifferences } from './schema-objects'
+import { tablesMade } from './table-shapes'
+
+export interface Filling {
+  /** The file is of an earlier day: sessions have ended and letters have been sent since. */
+  isBackup: boolean
+  /** A club that is there gives way. */
+  mayReplace: boolean
+  /** What breaks an invariant is taken all the same. */
+  mayBreak: boolean
+  now: Moment
+}
+
+export interface Filled {
+  counts: Counts
+  broken: Violation[]
+  /** The file in which the club that was there is kept; PostgreSQL keeps none. */
+  kept?: string
+}
+
+/** The rows of a file break what must always be true; nothing was stored. */
+export class BrokenPromises extends Error {
+  override name = 'BrokenPromises'
+
+  constructor(readonly broken: Violation[]) {
+    super('The club in this file breaks what must always be true.')
+  }
+}
+
+/**
+ * Fills a database from an export, or from a backup of either engine: all of it or nothing, proved before it counts.
+ * @throws UnusableFile, BrokenPromises; DatabaseUnsuitable when a club is there and may not be replaced;
+ *   DataFolderInUse while a server runs on the folder
+ */
+export async function fillClub(where: Where, file: string, filling: Filling): Promise<Filled> {
+  const kind = await kindOf(file)
+  if (!kind) throw new UnusableFile('it is neither an export nor a backup of Windsock')
+  if (kind === 'sqlite') refuseHalf(file)
+  return 'url' in where ? fillPostgres(where.url, file, kind, filling) : fillSqlite(where.dataDir, file, kind, filling)
+}
+
+function refuseHalf(file: string): void {
+  if (existsSync(`${file}-wal`))
+    throw new UnusableFile('it is a database in use, part of which lies beside it: make a backup of it')
+}
+
+async function fillPostgres(url: string, file: string, kind: Kind, filling: Filling): Promise<Filled> {
+  if (kind === 'sqlite')
+    throw new UnusableFile('it is a copy of an SQLite database: restore it into a folder, then export and import it')
+  await addExtension(url)
+  return closing(await openPostgresBulk(url), async (bulk) => {
+    await bulk.run(`begin; select pg_advisory_xact_lock(${LOCK}, hashtext(current_schema()))`)
+    if ((await isInhabited(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(inhabited)
+    await bulk.run(`drop table if exists ${[...tablesMade('postgres'), 'migrations'].join()} cascade`)
+    const filled = await proved(bulk, await importLines(bulk, linesOf(file, kind)), filling)
+    await bulk.run('commit')
+    return filled
+  })
+}
+
+/** Whoever changes the schema alone has added first what it needs. */
+async function addExtension(url: string): Promise<void> {
+  const engine = openPostgres(url)
+  try {
+    await engine.alone(async () => {})
+  } finally {
+    await engine.close()
+  }
+}
+
+function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling): Promise<Filled> {
+  const { mayReplace, now } = filling
+  const copyOf = kind === 'sqlite' ? file : null
+  return replaceDatabase(dataDir, { mayReplace, copyOf, now }, async (bulk) => {
+    try {
+      await bulk.run('begin immediate')
+      const counts =
+        kind === 'sqlite' ? await upgraded(bulk, { dataDir }) : await importLines(bulk, linesOf(file, kind))
+      const filled = await proved(bulk, counts, filling)
+      await bulk.run('commit')
+      return filled
+    } catch (error) {
+      throw isDamage(error) ? new UnusableFile('it is damaged', { cause: error }) : error
+    }
+  })
+}
+
+/** Whether anybody or anything of a club is there. @throws DatabaseUnsuitable when the tables are not this program's */
+async function isInhabited(bulk: Bulk): Promise<boolean> {
+  const names = [...tablesMade('postgres'), 'migrations'].map((name) => `'${name}'`).join()
+  const found = await bulk.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_name in (${names})`,
+  )
+  const there = found.map(({ name }) => name)
+  if (there.length === 0) return false
+  if (!there.includes('migrations'))
+    throw new DatabaseUnsuitable('The database holds tables of another program: take one of its own.')
+  await schemaOf(bulk)
+  for (const name of ['users', 'airports'].filter((name) => there.includes(name)))
+    if ((await bulk.rows(`select 1 as one from ${name} limit 1`)).length > 0) return true
+  return false
+}
+
+/** Brings a copy of a database up to date. @throws UnusableFile when somebody else has had a hand in its schema */
+async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
+  if (!(await hasSchema(bulk))) throw new UnusableFile('it is a database of another program')
+  const schema = await schemaOf(bulk)
+  // Before anything is written: a foreign trigger would act on it. No operator's word lets one in.
+  const foreign = await schemaDifferences(bulk, where, schema)
+  if (foreign.length > 0) throw new UnusableFile(`its schema is not this program’s: ${foreign.join('; ')}`)
+  for (const migration of migrationsOf('sqlite')) if (migration.number > schema) await bulk.run(stepOf(migration))
+  return rowCounts(bulk)
+}
+
+async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Filling): Promise<Filled> {
+  const { broken } = await violations(bulk)
+  if (broken.length > 0 && !mayBreak) throw new BrokenPromises(broken)
+  if (isBackup) await beginAnew(bulk)
+  return { counts, broken }
+}

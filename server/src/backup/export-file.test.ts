@@ -1,0 +1,40 @@
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { newFile, writeAside, writeWhole } from './export-file'
+import { sqlitePlace } from '../database/test-engines'
+
+let folder: string
+let victim: string
+
+beforeEach(async () => {
+  const { where, remove } = await sqlitePlace()
+  folder = 'dataDir' in where ? where.dataDir : ''
+  victim = join(folder, 'victim')
+  writeFileSync(victim, 'untouched')
+  return remove
+})
+
+async function* lines() {
+  yield 'one\n'
+}
+
+test('a link that waits beside the file is not followed', async () => {
+  const file = join(folder, 'trail.jsonl')
+  symlinkSync(victim, `${file}.part`)
+  await writeWhole(file, lines())
+  expect(readFileSync(victim, 'utf8')).toBe('untouched')
+  expect(readFileSync(file, 'utf8')).toBe('one\n')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('one that is put there at the last moment ends it', async () => {
+  const file = join(folder, 'club.db')
+  const written = writeAside(file, async (part) => {
+    symlinkSync(victim, part)
+    await writeFile(part, 'secret', newFile)
+  })
+  await expect(written).rejects.toThrow(/EEXIST/)
+  expect(readFileSync(victim, 'utf8')).toBe('untouched')
+})

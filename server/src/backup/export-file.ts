@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StringDecoder } from 'node:string_decoder'
+import { createGunzip, createGzip } from 'node:zlib'
+import { DatabaseUnsuitable, UnusableFile } from '../database/errors'
+import { toDisk } from '../database/to-disk'
+
+/** What a file is by its first bytes; undefined for anything else. */
+export type Kind = 'sqlite' | 'gzip' | 'lines'
+
+/** @throws UnusableFile when it cannot be read */
+export async function kindOf(file: string): Promise<Kind | undefined> {
+  try {
+    const buffer = await firstBytes(file)
+    if (buffer.toString('latin1').startsWith('SQLite format 3\0')) return 'sqlite'
+    if (buffer[0] === 0x1f && buffer[1] === 0x8b) return 'gzip'
+    return buffer[0] === 0x7b ? 'lines' : undefined
+  } catch (error) {
+    throw new UnusableFile(`it cannot be read (${(error as Error).message})`, { cause: error })
+  }
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    return (await handle.read(Buffer.alloc(16), 0, 16, 0)).buffer
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Writes to a file of its own, compressed where its name ends in `.gz`, for its owner's eyes only. What is there under
+ * the name afterwards is whole, and on the disk.
+ * @throws DatabaseUnsuitable when there is a file of that name
+ */
+export async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
+  await writeAside(file, async (part) => {
+    const into = createWriteStream(part, newFile)
+    const from = Readable.from(lines)
+    if (file.endsWith('.gz')) await pipeline(from, createGzip(), into)
+    else await pipeline(from, into)
+  })
+}
+
+/** Made by us or not at all: in a folder of many a link of that name could lead what is written anywhere. */
+export const newFile = { flags: 'wx', flag: 'wx', mode: 0o600 }
+
+/** Lets `write` fill a file beside `file`, which takes that name once it is whole and on the disk. */
+export async function writeAside(file: string, write: (part: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new DatabaseUnsuitable(`There is a file ${file} already: choose another name.`)
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  try {
+    await write(part)
+    await toDisk(part)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** The lines of a file, compressed or not. Only a line feed ends one: other breaks may stand in what people wrote. */
+export async function* linesOf(file: string, kind: 'gzip' | 'lines'): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  const source = createReadStream(file)
+  // A pipe would not hand on what goes wrong while reading.
+  const stream = kind === 'gzip' ? source.pipe(createGunzip()) : source
+  if (stream !== source) source.on('error', (error) => stream.destroy(error))
+  let rest = ''
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      const [first = '', ...others] = decoder.write(chunk).split('\n')
+      rest += first
+      for (const next of others) {
+        yield rest
+        rest = next
+      }
+    }
+  } catch (error) {
+    throw new UnusableFile(`it is damaged (${(error as Error).message})`, { cause: error })
+  } finally {
+    source.destroy()
+  }
+  if (rest !== '') throw new UnusableFile('it is cut short')
+}

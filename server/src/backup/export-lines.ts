@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Moment } from '@windsock/domain/time'
+import type { Bulk } from './bulk'
+import { type Applied, migrationsOf, refuseUnknown } from '../database/migrate'
+import type { TableShape } from './table-shape'
+import { tableShapes } from './table-shapes'
+
+/** Raised when the shape of the file changes; what is in it follows the migrations, whose number it carries. */
+export const EXPORT_VERSION = 1
+
+/** How many rows of each table were written or read. */
+export type Counts = Record<string, number>
+
+/**
+ * A whole club as lines of JSON (docs/operating.md describes them): a head, for each table its name and columns, its
+ * rows as lists and their number, and at the end all numbers with a checksum of every line before it.
+ * @returns through the generator's return value, the counts
+ */
+export async function* exportLines(bulk: Bulk, at: Moment): AsyncGenerator<string, Counts> {
+  const hash = createHash('sha256')
+  const counts: Counts = {}
+  const line = (value: unknown) => {
+    const text = `${JSON.stringify(value)}\n`
+    hash.update(text)
+    return text
+  }
+  yield line({ windsock: 'export', version: EXPORT_VERSION, schema: await schemaOf(bulk), engine: bulk.engine, at })
+  for (const table of await tableShapes(bulk)) {
+    yield line({ table: table.name, columns: table.columns })
+    counts[table.name] = 0
+    for await (const page of bulk.pages(table)) {
+      counts[table.name] = (counts[table.name] ?? 0) + page.length
+      if (page.length > 0) yield page.map(line).join('')
+    }
+    yield line({ rows: counts[table.name], ...(table.isNumbered && { lastId: await lastId(bulk, table) }) })
+  }
+  yield `${JSON.stringify({ end: 'export', rows: counts, sha256: hash.digest('hex') })}\n`
+  return counts
+}
+
+/**
+ * The number of the last migration a database has.
+ * @throws DatabaseUnsuitable when this program does not know it
+ */
+export async function schemaOf(bulk: Bulk): Promise<number> {
+  const applied = await bulk.rows<Applied>('select number, name, checksum from migrations order by number')
+  const known = migrationsOf(bulk.engine)
+  for (const one of applied) refuseUnknown(one, known)
+  return applied.at(-1)?.number ?? 0
+}
+
+/** The last number given to a row, also to one that is gone: it is not given again. */
+async function lastId(bulk: Bulk, { name }: TableShape): Promise<number> {
+  const asked =
+    bulk.engine === 'sqlite'
+      ? `select seq as last from sqlite_sequence where name = '${name}'`
+      : `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('${name}', 'id')), 0) as last`
+  const [row] = await bulk.rows<{ last: number }>(asked)
+  return row?.last ?? 0
+}

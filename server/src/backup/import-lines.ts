@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Bulk } from './bulk'
+import { ConstraintBroken, UnusableFile } from '../database/errors'
+import { type Counts, EXPORT_VERSION } from './export-lines'
+import { migrationsOf, migrationsTable, stepOf } from '../database/migrate'
+import type { TableShape } from './table-shape'
+import { tableShapes } from './table-shapes'
+
+const ROWS_AT_ONCE = 5000
+
+const head = z.object({ windsock: z.literal('export'), version: z.number(), schema: z.number() })
+const opening = z.object({ table: z.string(), columns: z.array(z.string()) })
+const row = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const closing = z.object({ rows: z.number(), lastId: z.number().optional() })
+const last = z.object({ end: z.literal('export'), rows: z.record(z.string(), z.number()), sha256: z.string() })
+const line = z.union([row, opening, last, closing])
+
+/**
+ * Fills an empty database, inside a transaction, from the lines of an export: makes the schema they were written from,
+ * stores the rows, proves their number, and brings the schema up to date. A row that a constraint refuses, a line that
+ * is missing or has been changed refuse the whole.
+ * @returns how many rows of each table there are
+ * @throws UnusableFile
+ */
+export async function importLines(bulk: Bulk, lines: AsyncIterable<string>): Promise<Counts> {
+  const reader = new Reader(bulk)
+  for await (const text of lines) await reader.take(text)
+  const counts = await reader.finished()
+  for (const [table, expected] of Object.entries(counts)) {
+    const [found] = await bulk.rows<{ rows: number }>(`select count(*) as rows from ${table}`)
+    if (found?.rows !== expected)
+      throw new UnusableFile(`${expected} rows of ${table} were read, ${found?.rows} stored`)
+  }
+  for (const migration of migrationsOf(bulk.engine))
+    if (migration.number > reader.schema) await bulk.run(stepOf(migration))
+  return counts
+}
+
+/** Takes one line after the other. */
+class Reader {
+  schema = 0
+  readonly #hash = createHash('sha256')
+  readonly #counts: Counts = {}
+  #shapes = new Map<string, TableShape>()
+  #makeGood = async () => {}
+  #open: { table: TableShape; columns: string[]; waiting: unknown[][] } | undefined
+  #number = 0
+  #isEnded = false
+
+  constructor(private readonly bulk: Bulk) {}
+
+  async take(text: string): Promise<void> {
+    this.#number++
+    if (this.#isEnded) throw this.#refusal('there is something after its end')
+    const value = this.#parsed(text)
+    if (this.#number === 1) await this.#begin(head.safeParse(value).data)
+    else await this.#follow(line.safeParse(value).data)
+    // Of every line but the last, which says what it should be.
+    if (!this.#isEnded) this.#hash.update(text).update('\n')
+  }
+
+  async finished(): Promise<Counts> {
+    if (!this.#isEnded) throw new UnusableFile('it is cut short')
+    await this.#stored('its rows', this.#makeGood)
+    return this.#counts
+  }
+
+  async #begin(found: z.output<typeof head> | undefined): Promise<void> {
+    if (!found) throw new UnusableFile('it is not an export of Windsock')
+    const known = migrationsOf(this.bulk.engine)
+    if (found.version > EXPORT_VERSION || found.schema > (known.at(-1)?.number ?? 0))
+      throw new UnusableFile('it was written by a newer version of this program')
+    this.schema = found.schema
+    await this.bulk.run(migrationsTable)
+    for (const migration of known) if (migration.number <= found.schema) await this.bulk.run(stepOf(migration))
+    this.#shapes = new Map((await tableShapes(this.bulk)).map((shape) => [shape.name, shape]))
+    this.#makeGood = await this.bulk.putOff([...this.#shapes.keys()])
+  }
+
+  async #follow(found: z.output<typeof line> | undefined): Promise<void> {
+    if (found === undefined) throw this.#refusal('it makes no sense')
+    if (Array.isArray(found)) await this.#store(found)
+    else if ('end' in found) this.#end(found)
+    else if ('table' in found) this.#openTable(found)
+    else await this.#closeTable(found)
+  }
+
+  #openTable({ table: name, columns }: z.output<typeof opening>): void {
+    const table = this.#shapes.get(name)
+    if (this.#open || !table || name in this.#counts) throw this.#refusal(`there is no place for a table ${name}`)
+    if ([...columns].sort().join() !== [...table.columns].sort().join())
+      throw this.#refusal(`${name} has other columns`)
+    this.#open = { table, columns, waiting: [] }
+    this.#counts[name] = 0
+  }
+
+  async #store(values: unknown[]): Promise<void> {
+    if (!this.#open || values.length !== this.#open.columns.length) throw this.#refusal('this row fits nowhere')
+    this.#open.waiting.push(values)
+    if (this.#open.waiting.length === ROWS_AT_ONCE) await this.#write()
+  }
+
+  async #closeTable({ rows, lastId }: z.output<typeof closing>): Promise<void> {
+    if (!this.#open) throw this.#refusal('no table ends here')
+    await this.#write()
+    const { table } = this.#open
+    if (rows !== this.#counts[table.name]) throw this.#refusal(`${table.name} had ${rows} rows`)
+    if (table.isNumbered) await this.#numberFrom(table.name, lastId ?? 0)
+    this.#open = undefined
+  }
+
+  async #write(): Promise<void> {
+    if (!this.#open || this.#open.waiting.length === 0) return
+    const { table, columns, waiting } = this.#open
+    this.#open.waiting = []
+    this.#counts[table.name] = (this.#counts[table.name] ?? 0) + waiting.length
+    await this.#stored(`its rows of ${table.name}`, () => this.bulk.insert(table.name, columns, waiting))
+  }
+
+  async #stored(rows: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      const reason = error instanceof ConstraintBroken ? error.constraint : (error as Error).message
+      throw new UnusableFile(`${rows} cannot be stored: ${reason}`, { cause: error })
+    }
+  }
+
+  async #numberFrom(table: string, lastId: number): Promise<void> {
+    const [found] = await this.bulk.rows<{ most: number | null }>(`select max(id) as most from ${table}`)
+    const taken = Math.max(lastId, found?.most ?? 0)
+    if (taken === 0) return
+    if (this.bulk.engine === 'postgres')
+      await this.bulk.rows(`select setval(pg_get_serial_sequence('${table}', 'id'), ${Math.trunc(taken)})`)
+    else
+      await this.bulk.run(
+        `delete from sqlite_sequence where name = '${table}';
+         insert into sqlite_sequence (name, seq) values ('${table}', ${Math.trunc(taken)})`,
+      )
+  }
+
+  #end({ rows, sha256 }: z.output<typeof last>): void {
+    if (this.#open || sha256 !== this.#hash.digest('hex'))
+      throw new UnusableFile('its checksum does not fit: it has been changed or damaged')
+    for (const name of this.#shapes.keys())
+      if (rows[name] !== this.#counts[name]) throw new UnusableFile(`its rows of ${name} are not complete`)
+    this.#isEnded = true
+  }
+
+  #parsed(text: string): unknown {
+    try {
+      return JSON.parse(text)
+    } catch {
+      if (this.#number === 1) throw new UnusableFile('it is not an export of Windsock')
+      throw this.#refusal('it makes no sense')
+    }
+  }
+
+  #refusal(reason: string): UnusableFile {
+    return new UnusableFile(`line ${this.#number}: ${reason}`)
+  }
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { appendAudit } from '../storage/audit'
+import { insertBookings } from '../storage/booking-changes'
+import type { Database } from '../database/database'
+import { violations } from './invariants'
+import { insertMaintenance } from '../storage/maintenances'
+import { insertMail } from '../storage/outbox'
+import { reading } from './reading'
+import { insertSchedules } from '../storage/schedule-changes'
+import { airport, flight, july4, member, plane } from '../storage/test-club'
+import { onEachPlace, type Place } from '../database/test-engines'
+
+const at = '2026-07-01T08:00:00.000Z'
+const twice = 'No aircraft and no person is booked twice at a time'
+const claimsMeet = 'No two claims overlap, unless both are maintenance'
+const lacking = 'What is live holds all its claims'
+const strange = 'No claim is held by what is gone or elsewhere'
+const onePiece = 'The bookings of a series were made at once, by one person, with one end'
+const alike = 'The bookings of a series are alike until one is changed'
+const administrator = 'The club has an administrator who can log in'
+const letters = 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send'
+const entries = 'The schedule entries of a series have one end, and are alike until one is changed'
+
+/** What breaks, how it is planted, and how it is taken back. */
+const plants: readonly [breaks: readonly string[], plant: string, undo: string][] = [
+  [
+    [twice, lacking, strange],
+    `update bookings set starts = '2026-07-04T09:00:00.000Z' where id = 2`,
+    `update bookings set starts = '2026-07-04T10:00:00.000Z' where id = 2`,
+  ],
+  [
+    [claimsMeet, strange],
+    `insert into claims values ('aircraft:1', '2026-07-04T09:00:00.000Z', 'booking:99', '2026-07-04T11:00:00.000Z', 'booking:99')`,
+    `delete from claims where holder = 'booking:99'`,
+  ],
+  [
+    [claimsMeet, strange],
+    `insert into claims values ('aircraft:2', '2026-07-04T15:00:00.000Z', 'booking:99', '2026-07-04T17:00:00.000Z', 'booking:99')`,
+    `delete from claims where holder = 'booking:99'`,
+  ],
+  [
+    [lacking],
+    `delete from claims where holder = 'booking:1' and resource = 'person:igor'`,
+    `insert into claims values ('person:igor', '2026-07-04T08:00:00.000Z', 'booking:1', '2026-07-04T10:00:00.000Z', 'booking:1')`,
+  ],
+  [
+    [strange],
+    `update bookings set is_suspended = true where id = 1`,
+    `update bookings set is_suspended = false where id = 1`,
+  ],
+  [
+    ['No live booking lies in maintenance', lacking],
+    `insert into maintenances (id, aircraft_id, starts, ends)
+     values (9, 1, '2026-07-04T09:00:00.000Z', '2026-07-04T09:30:00.000Z')`,
+    `delete from maintenances where id = 9`,
+  ],
+  [
+    ['An instructor’s schedule entries do not overlap', lacking, strange],
+    `update schedules set ends = '2026-07-04T12:30:00.000Z' where id = 1`,
+    `update schedules set ends = '2026-07-04T12:00:00.000Z' where id = 1`,
+  ],
+  [
+    ['A booking that repeats is one of a series, and no other is'],
+    `update bookings set repetition = 'Daily' where id = 1`,
+    `update bookings set repetition = 'Once' where id = 1`,
+  ],
+  [
+    [onePiece],
+    `update bookings set created_by = 'petra' where id = 4`,
+    `update bookings set created_by = 'igor' where id = 4`,
+  ],
+  [
+    [alike, lacking, strange],
+    `update bookings set pilot_id = 'anna' where id = 4`,
+    `update bookings set pilot_id = 'petra' where id = 4`,
+  ],
+  [
+    ['A series is whole in the trail'],
+    `update audit set action = 'lost' where subject_id = '5'`,
+    `update audit set action = 'created' where subject_id = '5'`,
+  ],
+  [[entries], `update schedules set airport_id = 2 where id = 3`, `update schedules set airport_id = 1 where id = 3`],
+  [
+    [administrator],
+    `update users set password_hash = null where id = 'anna'`,
+    `update users set password_hash = 'kept' where id = 'anna'`,
+  ],
+  [
+    [administrator],
+    `update users set is_approved = false where id = 'anna'`,
+    `update users set is_approved = true where id = 'anna'`,
+  ],
+  [[letters], `update outbox set message_id = '<one@club.example>'`, `update outbox set message_id = to_address`],
+  [
+    [letters],
+    `update outbox set sent_at = '${at}', lease = 'somebody' where to_address = 'igor@club.example'`,
+    `update outbox set sent_at = null, lease = null`,
+  ],
+  [
+    ['bookings.pilot_id names one of users', lacking, strange],
+    `update bookings set pilot_id = 'nobody' where id = 1`,
+    `update bookings set pilot_id = 'petra' where id = 1`,
+  ],
+  [
+    ['aircraft.assigned_airport_id names one of airports'],
+    `update aircraft set assigned_airport_id = 77 where id = 2`,
+    `update aircraft set assigned_airport_id = 1 where id = 2`,
+  ],
+]
+
+onEachPlace('the invariants', (find) => {
+  let db: Database
+  let where: Place['where']
+
+  beforeAll(async () => {
+    ;({ db, where } = await find())
+    const field = await airport(db, 'EDDH')
+    await airport(db, 'EDHL')
+    const [one, two] = [await plane(db, field, 'D-EONE'), await plane(db, field, 'D-ETWO')]
+    await member(db, 'anna', ['Administrator'])
+    await run(`update users set password_hash = 'kept' where id = 'anna'`)
+    for (const id of ['igor', 'petra']) await member(db, id, ['Instructor', 'Pilot'])
+    await insertBookings(db, [flight(one, [8, 10], { pilotId: 'petra', instructorId: 'igor', createdBy: 'igor' })])
+    await insertBookings(db, [flight(one, [10, 12], { pilotId: 'petra', instructorId: 'igor', isSoloFlight: true })])
+    const together = { seriesId: 'weekly', repetition: 'Weekly' as const, seriesEnd: '2026-07-31T21:59:59.999Z' }
+    const weekly = flight(two, [8, 10], { pilotId: 'petra', createdBy: 'igor' })
+    const ids = await insertBookings(
+      db,
+      ['04', '11', '18'].map((day) => ({
+        ...weekly,
+        ...together,
+        from: `2026-07-${day}T12:00:00.000Z`,
+        to: `2026-07-${day}T13:00:00.000Z`,
+      })),
+    )
+    const made = { at, actorId: 'igor', noun: 'booking', action: 'created' }
+    await appendAudit(
+      db,
+      ids.map((subjectId) => ({ ...made, subjectId })),
+    )
+    const entry = { userId: 'igor', airportId: field }
+    const alone = { repetition: 'Once' as const, seriesId: null, seriesEnd: null }
+    await insertSchedules(db, [{ ...entry, ...alone, ...july4(8, 12) }])
+    await insertSchedules(db, [
+      { ...entry, ...together, seriesId: 'days', ...july4(12, 16) },
+      { ...entry, ...together, seriesId: 'days', ...july4(16, 18) },
+    ])
+    await insertMaintenance(db, { aircraftId: two, ...july4(14, 18) })
+    for (const name of ['igor', 'petra']) await write(`${name}@club.example`)
+    await loosen()
+  })
+
+  const write = (toAddress: string) =>
+    insertMail(db, {
+      messageId: toAddress,
+      toAddress,
+      ccAddress: '',
+      subject: 'A letter',
+      text: '',
+      html: '',
+      keyFor: null,
+      userId: null,
+      createdAt: at,
+    })
+
+  async function run(script: string): Promise<void> {
+    for (const statement of script.split(';')) await sql.raw(statement).execute(db)
+  }
+
+  /** Lets anything be planted. */
+  const loosen = () =>
+    run(
+      db.engine === 'sqlite'
+        ? 'pragma foreign_keys = off; drop trigger claims_no_overlap_on_insert; drop trigger claims_no_overlap_on_update'
+        : `alter table claims drop constraint claims_no_overlap;
+           alter table bookings drop constraint bookings_pilot_id_fkey;
+           alter table aircraft drop constraint aircraft_assigned_airport_id_fkey`,
+    )
+
+  const broken = async () => (await reading(where, violations)).broken.map(({ promise }) => promise)
+
+  test('hold in a club in which everything is as it should be', async () => {
+    expect(await broken()).toEqual([])
+  })
+
+  test.each(plants)('name what breaks them: %s', async (breaks, plant, undo) => {
+    // PostgreSQL knows no reference whose constraint is gone; SQLite tells of it all the same.
+    const told = db.engine === 'postgres' ? breaks.filter((promise) => !promise.includes(' names one of ')) : breaks
+    await run(plant)
+    const found = await broken()
+    await run(undo)
+    expect(found.toSorted()).toEqual(told.toSorted())
+    expect(await broken()).toEqual([])
+  })
+
+  test('are asked of every reference there is', async () => {
+    const { promises } = await reading(where, violations)
+    expect(promises).toBeGreaterThan(30)
+  })
+
+  test('a violation is named with its rows, twenty of them at most', async () => {
+    const row = (at: number) =>
+      `('airfield', '2026-08-01T00:00:00.000Z', 'booking:${at}', '2026-08-02T00:00:00.000Z', 'x')`
+    await run(`insert into claims values ${Array.from({ length: 25 }, (_, index) => row(index + 900)).join()}`)
+    const { broken: all } = await reading(where, violations)
+    await run(`delete from claims where resource = 'airfield'`)
+    const claimed = all.find(({ promise }) => promise === strange)
+    expect(claimed?.found).toHaveLength(20)
+    expect(claimed?.isMore).toBe(true)
+    expect(claimed?.found[0]).toMatch(/^booking:9\d\d claims airfield from .+ without a right to it$/)
+  })
+})

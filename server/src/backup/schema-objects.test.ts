@@ -1,0 +1,181 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkClub } from '../club/check'
+import { readConfig } from '../config'
+import { backUpClub } from './club-export'
+import { fillClub } from './club-import'
+import { openDatabase } from '../database/database'
+import { UnusableFile } from '../database/errors'
+import { migrate, migrationsOf } from '../database/migrate'
+import { openPostgres } from '../database/postgres'
+import { openSqlite } from '../database/sqlite'
+import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
+import { storeWholeClub } from './test-whole-club'
+
+const now = '2026-07-01T08:00:00.000Z'
+
+/** Makes an Administrator of whoever registers. */
+const evil = `create trigger evil after insert on user_roles when new.role = 'Student' begin
+  insert or ignore into user_roles values (new.user_id, 'Administrator');
+  update users set is_approved = 1 where id = new.user_id; end`
+
+/** What somebody else may have done to a schema, and how it is named. */
+const altered = {
+  sqlite: [
+    [evil, 'trigger evil is not this program’s'],
+    ['create view peek as select * from users', 'view peek is not this program’s'],
+    ['create table loot (what text)', 'table loot is not this program’s'],
+    ['create index slow on users (address)', 'index slow is not this program’s'],
+    ['drop index users_email', 'index users_email is missing'],
+    ['drop trigger claims_no_overlap_on_insert', 'trigger claims_no_overlap_on_insert is missing'],
+    ["alter table users add column backdoor text default ''", 'table users is not as this program makes it'],
+  ],
+  postgres: [
+    [
+      `create function loot() returns trigger language plpgsql as 'begin return new; end';
+       create trigger evil after insert on user_roles for each row execute function loot()`,
+      'trigger evil of user_roles is not this program’s',
+    ],
+    [
+      `create rule evil as on insert to user_roles where new.role = 'Student' do also delete from sessions`,
+      'rule evil of user_roles is not this program’s',
+    ],
+    [`create policy evil on users for select using (true)`, 'policy evil of users is not this program’s'],
+    [`alter table users enable row level security`, 'table users is not as this program makes it'],
+    [
+      `alter table users alter column is_approved set default true`,
+      'column users.is_approved is not as this program makes it',
+    ],
+    [`alter table users add column backdoor text`, 'column users.backdoor is not this program’s'],
+    [
+      `alter table claims drop constraint claims_no_overlap`,
+      'constraint claims_no_overlap of claims is missing',
+      'index claims_no_overlap is missing',
+    ],
+    [`create index slow on users (address)`, 'index slow is not this program’s'],
+    [`drop index users_email`, 'index users_email is missing'],
+  ],
+} as const
+
+onEachPlace('check, of a schema that somebody else had a hand in,', (find) => {
+  async function checked(alterations: readonly string[]) {
+    const { where, db } = await find()
+    await storeWholeClub(db)
+    for (const alteration of alterations) await run(where, alteration)
+    const config = readConfig('url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dataDir })
+    const { text, code } = await checkClub({ config, now, isForced: false, mayBreak: false })
+    return { code, broken: text.split('\n').slice(1) }
+  }
+
+  test('finds nothing where nobody had', async () => {
+    expect(await checked([])).toEqual({ code: 0, broken: [] })
+  })
+
+  test('names each thing and nothing else', async () => {
+    const all = altered[(await find()).db.engine]
+    const { code, broken } = await checked(all.map(([alteration]) => alteration))
+    expect(code).toBe(1)
+    expect(broken).toEqual([
+      'Broken: The schema is the one that this program makes.',
+      ...all.flatMap(([, ...differences]) => differences.map((difference) => `  ${difference}`)).toSorted(),
+    ])
+  })
+})
+
+test.skipIf(!postgresUrl)('check says where it may not compare the schema, and what to do', async () => {
+  const { where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  await (await openDatabase(where)).close()
+  const url = new URL('url' in where ? where.url : '')
+  // As every standby is.
+  url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
+  const config = readConfig({ DATABASE_URL: url.href })
+  await expect(checkClub({ config, now, isForced: false, mayBreak: false })).rejects.toThrow(
+    /^The schema is compared with temporary tables, .* as the owner of the database, and not on a standby\.$/,
+  )
+})
+
+const places = [
+  ['SQLite', sqlitePlace, false],
+  ['PostgreSQL', postgresPlace, !postgresUrl],
+] as const
+
+describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
+  test.skipIf(isAbsent)('has the schema of this program also when it has been updated all the way', async () => {
+    const { where, remove } = await newPlace()
+    onTestFinished(remove)
+    for (const upTo of [1, Infinity]) {
+      const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
+      await migrate(
+        engine,
+        migrationsOf(engine.name).filter(({ number }) => number <= upTo),
+      )
+      await engine.close()
+    }
+    const config = readConfig('url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dataDir })
+    expect(await checkClub({ config, now, isForced: false, mayBreak: false })).toMatchObject({ code: 0 })
+  })
+})
+
+async function folder(): Promise<string> {
+  const { where, remove } = await sqlitePlace()
+  onTestFinished(remove)
+  return 'dataDir' in where ? where.dataDir : ''
+}
+
+describe('a backup with a trigger in it', () => {
+  const filling = { isBackup: true, mayReplace: false, mayBreak: false, now }
+
+  /** @param earlier ends the schema with that migration */
+  async function forged(earlier?: number): Promise<string> {
+    const dataDir = await folder()
+    const db = await openDatabase({ dataDir })
+    await storeWholeClub(db)
+    const file = join(await folder(), 'forged.db')
+    await backUpClub({ dataDir }, file, now)
+    await db.close()
+    await run({ dataDir: file }, evil)
+    if (earlier !== undefined) await run({ dataDir: file }, `delete from migrations where number > ${earlier}`)
+    return file
+  }
+
+  test.each([false, true])(
+    'is refused by its name, whatever the operator is ready to accept (%s)',
+    async (mayBreak) => {
+      const dataDir = await folder()
+      const refused = fillClub({ dataDir }, await forged(), { ...filling, mayBreak })
+      await expect(refused).rejects.toThrow(
+        new UnusableFile('its schema is not this program’s: trigger evil is not this program’s'),
+      )
+      // Nothing of it has come in.
+      await fillClub({ dataDir }, await honest(), filling)
+    },
+  )
+
+  test('is refused before it is brought up to date, which would let the trigger act', async () => {
+    await expect(fillClub({ dataDir: await folder() }, await forged(6), filling)).rejects.toThrow(/trigger evil is not/)
+  })
+
+  async function honest(): Promise<string> {
+    const dataDir = await folder()
+    const db = await openDatabase({ dataDir })
+    await storeWholeClub(db)
+    const file = join(await folder(), 'honest.db')
+    await backUpClub({ dataDir }, file, now)
+    await db.close()
+    return file
+  }
+})
+
+async function run(where: Place['where'], script: string): Promise<void> {
+  if ('url' in where) {
+    const engine = openPostgres(where.url)
+    await engine.alone((session) => session.run(script))
+    return engine.close()
+  }
+  const file = where.dataDir.endsWith('.db') ? where.dataDir : join(where.dataDir, 'windsock.db')
+  const connection = new DatabaseSync(file)
+  connection.exec(script)
+  connection.close()
+}

@@ -1,0 +1,103 @@
+import type { Bulk } from './bulk'
+import { DatabaseUnavailable, DatabaseUnsuitable } from '../database/errors'
+import { migrationsOf, migrationsTable } from '../database/migrate'
+import { openPostgresBulk } from './postgres-bulk'
+import type { Where } from './reading'
+import { openSqliteBulk } from './sqlite-bulk'
+import { tablesMade } from './table-shapes'
+
+/** Something the schema has, by what people call it: `trigger claims_no_overlap_on_insert`, `column users.email`. */
+interface SchemaObject {
+  what: string
+  definition: string
+}
+
+/**
+ * In what a database's schema differs from the one that this program's migrations make: what was added, left out or
+ * altered by somebody else, whose triggers and rules would act in the name of the program. In a transaction.
+ * @param upTo the number of the last migration the database has
+ * @returns a sentence for each difference, by name
+ */
+export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number): Promise<string[]> {
+  const [found, made] = [await objectsOf(bulk), await objectsMade(where, upTo)]
+  const differences = [...new Set([...made.keys(), ...found.keys()])].flatMap((what) => {
+    const [wanted, there] = [made.get(what), found.get(what)]
+    if (wanted === there) return []
+    if (wanted === undefined) return [`${what} is not this program’s`]
+    return [there === undefined ? `${what} is missing` : `${what} is not as this program makes it`]
+  })
+  return differences.toSorted()
+}
+
+/** As the migrations make them, in a database that is gone afterwards. */
+async function objectsMade(where: Where, upTo: number): Promise<Map<string, string>> {
+  const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(':memory:')
+  try {
+    if (bulk.engine === 'postgres') await bulk.run(beginAside)
+    const scripts = migrationsOf(bulk.engine).filter(({ number }) => number <= upTo)
+    for (const script of [migrationsTable, ...scripts.map(({ script }) => script)]) await bulk.run(script)
+    return await objectsOf(bulk)
+  } catch (error) {
+    throw mayNotMake.has(codeOf(error)) ? new DatabaseUnsuitable(notHere, { cause: error }) : error
+  } finally {
+    await bulk.close()
+  }
+}
+
+/** PostgreSQL's: no right to, and a transaction that only reads, as on every standby. */
+const mayNotMake = new Set(['42501', '25006'])
+
+function codeOf(error: unknown): string {
+  if (error instanceof DatabaseUnavailable) return codeOf(error.cause)
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+const notHere =
+  'The schema is compared with temporary tables, which may not be made here: run this as the owner of the database, and not on a standby.'
+
+/**
+ * Tables in the temporary schema of a connection are its own; its end undoes the transaction, and drops them. What the
+ * address has in its path stays there: the extension may lie anywhere.
+ */
+const beginAside = `begin; select set_config('search_path', 'pg_temp, ' || current_setting('search_path'), true)`
+
+async function objectsOf(bulk: Bulk): Promise<Map<string, string>> {
+  const rows = await bulk.rows<SchemaObject>(questions[bulk.engine](ownTables(bulk.engine)))
+  return new Map(rows.map(({ what, definition }) => [what, definition.replaceAll(/\s+/g, ' ').trim()]))
+}
+
+const ownTables = (engine: Bulk['engine']) => [...tablesMade(engine), 'migrations'].map((name) => `'${name}'`).join()
+
+const questions: Record<Bulk['engine'], (tables: string) => string> = {
+  // Everything that anybody made; what SQLite makes by itself has no text or is its own statistics.
+  sqlite: () => `select type || ' ' || name as what, sql as definition from sqlite_schema
+    where sql is not null and not (type = 'table' and name in ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`,
+  // Everything that belongs to the program's own tables: others may share the database.
+  postgres: (tables) => `
+    with ours as (
+      select * from pg_class where relname in (${tables}) and relnamespace = current_schema()::regnamespace)
+    select 'table ' || relname as what, concat_ws(' ', relkind, relrowsecurity, relforcerowsecurity, (
+      select count(*) from pg_trigger where tgrelid = ours.oid and tgisinternal and tgenabled <> 'O')) as definition
+    from ours
+    union all
+    select 'column ' || relname || '.' || attname, concat_ws(' ', format_type(atttypid, atttypmod), attnotnull,
+      attidentity, attgenerated, (
+        select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = ours.oid and adnum = attnum))
+    from ours join pg_attribute on attrelid = ours.oid and attnum > 0 and not attisdropped
+    union all
+    select 'constraint ' || conname || ' of ' || relname, pg_get_constraintdef(pg_constraint.oid, true)
+    from ours join pg_constraint on conrelid = ours.oid
+    union all
+    select 'index ' || indexrelid::regclass, concat_ws(' ', pg_get_indexdef(indexrelid, 0, true), indisvalid)
+    from ours join pg_index on indrelid = ours.oid
+    union all
+    select 'trigger ' || tgname || ' of ' || relname, concat_ws(' ', pg_get_triggerdef(pg_trigger.oid, true), tgenabled)
+    from ours join pg_trigger on tgrelid = ours.oid and not tgisinternal
+    union all
+    select 'rule ' || rulename || ' of ' || relname, pg_get_ruledef(pg_rewrite.oid, true)
+    from ours join pg_rewrite on ev_class = ours.oid
+    union all
+    select 'policy ' || polname || ' of ' || relname, concat_ws(' ', polcmd, polpermissive,
+      pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+    from ours join pg_policy on polrelid = ours.oid`,
+}

@@ -1,0 +1,73 @@
+import type { Moment } from '@windsock/domain/time'
+import type { Bulk } from './bulk'
+import { DatabaseUnsuitable } from '../database/errors'
+import { writeWhole } from './export-file'
+import { schemaOf } from './export-lines'
+import { migrationsOf } from '../database/migrate'
+import { reading, type Where } from './reading'
+
+const ROWS_AT_ONCE = 2000
+
+interface Row {
+  id: number
+  at: Moment
+  actorId: string | null
+  userName: string | null
+  noun: string
+  subjectId: string
+  action: string
+  network: string
+  before: string | null
+}
+
+/**
+ * Writes the audit trail into a file, one JSON object a line, oldest first. The server may run.
+ * @param since leaves out what was before that moment
+ * @returns how many lines there are
+ * @throws DatabaseUnsuitable where there is no club of this version, or a file of that name
+ */
+export function exportTrail(where: Where, file: string, since: Moment | undefined): Promise<number> {
+  return reading(where, async (bulk) => {
+    if ((await schemaOf(bulk)) !== migrationsOf(bulk.engine).at(-1)?.number)
+      throw new DatabaseUnsuitable('The database is older than this program: start the server once, then try again.')
+    let count = 0
+    async function* lines() {
+      for await (const row of trail(bulk, since)) {
+        count += 1
+        yield `${JSON.stringify(described(row))}\n`
+      }
+    }
+    await writeWhole(file, lines())
+    return count
+  })
+}
+
+async function* trail(bulk: Bulk, since: Moment | undefined): AsyncGenerator<Row> {
+  const isLater = since === undefined ? '' : `and audit.at >= '${since}'`
+  let last = 0
+  for (;;) {
+    const rows = await bulk.rows<Row>(
+      `select audit.id, audit.at, audit.actor_id as "actorId", users.user_name as "userName", audit.noun,
+         audit.subject_id as "subjectId", audit.action, audit.network, audit.before
+       from audit left join users on users.id = audit.actor_id
+       where audit.id > ${last} ${isLater} order by audit.id limit ${ROWS_AT_ONCE}`,
+    )
+    yield* rows
+    if (rows.length < ROWS_AT_ONCE) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** `by` is null where the program itself acted, or nobody who is known. */
+function described({ id, at, actorId, userName, noun, subjectId, action, network, before }: Row) {
+  return {
+    id,
+    at,
+    by: actorId === null ? null : { id: actorId, userName },
+    noun,
+    subjectId,
+    action,
+    network,
+    before: before === null ? null : (JSON.parse(before) as unknown),
+  }
+}

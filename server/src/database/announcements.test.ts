@@ -1,0 +1,185 @@
+import pg from 'pg'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Announcement } from './announcements'
+import { insertBookings, markBookingsDeleted, updateBookings } from '../storage/booking-changes'
+import { type Database, openDatabase } from './database'
+import { insertSession, endSession } from '../storage/sessions'
+import { airport, flight, member, plane } from '../storage/test-club'
+import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
+
+const now = '2026-07-01T08:00:00.000Z'
+
+/** What is heard, one after the other; `missed` where some may have been lost. */
+async function heardBy(db: Database) {
+  const heard: (Announcement | 'missed')[] = []
+  const waiting: (() => void)[] = []
+  const tell = (what: Announcement | 'missed') => {
+    heard.push(what)
+    for (const wake of waiting.splice(0)) wake()
+  }
+  const stop = await db.listen({ heard: tell, missed: () => tell('missed') })
+  const next = async () => {
+    while (heard.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    return heard.shift()
+  }
+  return { next, heard, stop }
+}
+
+onEachEngine('announcements', (open) => {
+  let db: Database
+  let home: number
+  let dabc: number
+  beforeEach(async () => {
+    db = await open()
+    home = await airport(db, 'EDDH')
+    dabc = await plane(db, home, 'D-EABC')
+    await member(db, 'igor')
+  })
+
+  it('are heard once their transaction is stored, the same twice only once, and not when it is rolled back', async () => {
+    const { next, heard } = await heardBy(db)
+    await expect(
+      db.transaction(async (db) => {
+        db.announce({ sessionsOf: 'nobody' })
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    await db.transaction(async (db) => {
+      db.announce({ sessionsOf: 'igor' })
+      await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
+      expect(heard).toEqual([])
+    })
+    await db.transaction(async (db) => db.announce({ sessionsOf: 'petra' }))
+    expect([await next(), await next()]).toEqual([{ sessionsOf: 'igor' }, { sessionsOf: 'petra' }])
+  })
+
+  it('are made inside a transaction only', () => {
+    expect(() => db.announce({ sessionsOf: 'igor' })).toThrow('inside a transaction')
+  })
+
+  it('come from every change of a booking, naming its airport, also the one it leaves', async () => {
+    const away = await airport(db, 'EDDF')
+    const dxyz = await plane(db, away, 'D-EXYZ')
+    const { next } = await heardBy(db)
+    const [id = 0] = await insertBookings(db, [flight(dabc, [10, 12], { pilotId: 'igor' })])
+    const there = { noun: 'bookings', ids: [id], isHidden: true }
+    expect(await next()).toEqual({ ...there, airportId: home })
+    await updateBookings(db, [{ id, version: 1, ...changed(flight(dxyz, [10, 12], { pilotId: 'igor' })) }])
+    expect([await next(), await next()]).toEqual([
+      { ...there, airportId: home },
+      { ...there, airportId: away },
+    ])
+    await markBookingsDeleted(db, [id], { at: now, by: 'igor' })
+    expect(await next()).toEqual({ ...there, airportId: away })
+  })
+
+  it('of many bookings are cut into what can be carried', async () => {
+    const { next } = await heardBy(db)
+    const days = Array.from({ length: 1200 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 10)).toISOString())
+    await insertBookings(
+      db,
+      days.map((from) => ({ ...flight(dabc, [10, 12], { pilotId: 'igor' }), from, to: from.replace('T10', 'T12') })),
+    )
+    const sizes = [await next(), await next(), await next()].map(
+      (one) => one && typeof one === 'object' && 'ids' in one && one.ids.length,
+    )
+    expect(sizes).toEqual([500, 500, 200])
+  })
+
+  it('say whose session has ended', async () => {
+    await insertSession(db, { id: 'one', userId: 'igor', createdAt: now, expiresAt: '2026-07-02T08:00:00.000Z' })
+    const { next } = await heardBy(db)
+    await endSession(db, 'one')
+    expect(await next()).toEqual({ sessionsOf: 'igor' })
+  })
+
+  it('are heard no more by who has stopped listening', async () => {
+    const [gone, there] = [await heardBy(db), await heardBy(db)]
+    gone.stop()
+    await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
+    await there.next()
+    expect(gone.heard).toEqual([])
+  })
+})
+
+describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL', () => {
+  const closing: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const close of closing) await close()
+  })
+
+  it('are heard by the others, also after the connection was lost, and then something may have been missed', async () => {
+    const place = await postgresPlace()
+    const [one, other] = [await openDatabase(place.where), await openDatabase(place.where)]
+    closing.push(
+      () => one.close(),
+      () => other.close(),
+      place.remove,
+    )
+    const { next } = await heardBy(other)
+    await one.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
+    expect(await next()).toEqual({ sessionsOf: 'igor' })
+
+    await cutListeners('url' in place.where ? place.where.url : '')
+    expect(await next()).toBe('missed')
+    await one.transaction(async (db) => db.announce({ sessionsOf: 'petra' }))
+    expect(await next()).toEqual({ sessionsOf: 'petra' })
+  })
+
+  it.each(['{', '', '{"noun":"balloons"}', '{"sessionsOf":{}}', '[[]]', 'null', 'x'.repeat(7999)])(
+    'are heard on after a stranger’s %j, which counts as missed',
+    async (garbage) => {
+      const place = await postgresPlace()
+      const db = await openDatabase(place.where)
+      closing.push(() => db.close(), place.remove)
+      const { next, heard } = await heardBy(db)
+      await notifyAsStranger('url' in place.where ? place.where.url : '', [garbage, 'twice', '3'])
+      await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
+      expect([await next(), await next()]).toEqual(['missed', { sessionsOf: 'igor' }])
+      expect(heard).toEqual([])
+    },
+  )
+})
+
+/** Says something on this schema's channel, as somebody who may connect to the database and nothing else. */
+async function notifyAsStranger(url: string, texts: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    const role = `windsock_stranger_${process.pid}`
+    await client.query(`begin; create role ${role}; set local role ${role}`)
+    for (const text of texts) await client.query(`select pg_notify('windsock_' || md5($1), $2)`, [schemaOf(url), text])
+    await client.query(`reset role; drop role ${role}; commit`)
+  } finally {
+    await client.end()
+  }
+}
+
+function schemaOf(url: string): string | undefined {
+  return /search_path=(\w+)/.exec(new URL(url).searchParams.get('options') ?? '')?.[1]
+}
+
+/** Ends the connections that listen for this schema, as a restart of the database would. */
+async function cutListeners(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "windsock_' || md5($1) || '"'`
+    expect((await client.query(cut, [schemaOf(url)])).rowCount).toBe(1)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A flight without what never changes. */
+function changed({
+  aircraftId,
+  from,
+  to,
+  pilotId,
+  instructorId,
+  isSoloFlight,
+  description,
+}: ReturnType<typeof flight>) {
+  return { aircraftId, from, to, pilotId, instructorId, isSoloFlight, description }
+}

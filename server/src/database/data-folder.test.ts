@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openToOthers, takeDataFolder, visitDataFolder } from './data-folder'
+import { openDatabase } from './database'
+import { DataFolderInUse, DatabaseUnsuitable } from './errors'
+import { member } from '../storage/test-club'
+import { sqlitePlace } from './test-engines'
+import { allUsers } from '../storage/users'
+
+let dataDir: string
+
+beforeEach(async () => {
+  const { where, remove } = await sqlitePlace()
+  dataDir = 'dataDir' in where ? where.dataDir : ''
+  return remove
+})
+
+/** A server, and a command that may come while it runs. */
+async function opened(options?: { mayVisit: boolean }) {
+  const db = await openDatabase({ dataDir }, options)
+  onTestFinished(() => db.close())
+  return db
+}
+
+test('a visitor writes beside a server, and whoever listens there is told that something may have changed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await opened()
+  const told: string[] = []
+  await server.listen({ heard: () => told.push('heard'), missed: () => told.push('missed') })
+  await member(server, 'igor')
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual(['heard'])
+  const visitor = await opened({ mayVisit: true })
+  await member(visitor, 'petra')
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual(['heard', 'missed'])
+  expect((await allUsers(server)).map(({ userName }) => userName).toSorted()).toEqual(['igor', 'petra'])
+})
+
+test('where nobody is, a visitor is its master, and a server has to wait', async () => {
+  const only = await opened({ mayVisit: true })
+  await expect(openDatabase({ dataDir })).rejects.toThrow(DataFolderInUse)
+  await only.close()
+  await opened()
+})
+
+test('a visitor leaves the schema of an older server as it is', async () => {
+  const server = await opened()
+  await sql`delete from migrations where number = (select max(number) from migrations)`.execute(server)
+  const { rows } = await sql`select number from migrations`.execute(server)
+  await expect(openDatabase({ dataDir }, { mayVisit: true })).rejects.toThrow(
+    new DatabaseUnsuitable('The server that runs here is older than this program. Stop it first, or update it.'),
+  )
+  expect((await sql`select number from migrations`.execute(server)).rows).toEqual(rows)
+})
+
+test('whoever is alone in a folder shuts out servers and visitors, and finds neither there', () => {
+  const inUse = (take: () => unknown) => expect(take).toThrow(DataFolderInUse)
+  const alone = takeDataFolder(dataDir, { alone: true })
+  inUse(() => takeDataFolder(dataDir))
+  inUse(() => visitDataFolder(dataDir))
+  alone.release()
+  const server = takeDataFolder(dataDir)
+  const visitor = visitDataFolder(dataDir)
+  inUse(() => takeDataFolder(dataDir))
+  inUse(() => takeDataFolder(dataDir, { alone: true }))
+  server.release()
+  inUse(() => takeDataFolder(dataDir, { alone: true }))
+  // The next server may come before the visitor has gone.
+  takeDataFolder(dataDir).release()
+  visitor.release()
+  takeDataFolder(dataDir, { alone: true }).release()
+})
+
+test('a folder that cannot be used is said with its name', () => {
+  const folder = join(dataDir, 'windsock.lock')
+  mkdirSync(folder)
+  expect(() => takeDataFolder(dataDir)).toThrow(`The data folder ${dataDir} cannot be used: `)
+})
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+test('the lock is its owner’s alone, also one that was there before and was not', () => {
+  const lock = join(dataDir, 'windsock.lock')
+  takeDataFolder(dataDir).release()
+  expect(modeOf(lock)).toBe(0o600)
+  chmodSync(lock, 0o644)
+  const taken = takeDataFolder(dataDir)
+  expect(modeOf(lock)).toBe(0o600)
+  // What else the database has made beside itself.
+  expect(modeOf(join(dataDir, 'windsock.db'))).toBe(0o600)
+  // Nothing of this has let go of the lock.
+  expect(() => takeDataFolder(dataDir)).toThrow(DataFolderInUse)
+  taken.release()
+})
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+test.skipIf(!isRoot)(
+  `nobody else on the machine can hold it and keep a server out${isRoot ? '' : ' (left out: takes root)'}`,
+  () => {
+    const lock = join(dataDir, 'windsock.lock')
+    takeDataFolder(dataDir).release()
+    chmodSync(dataDir, 0o755)
+    const asNobody = (...command: [string, string[]]) =>
+      execFileSync(...command, { uid: nobody, gid: nobody, stdio: 'pipe', cwd: '/' })
+    expect(() => asNobody('cat', [join(dataDir, 'windsock.lock')])).toThrow(/Permission denied/)
+    chmodSync(lock, 0o644)
+    expect(() => asNobody('cat', [lock])).not.toThrow()
+    takeDataFolder(dataDir).release()
+    expect(() => asNobody('cat', [lock])).toThrow(/Permission denied/)
+  },
+)
+
+test('a link in the place of the lock leads nowhere', () => {
+  const other = join(dataDir, 'other')
+  writeFileSync(other, 'mine')
+  chmodSync(other, 0o644)
+  symlinkSync(other, join(dataDir, 'windsock.lock'))
+  expect(() => takeDataFolder(dataDir)).toThrow(/windsock\.lock is not a file of its own/)
+  expect([readFileSync(other, 'utf8'), modeOf(other)]).toEqual(['mine', 0o644])
+})
+
+test('a folder into which others may look is said with its mode, and one’s own is not', () => {
+  expect(openToOthers(dataDir)).toBeUndefined()
+  expect(openToOthers(join(dataDir, 'none'))).toBeUndefined()
+  chmodSync(dataDir, 0o750)
+  expect(openToOthers(dataDir)).toBe(
+    `Others on this machine may look into the data folder ${dataDir} (mode 750): "chmod 700" keeps it to its owner.`,
+  )
+  const made = join(dataDir, 'made')
+  takeDataFolder(made).release()
+  expect(openToOthers(made)).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { aircraftGet, aircraftGetAvailable, aircraftGetByAirport, aircraftGetById } from '@windsock/contract/aircraft'
+import { maySeeAircraft } from '@windsock/domain/permissions'
+import { addDays, type Day } from '@windsock/domain/calendar'
+import { dayBounds, overlaps } from '@windsock/domain/time'
+import { activeAircraft, aircraftById, aircraftOfAirport, type StoredAircraft } from '../../storage/aircraft'
+import { airportById } from '../../storage/airports'
+import { occupiedAircraft } from '../../storage/conflicts'
+import type { Database } from '../../database/database'
+import { presentedAircraft } from './aircraft-answers'
+import { deleteAircraft, saveAircraft } from './aircraft-save'
+import { editedBooking } from '../edited-booking'
+import { notFound } from '../../http/errors'
+import { on, onDay } from '../../http/on'
+import { dayAsked, periodAsked, zoneOf } from '../../http/times'
+
+const readAllAircraft = on(aircraftGet, async ({ date }, { db, actor }) => {
+  const day = date && dayAsked(date, await zoneOf(db, actor))
+  const all = day ? await aircraftOnDay(db, day) : await activeAircraft(db)
+  return all.filter((one) => maySeeAircraft(actor, one)).map(presentedAircraft)
+})
+
+const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) => {
+  const aircraft = await aircraftById(db, id)
+  if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
+  return presentedAircraft(aircraft)
+})
+
+const readAircraftOfAirport = onDay(aircraftGetByAirport, async ({ airportId, date }, { db, reader }) => {
+  const airport = await airportById(db, airportId)
+  if (!airport?.isActive) throw notFound('airport')
+  const all = await aircraftOfAirport(db, airportId, dayBounds(date, airport.timeZone))
+  return all.filter((one) => maySeeAircraft(reader, one)).map(presentedAircraft)
+})
+
+const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
+  const period = await periodAsked(db, actor, asked)
+  const all = await activeAircraft(db, period)
+  const edited = await editedBooking(asked.bookingId, { db, actor })
+  const occupied = await occupiedAircraft(db, period, edited?.id)
+  return all
+    .filter((one) => maySeeAircraft(actor, one) && !occupied.has(one.id))
+    .filter((one) => !one.maintenances.some((maintenance) => overlaps(maintenance, period)))
+    .map(presentedAircraft)
+})
+
+/** Each aircraft with the maintenance that touches the day as its own airport's clock counts it. */
+async function aircraftOnDay(db: Database, day: Day): Promise<StoredAircraft[]> {
+  // No clock is more than 14 hours from UTC, so every airport's day lies within these.
+  const around = { from: dayBounds(addDays(day, -1), 'UTC').from, to: dayBounds(addDays(day, 1), 'UTC').to }
+  const all = await activeAircraft(db, around)
+  return all.map((one) => {
+    const bounds = dayBounds(day, one.assignedAirport.timeZone)
+    return { ...one, maintenances: one.maintenances.filter(({ from, to }) => from < bounds.to && to > bounds.from) }
+  })
+}
+
+export const aircraftRoutes = [
+  readAllAircraft,
+  readAircraft,
+  readAircraftOfAirport,
+  readAvailableAircraft,
+  saveAircraft,
+  deleteAircraft,
+]

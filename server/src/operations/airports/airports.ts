@@ -1,0 +1,20 @@
+import { airportsGet, airportsGetById } from '@windsock/contract/airports'
+import { activeAirports, airportById } from '../../storage/airports'
+import { foretellMove, removeAirport, saveAirport } from './airports-save'
+import { notFound } from '../../http/errors'
+import { on, onPublic, type Visitor } from '../../http/on'
+
+const readAirports = onPublic(airportsGet, async (_, { db, actor }: Visitor) => {
+  const airports = await activeAirports(db)
+  if (actor?.isApproved) return airports
+  // Whoever signs up chooses an airport by its name and learns nothing more.
+  return airports.map(({ id, name, icaoCode }) => ({ id, name, icaoCode }))
+})
+
+const readAirport = on(airportsGetById, async ({ id }, { db }) => {
+  const airport = await airportById(db, id)
+  if (!airport?.isActive) throw notFound('airport')
+  return airport
+})
+
+export const airportRoutes = [readAirports, readAirport, foretellMove, saveAirport, removeAirport]

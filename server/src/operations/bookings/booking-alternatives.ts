@@ -1,0 +1,63 @@
+import { bookingsGetAlternatives } from '@windsock/contract/alternatives'
+import { ALTERNATIVE_DAYS, alternatives } from '@windsock/domain/alternatives'
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
+import { addMinutes, type Period } from '@windsock/domain/time'
+import type { Account } from '../../identity/sessions'
+import { aircraftOfAirport } from '../../storage/aircraft'
+import { bookingById } from '../../storage/bookings'
+import { busyAircraft, busyPeople } from '../../storage/busy'
+import type { Database } from '../../database/database'
+import { schedulesOfUser } from '../../storage/schedules'
+import { isVisibleTo } from './booking-answers'
+import { flightMeant, type Flight } from './booking-checks'
+import { notFound, refuseUneditable } from '../../http/errors'
+import { on } from '../../http/on'
+
+export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, actor, now }) => {
+  const before = draft.id === 0 ? null : await bookingById(db, draft.id)
+  if (before === undefined || (before && !isVisibleTo(actor, before))) throw notFound('booking')
+  if (before) refuseUneditable(actor, [before])
+  const flight = await flightMeant(draft, before, { db, actor })
+  const { aircraft, period, zone } = flight
+  const around = aroundOf(period)
+  const others = (await aircraftOfAirport(db, aircraft.assignedAirportId)).filter(
+    (other) => other.id !== aircraft.id && maySeeAircraft(actor, other),
+  )
+  const busy = await busyAircraft(db, [aircraft.id], around, draft.id)
+  // Another aircraft is proposed at the wanted time alone.
+  const othersBusy = await busyAircraft(
+    db,
+    others.map(({ id }) => id),
+    period,
+    draft.id,
+  )
+  const people = occupiedPeople(flight).map(({ id }) => id)
+  const taken = await busyPeople(db, people, around, draft.id)
+  const clashing = {
+    aircraft,
+    busy: busy.all(aircraft.id),
+    wanted: period,
+    others: others.map((other) => ({ aircraft: other, busy: othersBusy.all(other.id) })),
+    peopleBusy: people.flatMap((id) => taken.all(id)),
+    published: await publishedTimes(flight, around, { db, actor }),
+    now,
+  }
+  return alternatives(clashing, zone)
+})
+
+function aroundOf({ from, to }: Period): Period {
+  const reach = (ALTERNATIVE_DAYS + 1) * 1440
+  return { from: addMinutes(from, -reach), to: addMinutes(to, reach) }
+}
+
+/** When the instructor is available there; undefined where a save would not ask either. */
+async function publishedTimes(
+  { instructor, isSoloFlight, aircraft }: Flight,
+  around: Period,
+  { db, actor }: { db: Database; actor: Account },
+): Promise<Period[] | undefined> {
+  if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return undefined
+  const entries = await schedulesOfUser(db, instructor.id, around)
+  return entries.filter(({ airport }) => airport.id === aircraft.assignedAirportId)
+}

@@ -1,0 +1,168 @@
+import type { BookingDraft } from '@windsock/contract/bookings'
+import type { Repetition } from '@windsock/contract/series'
+import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
+import { bookingProblems } from '@windsock/domain/bookings'
+import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
+import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
+import { judgedTimes } from '@windsock/domain/period-bounds'
+import { envelope } from '@windsock/domain/periods'
+import { covers } from '@windsock/domain/schedules'
+import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
+import type { Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import type { Account } from '../../identity/sessions'
+import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
+import type { StoredBooking } from '../../storage/bookings'
+import { conflicts } from '../../storage/conflicts'
+import type { Database } from '../../database/database'
+import { maintenancesOfAircraft } from '../../storage/maintenances'
+import { schedulesOfUser } from '../../storage/schedules'
+import { together } from '../../database/together'
+import { userById, type StoredUser } from '../../storage/users'
+import { notFound, Refusal, refuseIfAny } from '../../http/errors'
+import { periodRead } from '../../http/times'
+
+/** A booking as it shall become, everything it names looked up. */
+export interface Flight {
+  aircraft: PlacedAircraft
+  zone: Zone
+  period: Period
+  pilot: StoredUser | null
+  instructor: StoredUser | null
+  isSoloFlight: boolean
+  repetition: Repetition
+  seriesEnd: SeriesEnd | undefined
+}
+
+/** An aircraft and its people at one time or several. */
+export interface Wanted<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
+  pilot: Named | null
+  instructor: Named | null
+  periods: readonly Time[]
+}
+
+type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
+
+interface Checking {
+  db: Database
+  actor: Account
+  /** When it was already, though nothing is edited: what was deleted comes back at its own time. */
+  unmoved?: Period
+  /** An aircraft that a booking has already, which may have been hidden since. */
+  ownAircraftId?: number | undefined
+}
+
+/**
+ * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. Who has a
+ * booking keeps its aircraft, also when it has been hidden from them since: `ownAircraftId`.
+ */
+export async function flightMeant(
+  draft: BookingDraft,
+  before: StoredBooking | null,
+  { db, actor, unmoved, ownAircraftId = before?.aircraft.id }: Checking,
+): Promise<Flight> {
+  const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
+  const [aircraft, foundPilot, foundInstructor] = await together([
+    aircraftId === null ? undefined : placedAircraft(db, aircraftId),
+    draft.pilotId === null ? undefined : userById(db, draft.pilotId),
+    draft.instructorId === null ? undefined : userById(db, draft.instructorId),
+  ])
+  const isSeen = aircraft?.isActive && (aircraft.id === ownAircraftId || maySeeAircraft(actor, aircraft))
+  if (aircraftId !== null && !isSeen) throw notFound('aircraft')
+  const pilot = personMeant(draft.pilotId, foundPilot, before?.pilot)
+  const instructor = personMeant(draft.instructorId, foundInstructor, before?.instructor)
+  const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
+  const period = periodRead(draft, zone)
+  const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
+  const { isSoloFlight } = draft
+  const repetition = before ? 'Once' : draft.occurence
+  const asDrafted = {
+    ...period,
+    aircraftId,
+    pilot,
+    instructor,
+    isSoloFlight,
+    repetition,
+    seriesEnd: end?.end,
+    ...judgedTimes(period, zone, before?.aircraft.id === aircraftId ? before : unmoved),
+  }
+  refuseIfAny(bookingProblems(asDrafted, actor))
+  if (!aircraft) throw notFound('aircraft')
+  return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end }
+}
+
+/** Somebody newly chosen must be an active, approved member; who was in the booking before may stay in it. */
+function personMeant(
+  id: string | null,
+  person: StoredUser | undefined,
+  before: Named | null | undefined,
+): StoredUser | null {
+  if (id === null) return null
+  if (!person) throw new Refusal(400, 'A person chosen for this booking does not exist.')
+  if (id !== before?.id && !(person.isActive && person.isApproved))
+    throw new Refusal(400, `${fullName(person)} is not an active member of the club.`)
+  return person
+}
+
+/** Refuses when maintenance, another booking or another flight of its people is in the way at any of the times. */
+export async function refuseClashes(
+  wanted: readonly Wanted[],
+  checking: Checking & { exceptBookingIds: readonly number[] },
+): Promise<void> {
+  const found = []
+  for (const one of wanted) found.push(...(await clashesOf(one, checking)))
+  const soonestFirst = found.toSorted((one, other) => (one.period.from < other.period.from ? -1 : 1))
+  const messages = clashRefusal(soonestFirst, wanted[0]?.zone ?? 'UTC')
+  if (messages.length > 0) throw new Refusal(400, messages)
+}
+
+/** What is in the way at each of the times, in words; nothing said means free. */
+export async function clashesOf<Time extends Period>(
+  wanted: Wanted<Time>,
+  { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
+): Promise<{ period: Time; messages: string[] }[]> {
+  const { aircraft, zone, periods } = wanted
+  const whole = envelope(periods)
+  const personIds = occupiedPeople(wanted).map(({ id }) => id)
+  const [booked, maintenances] = await together([
+    conflicts(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds }),
+    maintenancesOfAircraft(db, [aircraft.id], whole),
+  ])
+  return periods.map((period) => ({
+    period,
+    messages: clashMessages({ ...wanted, ...period }, { booked, maintenances }, { actor, zone }),
+  }))
+}
+
+/** Refuses instructors who have not published that they are available. */
+export async function refuseUnavailableInstructors(wanted: readonly Wanted[], checking: Checking): Promise<void> {
+  const messages = []
+  for (const one of wanted) {
+    const uncovered = await uncoveredPeriods(one, checking)
+    if (uncovered.length > 0) messages.push(unavailableMessage(one, uncovered))
+  }
+  if (messages.length > 0) throw new Refusal(400, messages)
+}
+
+/**
+ * The times at which the instructor has not published that he is there. Administrators book him all the same, he
+ * himself too, and on a long solo flight nobody asks (decisions on bookings).
+ */
+export async function uncoveredPeriods(
+  { instructor, isSoloFlight, aircraft, periods }: Wanted,
+  { db, actor }: Checking,
+): Promise<readonly Period[]> {
+  if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return []
+  const entries = await schedulesOfUser(db, instructor.id, envelope(periods))
+  const there = entries.filter((entry) => entry.airport.id === aircraft.assignedAirport.id)
+  return periods.filter((period) => !covers(there, period))
+}
+
+export function unavailableMessage({ instructor, aircraft, zone }: Wanted, uncovered: readonly Period[]): string {
+  const more = uncovered.length - CLASHES_NAMED
+  const named = uncovered.slice(0, CLASHES_NAMED).map((period) => periodText(period, zone))
+  const times = `${named.join(', ')}${more > 0 ? ` and at ${more} more times` : ''}`
+  const name = instructor ? fullName(instructor) : 'The instructor'
+  return `${name} is not available at ${aircraft.assignedAirport.icaoCode} ${times}.`
+}

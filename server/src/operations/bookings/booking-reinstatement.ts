@@ -1,0 +1,25 @@
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { reinstatableBookings } from '@windsock/domain/maintenances'
+import { envelope } from '@windsock/domain/periods'
+import { reinstateBookings } from '../../storage/booking-changes'
+import type { StoredBooking } from '../../storage/bookings'
+import { conflicts } from '../../storage/conflicts'
+import type { Database } from '../../database/database'
+import { maintenancesOfAircraft } from '../../storage/maintenances'
+
+/** Of suspended bookings, those that have been moved to a time that is free come back. */
+export async function reinstateIfFree(bookings: readonly StoredBooking[], db: Database): Promise<void> {
+  const suspended = bookings.filter(({ isSuspended }) => isSuspended)
+  for (const aircraftId of new Set(suspended.map(({ aircraft }) => aircraft.id))) {
+    const waiting = suspended.filter(({ aircraft }) => aircraft.id === aircraftId)
+    const whole = envelope(waiting)
+    const personIds = waiting.flatMap((booking) => occupiedPeople(booking)).map(({ id }) => id)
+    const booked = await conflicts(db, { ...whole, aircraftId, personIds })
+    const maintenances = await maintenancesOfAircraft(db, [aircraftId], whole)
+    const free = reinstatableBookings(waiting, { maintenances, booked })
+    await reinstateBookings(
+      db,
+      free.map(({ id }) => id),
+    )
+  }
+}

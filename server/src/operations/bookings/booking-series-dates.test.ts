@@ -1,0 +1,61 @@
+import type { ForetoldDate } from '@windsock/contract/series-dates'
+import { beforeAll, expect, it } from 'vitest'
+import { insertMaintenance } from '../../storage/maintenances'
+import { onEachEngine } from '../../database/test-engines'
+import { booked, type CastClub, draft, openCastClub, type Plan, scheduled } from './test-flights'
+
+onEachEngine('a series that is not saved yet', (open) => {
+  let club: CastClub
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
+  async function foretold(plan: Plan, by: 'petra' | 'sam' = 'petra'): Promise<ForetoldDate[]> {
+    const told = await club.tell(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
+    expect(told.status).toBe(200)
+    return told.body as ForetoldDate[]
+  }
+
+  it('tells what each date would meet, and saves nothing', async () => {
+    await booked(club, 'tomas', { on: '2026-09-02', pilot: 'tomas' })
+    await insertMaintenance(club.db, {
+      aircraftId: club.ids.aircraft('OK-VHA'),
+      from: '2026-09-03T08:00:00.000Z',
+      to: '2026-09-03T09:00:00.000Z',
+    })
+    const plan = { on: '2026-09-01', occurence: 'Daily', occurenceEndDate: '2026-09-04' }
+    const dates = await foretold(plan)
+    expect(dates.map(({ clashes }) => clashes)).toEqual([
+      [],
+      ['OK-VHA is booked 2026-09-02 10:00–12:00 by Tomáš Říha.'],
+      ['OK-VHA is under maintenance 2026-09-03 10:00–11:00.'],
+      [],
+    ])
+    expect(await foretold(plan)).toEqual(dates)
+    const kept = await club.tell(
+      'petra',
+      'bookings/save',
+      draft(club, { pilot: 'petra', ...plan, skipDates: ['2026-09-02', '2026-09-03'] }),
+    )
+    expect(kept.body).toHaveLength(2)
+  })
+
+  it('tells on which dates the instructor is not there', async () => {
+    await scheduled(club, 'igor', '2026-09-08', ['09:00-17:00'])
+    const plan = { on: '2026-09-08', instructor: 'igor' as const, occurence: 'Daily', occurenceEndDate: '2026-09-09' }
+    expect((await foretold(plan, 'sam')).map(({ clashes }) => clashes)).toEqual([
+      [],
+      ['Igor Petrenko is not available at LKVH 2026-09-09 10:00–12:00.'],
+    ])
+  })
+
+  it('tells which dates a change of the clocks shifts', async () => {
+    const plan = { on: '2027-03-27', at: '02:00-04:00', occurence: 'Daily', occurenceEndDate: '2027-03-29' }
+    expect((await foretold(plan)).map(({ shifted }) => shifted)).toEqual([false, true, false])
+  })
+
+  it('is refused when it is none', async () => {
+    const told = await club.tell('petra', 'bookings/getSeriesDates', draft(club, { pilot: 'petra', on: '2026-09-20' }))
+    expect(told).toEqual({ status: 400, body: ['This booking does not repeat.'] })
+  })
+})

@@ -1,0 +1,65 @@
+import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
+import { seriesProblemText } from '@windsock/domain/series-problems'
+import { dayOf } from '@windsock/domain/time'
+import { placedAircraft } from '../../storage/aircraft'
+import type { StoredBooking } from '../../storage/bookings'
+import type { Database } from '../../database/database'
+import type { Flight, Wanted } from './booking-checks'
+import { Refusal, refuseUneditable } from '../../http/errors'
+import type { SignedIn } from '../../http/on'
+import { dayAsked } from '../../http/times'
+
+/** Every date of a new series but those left out; null for a booking that happens once. */
+export function newSeries(flight: Flight, skipDates: readonly string[]): Occurrence[] | null {
+  const { repetition, seriesEnd, zone, period } = flight
+  if (repetition === 'Once' || !seriesEnd) return null
+  const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
+  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  const skipped = new Set(skipDates.map((date) => dayAsked(date, zone)))
+  const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
+  if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
+  return kept
+}
+
+interface ChangedSeries {
+  /** The series, shifted by wall clock as the draft shifts its own occurrence. */
+  shifted: (StoredBooking & Occurrence)[]
+  /** What the shifted ones occupy, suspended ones nothing. */
+  wanted: Wanted[]
+}
+
+/**
+ * All that is left of a booking's series, shifted as `flight` shifts it. The people and the aircraft stay (spec §2, Save
+ * All); an occurrence that was given others by itself keeps those.
+ */
+export async function changedSeries(
+  before: StoredBooking,
+  flight: Flight,
+  { series, db, actor }: Pick<SignedIn, 'db' | 'actor'> & { series: readonly StoredBooking[] },
+): Promise<ChangedSeries> {
+  if (before.seriesId === null) throw new Refusal(400, 'This booking does not repeat.')
+  const samePeople = before.pilot?.id === flight.pilot?.id && before.instructor?.id === flight.instructor?.id
+  if (before.aircraft.id !== flight.aircraft.id || !samePeople)
+    throw new Refusal(400, 'All occurrences change together only with the same aircraft and the same people.')
+  refuseUneditable(actor, series)
+  const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
+  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  const live = shifted.filter(({ isSuspended }) => !isSuspended)
+  return { shifted, wanted: await wantedBy(live, flight, db) }
+}
+
+/** Occurrences together that share their aircraft and people. */
+async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<Wanted[]> {
+  const groups = new Map<string, StoredBooking[]>()
+  for (const one of occurrences) {
+    const crew = [one.aircraft.id, one.pilot?.id, one.instructor?.id].join(' ')
+    groups.set(crew, [...(groups.get(crew) ?? []), one])
+  }
+  const wanted: Wanted[] = []
+  for (const periods of groups.values()) {
+    const [{ aircraft, pilot, instructor } = flight] = periods
+    const own = aircraft.id === flight.aircraft.id ? flight.aircraft : await placedAircraft(db, aircraft.id)
+    if (own) wanted.push({ ...flight, aircraft: own, pilot, instructor, periods })
+  }
+  return wanted
+}

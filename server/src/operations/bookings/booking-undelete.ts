@@ -1,0 +1,124 @@
+import { bookingsUndelete, bookingsUndeleteAll, UNDELETE_MINUTES } from '@windsock/contract/booking-undelete'
+import type { BookingDraft } from '@windsock/contract/bookings'
+import { addMinutes, overlaps } from '@windsock/domain/time'
+import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { appendAudit } from '../../storage/audit'
+import { bookingsById } from '../../storage/bookings'
+import type { Database } from '../../database/database'
+import { bookingEver, lastRemovalOf, undeleteBookings, type BookingEver } from '../../storage/deleted-bookings'
+import { maintenancesOfAircraft } from '../../storage/maintenances'
+import { isVisibleTo, presentedBooking } from './booking-answers'
+import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Wanted } from './booking-checks'
+import { notFound, Refusal, refuseUneditable } from '../../http/errors'
+import { heldBookings } from '../held-bookings'
+import { aheadOf, counted, refuseTooMuch } from '../member-limits'
+import { on, type SignedIn } from '../../http/on'
+
+export const undeleteBooking = on(bookingsUndelete, async (id, asking) => {
+  const [undeleted] = await undelete(async (db) => [(await bookingEver(db, id)) ?? []].flat(), 'booking', asking)
+  if (!undeleted) throw notFound('booking')
+  return undeleted
+})
+
+export const undeleteWholeSeries = on(bookingsUndeleteAll, (seriesId, asking) =>
+  undelete((db) => lastRemovalOf(db, seriesId), 'series', asking),
+)
+
+type Find = (db: Database) => Promise<BookingEver[]>
+
+/** As a removal, decided on the stored rows once nobody else can change them; then the rules of a new booking. */
+async function undelete(find: Find, what: string, asking: SignedIn) {
+  const ids = await asking.db.transaction(async (db) => {
+    const bookings = await heldBookings(find, db, { aircraft: [], users: counted(asking.actor) })
+    refuseWhatStays(bookings, what, asking)
+    const own = bookings.filter(({ createdBy }) => createdBy === asking.actor.id)
+    await refuseTooMuch({ ...asking, db }, { ahead: aheadOf(own, asking.now), deeds: bookings.length })
+    const stillGrounded = await idsStillGrounded(bookings, db)
+    const back = bookings.filter(({ id }) => !stillGrounded.has(id))
+    await refuseBroken(back, { ...asking, db })
+    await undeleteBookings(
+      db,
+      bookings.map(({ id }) => ({ id, isSuspended: stillGrounded.has(id) })),
+    )
+    await record(bookings, { ...asking, db })
+    return bookings.map(({ id }) => id)
+  })
+  return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
+}
+
+function refuseWhatStays(bookings: readonly BookingEver[], what: string, { actor, now }: SignedIn): void {
+  if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
+  refuseUneditable(actor, bookings)
+  if (bookings.some(({ deletedAt }) => deletedAt === null))
+    throw new Refusal(400, `This ${what} is not deleted; there is nothing to restore.`)
+  if (bookings.some(({ deletedAt }) => deletedAt !== null && addMinutes(deletedAt, UNDELETE_MINUTES) < now))
+    throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book anew.`)
+}
+
+/** What was suspended when it was deleted comes back suspended, as long as maintenance is in its way. */
+async function idsStillGrounded(bookings: readonly BookingEver[], db: Database): Promise<Set<number>> {
+  const grounded = new Set<number>()
+  for (const booking of bookings.filter(({ isSuspended }) => isSuspended)) {
+    const periods = await maintenancesOfAircraft(db, [booking.aircraft.id], booking)
+    if (periods.some((period) => overlaps(period, booking))) grounded.add(booking.id)
+  }
+  return grounded
+}
+
+async function refuseBroken(back: readonly BookingEver[], asking: SignedIn): Promise<void> {
+  const wanted: Wanted[] = []
+  for (const alike of alikeFlights(back)) {
+    const [{ aircraft }] = alike
+    const already = { unmoved: alike[0], ownAircraftId: aircraft.id }
+    const flight = await flightMeant(draftOf(alike[0]), null, { ...asking, ...already })
+    wanted.push({ ...flight, periods: alike })
+  }
+  await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })
+  // Who takes back his own deletion is where he was; somebody else's may have followed from a schedule taken away.
+  const others = back.some(({ deletedBy }) => deletedBy !== asking.actor.id)
+  if (others) await refuseUnavailableInstructors(wanted, asking)
+}
+
+type Alike = [BookingEver, ...BookingEver[]]
+
+/** Of a series most occurrences have the same aircraft and people, and are looked at together. */
+function alikeFlights(bookings: readonly BookingEver[]): Alike[] {
+  const groups = new Map<string, Alike>()
+  for (const booking of bookings) {
+    const { aircraft, pilot, instructor, isSoloFlight } = booking
+    const key = JSON.stringify([aircraft.id, pilot?.id, instructor?.id, isSoloFlight])
+    const group = groups.get(key)
+    if (group) group.push(booking)
+    else groups.set(key, [booking])
+  }
+  return [...groups.values()]
+}
+
+/** The booking as somebody would draft it today: nobody in it was in it before, so all of them must be members still. */
+function draftOf({ from, to, aircraft, pilot, instructor, isSoloFlight, description }: BookingEver): BookingDraft {
+  return {
+    id: 0,
+    aircraftId: aircraft.id,
+    pilotId: pilot?.id ?? null,
+    instructorId: instructor?.id ?? null,
+    from,
+    to,
+    isSoloFlight,
+    description,
+    occurence: 'Once',
+    occurenceId: null,
+    occurenceEndDate: null,
+    skipDates: [],
+    version: null,
+  }
+}
+
+async function record(bookings: readonly BookingEver[], asking: SignedIn): Promise<void> {
+  const { db, actor, now: at } = asking
+  const deed = { at, actorId: actor.id, noun: 'booking', action: 'undeleted' }
+  await appendAudit(
+    db,
+    bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
+  )
+  await tellOfBookings({ action: 'undeleted', bookings }, asking)
+}

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { CastName } from '../../demo/cast'
+import { onEachEngine } from '../../database/test-engines'
+import { booked, type CastClub, draft, openCastClub } from './test-flights'
+
+const on = '2026-08-01'
+const utc = (clock: string) => `${on}T${clock}:00.000Z`
+
+onEachEngine('the history of a booking', (open) => {
+  let club: CastClub
+  const history = (by: CastName, id: number) => club.ask(by, 'bookings/getHistory', { id })
+
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
+  it('tells who did what and when, oldest first, in words, also of a deleted one', async () => {
+    const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
+    club.now = '2026-07-01T08:05:00.000Z'
+    const changed = draft(club, {
+      on,
+      at: '11:00-12:00',
+      id,
+      aircraft: 'OK-VHB',
+      pilot: 'tomas',
+      description: 'circuits',
+    })
+    await club.tell('anna', 'bookings/save', changed)
+    await club.tell('anna', 'bookings/remove', id)
+    await club.tell('anna', 'bookings/restore', id)
+    await club.tell('tomas', 'bookings/remove', id)
+    const anna = { firstName: 'Anna', lastName: 'Dvořáková' }
+    const tomas = { firstName: 'Tomáš', lastName: 'Říha' }
+    const later = '2026-07-01T08:05:00.000Z'
+    expect((await history('tomas', id)).body).toEqual([
+      {
+        at: '2026-07-01T08:00:00.000Z',
+        by: { firstName: 'Petra', lastName: 'Svobodová' },
+        action: 'created',
+        changes: [
+          { field: 'aircraft', before: null, after: 'OK-VHA' },
+          { field: 'from', before: null, after: utc('08:00') },
+          { field: 'to', before: null, after: utc('10:00') },
+          { field: 'pilot', before: null, after: 'Petra Svobodová' },
+        ],
+      },
+      {
+        at: later,
+        by: anna,
+        action: 'changed',
+        changes: [
+          { field: 'aircraft', before: 'OK-VHA', after: 'OK-VHB' },
+          { field: 'from', before: utc('08:00'), after: utc('09:00') },
+          { field: 'pilot', before: 'Petra Svobodová', after: 'Tomáš Říha' },
+          { field: 'description', before: null, after: 'circuits' },
+        ],
+      },
+      { at: later, by: anna, action: 'deleted', changes: [] },
+      { at: later, by: anna, action: 'undeleted', changes: [] },
+      { at: later, by: tomas, action: 'deleted', changes: [] },
+    ])
+  })
+
+  it('tells of maintenance that came and went', async () => {
+    const { id } = await booked(club, 'petra', { on, at: '14:00-16:00', pilot: 'petra' })
+    const period = { aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T14:00`, to: `${on}T18:00` }
+    const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...period })
+    await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
+    const deeds = (await history('petra', id)).body as BookingDeed[]
+    expect(deeds.slice(1).map(({ action, changes }) => ({ action, changes }))).toEqual([
+      { action: 'suspended', changes: [{ field: 'isSuspended', before: 'No', after: 'Yes' }] },
+      { action: 'reinstated', changes: [{ field: 'isSuspended', before: 'Yes', after: 'No' }] },
+    ])
+  })
+
+  it('is for those who may edit it', async () => {
+    const { id } = await booked(club, 'petra', { on, at: '18:00-19:00', pilot: 'petra' })
+    expect((await history('tomas', id)).status).toBe(403)
+    expect((await history('eva', id)).status).toBe(404)
+    expect((await history('igor', id)).status).toBe(200)
+    expect((await history('anna', 99_999)).status).toBe(404)
+  })
+
+  it('says nobody’s phone number', async () => {
+    const { id } = await booked(club, 'igor', { on: '2026-08-02', pilot: 'petra', instructor: 'igor' })
+    await club.tell('igor', 'bookings/remove', id)
+    expect(JSON.stringify((await history('petra', id)).body)).not.toMatch(/phone|\+420/i)
+  })
+})

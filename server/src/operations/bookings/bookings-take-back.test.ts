@@ -1,0 +1,53 @@
+import { TAKE_BACK_SECONDS } from '@windsock/contract/booking-undelete'
+import { addMinutes } from '@windsock/domain/time'
+import { beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { opening } from '../test-club'
+import { booked, bookedSeries, type CastClub, draft, grid, openCastClub } from './test-flights'
+
+const on = '2026-08-01'
+const refused = { status: 403, body: ['You do not have permission to edit this booking!'] }
+const done = { status: 200, body: {} }
+
+onEachEngine('whoever has booked for somebody else', (open) => {
+  let club: CastClub
+  const plan = { on, pilot: 'petra' } as const
+
+  beforeEach(async () => {
+    club ??= await openCastClub(await open())
+    club.now = opening
+    await club.db.deleteFrom('claims').execute()
+    await club.db.deleteFrom('bookings').execute()
+  })
+
+  const after = (seconds: number) => (club.now = addMinutes(opening, seconds / 60))
+
+  it('takes it back while Undo stands, and not a moment later', async () => {
+    const { id } = await booked(club, 'tomas', plan)
+    after(TAKE_BACK_SECONDS + 1)
+    expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(refused)
+    after(TAKE_BACK_SECONDS)
+    expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(done)
+    expect(await grid(club, 'anna', on)).toEqual([])
+  })
+
+  it('takes a series back whole', async () => {
+    const [first] = await bookedSeries(club, 'tomas', { ...plan, occurence: 'Daily', occurenceEndDate: '2026-08-03' })
+    after(TAKE_BACK_SECONDS + 1)
+    expect(await club.tell('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(refused)
+    after(10)
+    expect(await club.tell('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(done)
+  })
+
+  it('takes back what nobody has changed since, and may not change it', async () => {
+    const { id } = await booked(club, 'tomas', plan)
+    expect(await club.tell('tomas', 'bookings/save', draft(club, { ...plan, id, at: '13:00-14:00' }))).toEqual(refused)
+    await booked(club, 'petra', { ...plan, id, description: 'mine' })
+    expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(refused)
+  })
+
+  it('is the only one who may', async () => {
+    const { id } = await booked(club, 'tomas', plan)
+    expect(await club.tell('sam', 'bookings/remove', id)).toEqual(refused)
+  })
+})

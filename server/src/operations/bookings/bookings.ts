@@ -1,0 +1,97 @@
+import {
+  bookingsGetByAircraft,
+  bookingsGetByAirport,
+  bookingsGetMine,
+  bookingsRemove,
+  bookingsRemoveAll,
+} from '@windsock/contract/bookings'
+import { maySeeAircraft, mayTakeBack } from '@windsock/domain/permissions'
+import { dayBounds } from '@windsock/domain/time'
+import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { aircraftById } from '../../storage/aircraft'
+import { airportById } from '../../storage/airports'
+import { appendAudit } from '../../storage/audit'
+import { markBookingsDeleted } from '../../storage/booking-changes'
+import {
+  bookingsAtAirport,
+  bookingsById,
+  bookingsOfAircraft,
+  bookingsOfPerson,
+  bookingsOfSeries,
+  type StoredBooking,
+} from '../../storage/bookings'
+import type { Database } from '../../database/database'
+import { isVisibleTo, presentedBooking } from './booking-answers'
+import { saveBooking, saveWholeSeries } from './bookings-save'
+import { notFound, refuseUneditable } from '../../http/errors'
+import { heldBookings } from '../held-bookings'
+import { refuseLongList, ROWS_MOST } from '../member-limits'
+import { on, onDay, type SignedIn } from '../../http/on'
+import { dayAsked, filterRead } from '../../http/times'
+
+const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
+  const aircraft = await aircraftById(db, aircraftId)
+  if (!aircraft?.isActive) throw notFound('aircraft')
+  const { timeZone } = aircraft.assignedAirport
+  const all = await bookingsOfAircraft(db, aircraftId, dayBounds(dayAsked(date, timeZone), timeZone))
+  const bookings = all.filter((booking) => isVisibleTo(actor, booking))
+  // An aircraft that was hidden from a guest is there for them as far as their own bookings go.
+  if (bookings.length === 0 && !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
+  return bookings.map((booking) => presentedBooking(booking, actor))
+})
+
+const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, date }, { db, reader }) => {
+  const airport = await airportById(db, airportId)
+  if (!airport?.isActive) throw notFound('airport')
+  const bookings = await bookingsAtAirport(db, airportId, dayBounds(date, airport.timeZone))
+  return bookings.filter((booking) => isVisibleTo(reader, booking)).map((booking) => presentedBooking(booking, reader))
+})
+
+const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
+  const period = await filterRead(db, actor, asked)
+  const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
+  refuseLongList(bookings, 'bookings')
+  return bookings.map((booking) => presentedBooking(booking, actor))
+})
+
+const removeBooking = on(bookingsRemove, async (id, asking) => {
+  await remove((db) => bookingsById(db, [id]), 'booking', asking)
+  return {}
+})
+
+const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, asking) => {
+  await remove((db) => bookingsOfSeries(db, seriesId), 'series', asking)
+  return {}
+})
+
+/** Permission is decided on the stored rows, each of them, once nobody else can change them any more. */
+async function remove(
+  find: (db: Database) => Promise<StoredBooking[]>,
+  what: string,
+  { db, actor, config, now: at }: SignedIn,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const bookings = await heldBookings(find, db)
+    const isTakenBack = bookings.length > 0 && bookings.every((booking) => mayTakeBack(actor, booking, at))
+    if (!isTakenBack && !bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
+    if (!isTakenBack) refuseUneditable(actor, bookings)
+    const ids = bookings.map(({ id }) => id)
+    await markBookingsDeleted(db, ids, { at, by: actor.id })
+    const deed = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
+    await appendAudit(
+      db,
+      bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
+    )
+    await tellOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
+  })
+}
+
+export const bookingRoutes = [
+  readBookingsOfAircraft,
+  readBookingsAtAirport,
+  readMyBookings,
+  saveBooking,
+  saveWholeSeries,
+  removeBooking,
+  removeWholeSeries,
+]

@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Density } from '@windsock/contract/density'
+import type { CastName } from '../../demo/cast'
+import { suspendBookings } from '../../storage/booking-changes'
+import { insertMaintenance } from '../../storage/maintenances'
+import { onEachEngine } from '../../database/test-engines'
+import { booked, type CastClub, openCastClub } from './test-flights'
+
+onEachEngine('density', (open) => {
+  let club: CastClub
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
+  const ask = (by: CastName, from: string, to: string) =>
+    club.ask(by, 'bookings/getDensity', { airportId: club.ids.airport('LKVH'), from, to })
+  const of = (body: unknown, aircraft: string) =>
+    (body as Density[]).find(({ aircraft: { registrationCode } }) => registrationCode === aircraft)?.days
+
+  it('counts what is booked and grounded on each day, and nothing that is suspended', async () => {
+    await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
+    await booked(club, 'tomas', { on: '2026-08-01', at: '21:00-23:00', pilot: 'tomas' })
+    const { id } = await booked(club, 'petra', { on: '2026-08-02', pilot: 'petra' })
+    await suspendBookings(club.db, [id])
+    const aircraftId = club.ids.aircraft('OK-VHA')
+    await insertMaintenance(club.db, { aircraftId, from: '2026-08-02T06:00:00.000Z', to: '2026-08-02T12:00:00.000Z' })
+    const { status, body } = await ask('sam', '2026-08-01', '2026-08-02')
+    expect(status).toBe(200)
+    expect(of(body, 'OK-VHA')).toEqual([
+      { day: '2026-08-01', booked: 180, maintenance: 0 },
+      { day: '2026-08-02', booked: 0, maintenance: 360 },
+    ])
+    expect(of(body, 'OK-VHB')).toEqual([
+      { day: '2026-08-01', booked: 0, maintenance: 0 },
+      { day: '2026-08-02', booked: 0, maintenance: 0 },
+    ])
+  })
+
+  it('is told to a guest of the aircraft he sees', async () => {
+    const { body } = await ask('eva', '2026-08-01', '2026-08-01')
+    expect(of(body, 'OK-VHC')).toHaveLength(1)
+    expect(of(body, 'OK-VHA')).toBeUndefined()
+  })
+
+  it('reaches over six weeks and no further', async () => {
+    expect(of((await ask('sam', '2026-08-01', '2026-09-11')).body, 'OK-VHC')).toHaveLength(42)
+    expect(await ask('sam', '2026-08-01', '2026-09-12')).toEqual({
+      status: 400,
+      body: ['At most 42 days are answered at once.'],
+    })
+    expect((await ask('sam', '2026-08-02', '2026-08-01')).status).toBe(400)
+  })
+
+  it('is told for the days of moments, and ends with the years that can be asked for', async () => {
+    const days = async (from: string, to: string) =>
+      of((await ask('sam', from, to)).body, 'OK-VHC')?.map(({ day }) => day)
+    expect(await days('2026-07-31T22:00Z', '2026-08-01T23:00')).toEqual(['2026-08-01'])
+    expect(await days('2200-12-30', '2200-12-31')).toEqual(['2200-12-30', '2200-12-31'])
+    expect(await days('1950-01-01', '1950-01-01')).toEqual(['1950-01-01'])
+    for (const day of ['0001-01-01', '9999-12-31', '2201-01-01', '1949-12-31'])
+      expect(await ask('sam', day, day)).toEqual({
+        status: 400,
+        body: ['A date lies between 1950-01-01 and 2200-12-31.'],
+      })
+  })
+})

@@ -1,0 +1,69 @@
+import { bookingsGetNextFree, type NextFreeQuery } from '@windsock/contract/next-free'
+import { preselected } from '@windsock/domain/bookings'
+import { NEXT_FREE_DAYS, nextFree } from '@windsock/domain/next-free'
+import { withinYears } from '@windsock/domain/period-bounds'
+import { maySeeAircraft } from '@windsock/domain/permissions'
+import { addMinutes, halfHourAtOrAfter, type Period } from '@windsock/domain/time'
+import { byFullName } from '@windsock/domain/users'
+import type { Account } from '../../identity/sessions'
+import { aircraftOfAirport } from '../../storage/aircraft'
+import { airportById } from '../../storage/airports'
+import { busyAircraft, busyPeople } from '../../storage/busy'
+import type { Database } from '../../database/database'
+import { teachingOf } from '../../storage/teaching'
+import { usersWithRole } from '../../storage/users'
+import { notFound, Refusal } from '../../http/errors'
+import { on } from '../../http/on'
+import { momentRead } from '../../http/times'
+
+export const findNextFree = on(bookingsGetNextFree, async (asked, { db, actor, now }) => {
+  const airport = await airportById(db, asked.airportId)
+  if (!airport?.isActive) throw notFound('airport')
+  const { timeZone: zone } = airport
+  const wished = momentRead(asked.from, zone)
+  const from = halfHourAtOrAfter(wished > now ? wished : now, zone)
+  const period = withinYears({ from, to: addMinutes(from, NEXT_FREE_DAYS * 1440) })
+  const planes = await aircraftAsked(asked, { db, actor })
+  const busy = await busyAircraft(
+    db,
+    planes.map(({ id }) => id),
+    period,
+  )
+  const pilotId = pilotAmong(actor)
+  const pilot = await busyPeople(db, pilotId ? [pilotId] : [], period)
+  const wanted = {
+    ...period,
+    minutes: asked.minutes,
+    aircraft: planes.map((aircraft) => ({ aircraft, busy: busy.all(aircraft.id) })),
+    pilotBusy: pilotId ? pilot.all(pilotId) : [],
+    teaching: await teachingAsked(asked, period, db),
+  }
+  return nextFree(wanted, zone)
+})
+
+interface Asking {
+  db: Database
+  actor: Account
+}
+
+async function aircraftAsked({ airportId, aircraftId, type }: NextFreeQuery, { db, actor }: Asking) {
+  const visible = (await aircraftOfAirport(db, airportId)).filter((one) => maySeeAircraft(actor, one))
+  if (aircraftId === null) return visible.filter((one) => !type || one.type === type)
+  const chosen = visible.filter(({ id }) => id === aircraftId)
+  if (chosen.length === 0) throw notFound('aircraft')
+  return chosen
+}
+
+/** Whoever would come into the dialog as the pilot searches for himself: his own flights are in the way. */
+function pilotAmong(actor: Account): string | null {
+  return preselected(actor, [actor.id]).pilotId
+}
+
+async function teachingAsked({ instructor, airportId }: NextFreeQuery, period: Period, db: Database) {
+  if (instructor === 'none') return undefined
+  const all = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
+  const wanted = instructor === 'any' ? all : all.filter(({ id }) => id === instructor)
+  if (instructor !== 'any' && wanted.length === 0)
+    throw new Refusal(400, 'This person is not an active instructor of the club.')
+  return teachingOf(db, wanted, { ...period, airportId, exceptBookingId: null })
+}

@@ -1,0 +1,124 @@
+import type { Booking } from '@windsock/contract/bookings'
+import type { Day } from '@windsock/domain/calendar'
+import { cast, type CastName } from '../../demo/cast'
+import { storeCast, type DemoIds } from '../../demo/store'
+import type { AppParts } from '../../app'
+import type { Database } from '../../database/database'
+import { insertSchedules } from '../../storage/schedule-changes'
+import { airports } from '../../demo/airports'
+import { momentAt } from '@windsock/domain/time'
+import { type Club, get, openClub, post } from '../test-club'
+
+/** The club of the demo's cast, its airports and aircraft, with nothing planned yet. */
+export interface CastClub extends Club {
+  ids: DemoIds
+  /** The status and body of a POST by somebody of the cast. */
+  tell: (by: CastName, path: string, body?: unknown) => Promise<Told>
+  /** The status and body of a GET by somebody of the cast. */
+  ask: (by: CastName, path: string, query?: Record<string, string | number>) => Promise<Told>
+}
+
+export interface Told {
+  status: number
+  body: unknown
+}
+
+export async function openCastClub(db: Database, parts: Partial<AppParts> = {}): Promise<CastClub> {
+  const club = await openClub(db, {}, parts)
+  const ids = await storeCast(db)
+  const tokens = new Map<CastName, Promise<string>>()
+  const tokenOf = (name: CastName) => {
+    const token = tokens.get(name) ?? club.tokenOf(cast[name].id)
+    tokens.set(name, token)
+    return token
+  }
+  return Object.assign(club, {
+    ids,
+    tell: async (by: CastName, path: string, body?: unknown) => {
+      const { status, body: told } = await post(club, `/api/${path}`, body, { token: await tokenOf(by) })
+      return { status, body: told }
+    },
+    ask: async (by: CastName, path: string, query: Record<string, string | number> = {}) => {
+      const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const { status, body } = await get(club, `/api/${path}`, texts, { token: await tokenOf(by) })
+      return { status, body }
+    },
+  })
+}
+
+export interface Plan {
+  on: Day
+  /** `10:00-12:00` on the clock of the aircraft's airport; left out, just that. */
+  at?: string
+  aircraft?: string
+  pilot?: CastName
+  instructor?: CastName
+  /** Any field of the body, as it travels. */
+  [field: string]: unknown
+}
+
+/** The body of a booking as the web sends it, times by the clock of the aircraft's airport. */
+export function draft(club: CastClub, { on, at = '10:00-12:00', aircraft, pilot, instructor, ...more }: Plan) {
+  const [from, to] = at.split('-')
+  return {
+    id: 0,
+    aircraft: { id: club.ids.aircraft(aircraft ?? 'OK-VHA') },
+    from: `${on}T${from}`,
+    to: `${on}T${to}`,
+    ...(pilot && { pilot: { id: cast[pilot].id } }),
+    ...(instructor && { instructor: { id: cast[instructor].id } }),
+    isSoloFlight: false,
+    description: '',
+    occurence: 'Once',
+    ...more,
+  }
+}
+
+/** Saves a booking that nothing is wrong with. */
+export async function booked(club: CastClub, by: CastName, plan: Plan): Promise<Booking> {
+  return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking
+}
+
+/** Saves a series that nothing is wrong with. */
+export async function bookedSeries(club: CastClub, by: CastName, plan: Plan): Promise<Booking[]> {
+  return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking[]
+}
+
+function accepted({ status, body }: Told): unknown {
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** An instructor publishes times of a day at an airport, in Prague's clock. */
+export async function scheduled(
+  club: CastClub,
+  instructor: CastName,
+  on: Day,
+  times: readonly string[],
+  airport: keyof typeof airports = 'LKVH',
+): Promise<void> {
+  const zone = airports[airport].timeZone
+  await insertSchedules(
+    club.db,
+    times.map((time) => ({
+      userId: cast[instructor].id,
+      airportId: club.ids.airport(airport),
+      from: momentAt(on, time.slice(0, 5), zone),
+      to: momentAt(on, time.slice(6), zone),
+      repetition: 'Once' as const,
+      seriesId: null,
+      seriesEnd: null,
+    })),
+  )
+}
+
+/** The grid of an airport or an aircraft on a day, as somebody sees it. */
+export async function grid(club: CastClub, by: CastName, on: Day, aircraft = 'OK-VHA'): Promise<Booking[]> {
+  const query = { aircraftId: club.ids.aircraft(aircraft), date: on }
+  return accepted(await club.ask(by, 'bookings/getByAircraft', query)) as Booking[]
+}
+
+/** What each of a day's bookings of an aircraft is, in short: start and end. */
+export async function times(club: CastClub, on: Day, aircraft = 'OK-VHA'): Promise<string[]> {
+  return (await grid(club, 'anna', on, aircraft)).map(({ from, to }) => `${from}/${to}`)
+}

@@ -1,0 +1,39 @@
+import type { MaintenanceDraft } from '@windsock/contract/maintenances'
+import { maintenanceProblems } from '@windsock/domain/maintenances'
+import { judgedTimes } from '@windsock/domain/period-bounds'
+import type { Period } from '@windsock/domain/time'
+import { aircraftById, type StoredAircraft } from '../../storage/aircraft'
+import type { Database } from '../../database/database'
+import { maintenanceById, type StoredMaintenance } from '../../storage/maintenances'
+import { notFound, Refusal, refuseChangedMeanwhile, refuseIfAny } from '../../http/errors'
+import { periodRead } from '../../http/times'
+
+/** A maintenance period as it shall become, everything it names looked up; `before` is the one being edited. */
+export interface MeantMaintenance {
+  aircraft: StoredAircraft
+  before: StoredMaintenance | null
+  after: Period
+}
+
+/** Looks up what a draft names and refuses what is wrong with it in itself. */
+export async function maintenanceMeant(draft: MaintenanceDraft, db: Database): Promise<MeantMaintenance> {
+  const before = draft.id === 0 ? null : await existingMaintenance(draft.id, db)
+  if (before) refuseChangedMeanwhile(draft.version, before)
+  if (before && draft.aircraftId !== null && draft.aircraftId !== before.aircraftId)
+    throw new Refusal(400, 'A maintenance period stays with its aircraft. Add one to the other aircraft instead.')
+  const aircraftId = before?.aircraftId ?? draft.aircraftId
+  const aircraft = aircraftId === null ? undefined : await aircraftById(db, aircraftId)
+  if (aircraftId !== null && !aircraft?.isActive) throw notFound('aircraft')
+  const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
+  const after = periodRead(draft, zone)
+  const { onHalfHours } = judgedTimes(after, zone, before ?? undefined)
+  refuseIfAny(maintenanceProblems({ ...after, aircraftId, onHalfHours }))
+  if (!aircraft) throw notFound('aircraft')
+  return { aircraft, before, after }
+}
+
+export async function existingMaintenance(id: number, db: Database): Promise<StoredMaintenance> {
+  const maintenance = await maintenanceById(db, id)
+  if (!maintenance) throw notFound('maintenance')
+  return maintenance
+}

@@ -1,0 +1,82 @@
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { groundedBookings, reinstatableBookings } from '@windsock/domain/maintenances'
+import { envelope } from '@windsock/domain/periods'
+import type { Period } from '@windsock/domain/time'
+import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { appendAudit } from '../../storage/audit'
+import { reinstateBookings, suspendBookings } from '../../storage/booking-changes'
+import { bookingsOfAircraft, suspendedBookings, type StoredBooking } from '../../storage/bookings'
+import { conflicts } from '../../storage/conflicts'
+import type { Database } from '../../database/database'
+import { maintenanceById, maintenancesOfAircraft, type StoredMaintenance } from '../../storage/maintenances'
+import type { SignedIn } from '../../http/on'
+
+/** A period of an aircraft's maintenance as it was and as it becomes: null before it is there, null after it is gone. */
+export interface Grounding {
+  aircraftId: number
+  before: StoredMaintenance | null
+  after: Period | null
+}
+
+/** What a grounding does to the aircraft's bookings, each list soonest first. */
+export interface Effect {
+  suspended: StoredBooking[]
+  reinstated: StoredBooking[]
+}
+
+/**
+ * Holds the aircraft and whoever may fly again, so that the effect stays true until it is written. The period is read
+ * once the aircraft is held, because nobody can move it any more.
+ */
+export async function lockConcerned(aircraftId: number, maintenanceId: number, db: Database): Promise<void> {
+  await db.lock({ aircraft: [aircraftId] })
+  const before = maintenanceId === 0 ? undefined : await maintenanceById(db, maintenanceId)
+  const waiting = before ? await suspendedBookings(db, aircraftId, before) : []
+  await db.lock({ users: peopleOf(waiting) })
+}
+
+/** What will come of it; reads only, so that it can be foretold. */
+export async function effectOf({ aircraftId, before, after }: Grounding, db: Database): Promise<Effect> {
+  const suspended = after ? groundedBookings(await bookingsOfAircraft(db, aircraftId, after), after) : []
+  const waiting = before ? await suspendedBookings(db, aircraftId, before) : []
+  if (waiting.length === 0) return { suspended, reinstated: [] }
+  const whole = envelope(waiting)
+  const others = (await maintenancesOfAircraft(db, [aircraftId], whole)).filter(({ id }) => id !== before?.id)
+  const maintenances = after ? [...others, after] : others
+  const exceptBookingIds = idsOf(suspended)
+  const booked = await conflicts(db, { ...whole, aircraftId, personIds: peopleOf(waiting), exceptBookingIds })
+  return { suspended, reinstated: reinstatableBookings(waiting, { maintenances, booked }) }
+}
+
+/**
+ * Writes a change of maintenance between what it takes off the grid and what it gives back: the constraint would
+ * refuse any other order.
+ */
+export async function settle<Result>(
+  { suspended, reinstated }: Effect,
+  write: () => Promise<Result>,
+  asking: SignedIn,
+): Promise<Result> {
+  const { db, actor, now } = asking
+  await suspendBookings(db, idsOf(suspended))
+  const result = await write()
+  await reinstateBookings(db, idsOf(reinstated))
+  const trail = (action: string) => (before: StoredBooking) => ({
+    at: now,
+    actorId: actor.id,
+    noun: 'booking',
+    subjectId: before.id,
+    action,
+    before,
+  })
+  await appendAudit(db, [...suspended.map(trail('suspended')), ...reinstated.map(trail('reinstated'))])
+  await tellOfBookings({ action: 'suspended', bookings: suspended }, asking)
+  await tellOfBookings({ action: 'reinstated', bookings: reinstated }, asking)
+  return result
+}
+
+function peopleOf(bookings: readonly StoredBooking[]): string[] {
+  return [...new Set(bookings.flatMap((booking) => occupiedPeople(booking)).map(({ id }) => id))]
+}
+
+const idsOf = (bookings: readonly StoredBooking[]) => bookings.map(({ id }) => id)

@@ -1,0 +1,68 @@
+import { maintenancesDelete, maintenancesGetAffected, maintenancesSave } from '@windsock/contract/maintenances'
+import type { Account } from '../../identity/sessions'
+import { appendAudit } from '../../storage/audit'
+import { bookingsById, type StoredBooking } from '../../storage/bookings'
+import { insertMaintenance, markMaintenanceDeleted, updateMaintenance } from '../../storage/maintenances'
+import { presentedBooking } from '../bookings/booking-answers'
+import { presentedMaintenance } from './maintenance-answers'
+import { existingMaintenance, maintenanceMeant, type MeantMaintenance } from './maintenance-checks'
+import { effectOf, lockConcerned, settle } from './maintenance-effect'
+import { on, type SignedIn } from '../../http/on'
+
+/** Never refused for what is booked: grounding an aircraft must always be possible. */
+export const saveMaintenance = on(maintenancesSave, async (draft, asking) => {
+  const { saved, aircraft, effect } = await asking.db.transaction(async (db) => {
+    await lockConcerned((await maintenanceMeant(draft, db)).aircraft.id, draft.id, db)
+    // Asked again: what was read before the lock was held may have changed.
+    const meant = await maintenanceMeant(draft, db)
+    const effect = await effectOf({ aircraftId: meant.aircraft.id, ...meant }, db)
+    const saved = await settle(effect, () => store(meant, { ...asking, db }), { ...asking, db })
+    return { saved, aircraft: meant.aircraft, effect }
+  })
+  return {
+    ...presentedMaintenance(saved, aircraft),
+    suspendedBookings: await asTheyStand(effect.suspended, asking),
+    reinstatedBookings: await asTheyStand(effect.reinstated, asking),
+  }
+})
+
+export const deleteMaintenance = on(maintenancesDelete, async (id, asking) => {
+  const { actor, now: at } = asking
+  await asking.db.transaction(async (db) => {
+    await lockConcerned((await existingMaintenance(id, db)).aircraftId, id, db)
+    const before = await existingMaintenance(id, db)
+    const effect = await effectOf({ aircraftId: before.aircraftId, before, after: null }, db)
+    await settle(effect, () => markMaintenanceDeleted(db, id, { at, by: actor.id }), { ...asking, db })
+    await appendAudit(db, { at, actorId: actor.id, noun: 'maintenance', subjectId: id, action: 'deleted', before })
+  })
+  return {}
+})
+
+export const foretellAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
+  const { aircraft, before, after } = await maintenanceMeant(draft, db)
+  const { suspended, reinstated } = await effectOf({ aircraftId: aircraft.id, before, after }, db)
+  return { suspended: presented(suspended, actor), reinstated: presented(reinstated, actor) }
+})
+
+async function store({ aircraft, before, after }: MeantMaintenance, { db, actor, now: at }: SignedIn) {
+  const maintenance = { aircraftId: aircraft.id, ...after }
+  const deed = { at, actorId: actor.id, noun: 'maintenance' }
+  if (!before) {
+    const created = await insertMaintenance(db, maintenance)
+    await appendAudit(db, { ...deed, subjectId: created.id, action: 'created' })
+    return created
+  }
+  const changed = await updateMaintenance(db, { ...maintenance, id: before.id, version: before.version })
+  await appendAudit(db, { ...deed, subjectId: before.id, action: 'changed', before })
+  return changed
+}
+
+/** Bookings after the change, for its answer. */
+async function asTheyStand(changed: readonly StoredBooking[], { db, actor }: SignedIn) {
+  const ids = changed.map(({ id }) => id)
+  return presented(await bookingsById(db, ids), actor)
+}
+
+function presented(bookings: readonly StoredBooking[], reader: Account) {
+  return bookings.map((booking) => presentedBooking(booking, reader))
+}

@@ -1,0 +1,42 @@
+import { aircraftRoutes } from './aircraft/aircraft'
+import { airportRoutes } from './airports/airports'
+import { findAlternatives } from './bookings/booking-alternatives'
+import { seriesDateRoutes } from './bookings/booking-series-dates'
+import { bookingRoutes } from './bookings/bookings'
+import { readHistory } from './bookings/bookings-history'
+import { readSuspended } from './bookings/bookings-suspended'
+import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
+import { readDensity } from './bookings/density'
+import { emailRoutes } from './emails/emails'
+import { maintenanceRoutes } from './maintenances/maintenances'
+import { findNextFree } from './bookings/next-free'
+import type { Route } from '../http/on'
+import { personalDataRoutes } from './users/personal-data'
+import { scheduleRoutes } from './schedules/schedules'
+import { sessionRoutes } from './users/sessions'
+import { sunRoutes } from './airports/sun'
+import { userRoutes } from './users/users'
+import { wallRoutes } from './walls/walls'
+
+/** Every call the server answers. */
+export const routes: readonly Route[] = [
+  ...userRoutes,
+  ...personalDataRoutes,
+  ...sessionRoutes,
+  ...airportRoutes,
+  ...aircraftRoutes,
+  ...bookingRoutes,
+  ...seriesDateRoutes,
+  undeleteBooking,
+  undeleteWholeSeries,
+  readHistory,
+  readSuspended,
+  findAlternatives,
+  findNextFree,
+  readDensity,
+  ...scheduleRoutes,
+  ...maintenanceRoutes,
+  ...sunRoutes,
+  ...emailRoutes,
+  ...wallRoutes,
+]

@@ -1,0 +1,89 @@
+import type { ScheduleDraft } from '@windsock/contract/schedules'
+import type { Repetition } from '@windsock/contract/series'
+import { clashRefusal } from '@windsock/domain/clashes'
+import { judgedTimes } from '@windsock/domain/period-bounds'
+import { envelope } from '@windsock/domain/periods'
+import { mayEditSchedule, type Actor } from '@windsock/domain/permissions'
+import { scheduleClashMessages, scheduleProblems } from '@windsock/domain/schedules'
+import { occurrences, seriesEnd, type SeriesEnd } from '@windsock/domain/series'
+import { seriesProblemText } from '@windsock/domain/series-problems'
+import { dayOf, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import { airportById, type StoredAirport } from '../../storage/airports'
+import type { Database } from '../../database/database'
+import { schedulesOfUser, type StoredSchedule } from '../../storage/schedules'
+import { userById, type StoredUser } from '../../storage/users'
+import { forbidden, Refusal, refuseIfAny } from '../../http/errors'
+import { dayAsked, periodRead } from '../../http/times'
+
+/** A schedule entry as it shall become, everything it names looked up. */
+export interface Entry {
+  user: StoredUser
+  airport: StoredAirport
+  zone: Zone
+  period: Period
+  repetition: Repetition
+  seriesEnd: SeriesEnd | undefined
+}
+
+// spec §6: one's own, or an administrator's; decided on stored rows and on whom the entry is meant for.
+export function refuseForeignSchedule(actor: Actor, userIds: readonly string[]): void {
+  if (!userIds.every((id) => mayEditSchedule(actor, id)))
+    throw forbidden('You do not have permission to edit this schedule!')
+}
+
+/**
+ * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the entry being edited and
+ * `repetition` how it is stored.
+ */
+export async function entryMeant(
+  draft: ScheduleDraft,
+  { db, before, repetition }: { db: Database; before: StoredSchedule | null; repetition: Repetition },
+): Promise<Entry> {
+  const user = await instructorMeant(draft.userId ?? before?.user.id ?? null, before, db)
+  const airportId = draft.airportId ?? before?.airport.id ?? null
+  const airport = airportId === null ? undefined : await airportById(db, airportId)
+  if (airportId !== null && !airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
+  const zone = airport?.timeZone ?? 'UTC'
+  const period = periodRead(draft, zone)
+  const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
+  const times = judgedTimes(period, zone, before?.airport.id === airportId ? before : undefined)
+  refuseIfAny(scheduleProblems({ ...period, airportId, repetition, seriesEnd: end?.end, ...times }))
+  if (!airport) throw new Refusal(400, 'This airport does not exist.')
+  return { user, airport, zone, period, repetition, seriesEnd: end }
+}
+
+/** Somebody newly named must be an active, approved instructor; whose entry it was before may keep it. */
+async function instructorMeant(id: string | null, before: StoredSchedule | null, db: Database): Promise<StoredUser> {
+  const person = id === null ? undefined : await userById(db, id)
+  if (!person) throw new Refusal(400, 'Choose an instructor.')
+  const isInstructor = person.isActive && person.isApproved && person.roles.includes('Instructor')
+  if (!isInstructor && id !== before?.user.id)
+    throw new Refusal(400, `${fullName(person)} is not an active instructor of the club.`)
+  return person
+}
+
+/** Every date of the entry but those left out; of one that happens once, its own. */
+export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipDates: readonly string[]): Period[] {
+  if (repetition === 'Once' || !seriesEnd) return [period]
+  const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
+  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  const skipped = new Set(skipDates.map((date) => dayAsked(date, zone)))
+  const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
+  if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
+  return kept
+}
+
+/** Refuses when another entry of the instructor is in the way of any of the dates. */
+export async function refuseOverlaps(
+  { user, zone }: Entry,
+  dates: readonly Period[],
+  { db, exceptId }: { db: Database; exceptId: number | null },
+): Promise<void> {
+  const entries = await schedulesOfUser(db, user.id, envelope(dates))
+  const others = entries.filter(({ id }) => id !== exceptId)
+  const found = dates.map((period) => ({ period, messages: scheduleClashMessages(period, others, zone) }))
+  const messages = clashRefusal(found, zone)
+  if (messages.length > 0) throw new Refusal(400, messages)
+}

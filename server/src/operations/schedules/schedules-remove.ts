@@ -1,0 +1,91 @@
+import { schedulesRemove, schedulesRemoveAll } from '@windsock/contract/schedules'
+import { envelope } from '@windsock/domain/periods'
+import { overlaps } from '@windsock/domain/time'
+import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { appendAudit } from '../../storage/audit'
+import { markBookingsDeleted } from '../../storage/booking-changes'
+import { bookingsOfPerson, type StoredBooking } from '../../storage/bookings'
+import type { Database } from '../../database/database'
+import { TransactionUndone } from '../../database/errors'
+import { markSchedulesDeleted } from '../../storage/schedule-changes'
+import { scheduleById, schedulesOfSeries, type StoredSchedule } from '../../storage/schedules'
+import { notFound } from '../../http/errors'
+import { on, type SignedIn } from '../../http/on'
+import { refuseForeignSchedule } from './schedule-checks'
+
+export const removeSchedule = on(schedulesRemove, async ({ id, removeBookings }, asking) => {
+  const find = async (db: Database) => [(await scheduleById(db, id)) ?? []].flat()
+  await remove({ find, what: 'schedule', removeBookings }, asking)
+  return {}
+})
+
+export const removeAllSchedules = on(schedulesRemoveAll, async ({ occurenceId, removeBookings }, asking) => {
+  await remove({ find: (db) => schedulesOfSeries(db, occurenceId), what: 'series', removeBookings }, asking)
+  return {}
+})
+
+interface Removal {
+  find: (db: Database) => Promise<StoredSchedule[]>
+  what: string
+  removeBookings: boolean
+}
+
+/** Entries and, where asked for, what is booked in them go as one. Permission is decided on every stored row. */
+async function remove(
+  { find, what, removeBookings }: Removal,
+  { db, actor, config, now: at }: SignedIn,
+): Promise<void> {
+  const by = actor.id
+  await db.transaction(async (db) => {
+    const locked = await lockConcerned(await find(db), removeBookings, db)
+    const entries = await find(db)
+    if (entries.length === 0) throw notFound(what)
+    refuseForeignSchedule(actor, userIdsOf(entries))
+    const bookings = removeBookings ? await bookingsWithin(entries, db) : []
+    // Booked or moved between the first look and the lock: locking it now would be out of order, so all begins again.
+    const isLocked =
+      bookings.every(({ aircraft }) => locked.aircraft.includes(aircraft.id)) &&
+      userIdsOf(entries).every((id) => locked.users.includes(id))
+    if (!isLocked) throw new TransactionUndone('a booking or an entry was moved meanwhile')
+    await markSchedulesDeleted(db, idsOf(entries), { at, by })
+    await markBookingsDeleted(db, idsOf(bookings), { at, by })
+    const trail = (noun: string) => (before: StoredSchedule | StoredBooking) => ({
+      at,
+      actorId: by,
+      noun,
+      subjectId: before.id,
+      action: 'deleted',
+      before,
+    })
+    await appendAudit(db, [...entries.map(trail('schedule')), ...bookings.map(trail('booking'))])
+    await tellOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
+  })
+}
+
+/** The instructor, so that nobody books him meanwhile, and the aircraft of the bookings that shall go. */
+async function lockConcerned(entries: readonly StoredSchedule[], removeBookings: boolean, db: Database) {
+  const bookings = removeBookings ? await bookingsWithin(entries, db) : []
+  const rows = { aircraft: bookings.map(({ aircraft }) => aircraft.id), users: userIdsOf(entries) }
+  await db.lock(rows)
+  return rows
+}
+
+/** What the entries' instructor gives at their airport and in their time, even in part, suspended flights included. */
+async function bookingsWithin(entries: readonly StoredSchedule[], db: Database): Promise<StoredBooking[]> {
+  const found = new Map<number, StoredBooking>()
+  for (const userId of userIdsOf(entries)) {
+    const his = entries.filter(({ user }) => user.id === userId)
+    const flights = (await bookingsOfPerson(db, userId, envelope(his))).filter(
+      (flight) => flight.instructor?.id === userId && his.some((entry) => isWithin(flight, entry)),
+    )
+    for (const flight of flights) found.set(flight.id, flight)
+  }
+  return [...found.values()]
+}
+
+function isWithin(flight: StoredBooking, entry: StoredSchedule): boolean {
+  return flight.aircraft.assignedAirportId === entry.airport.id && overlaps(flight, entry)
+}
+
+const userIdsOf = (entries: readonly StoredSchedule[]) => [...new Set(entries.map(({ user }) => user.id))]
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

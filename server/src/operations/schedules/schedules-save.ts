@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { schedulesSave, schedulesSaveAll, type ScheduleDraft } from '@windsock/contract/schedules'
+import type { Repetition } from '@windsock/contract/series'
+import { appendAudit } from '../../storage/audit'
+import { TransactionUndone } from '../../database/errors'
+import { insertSchedules, updateSchedule } from '../../storage/schedule-changes'
+import { scheduleById, schedulesById, type StoredSchedule } from '../../storage/schedules'
+import { notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
+import { on, type SignedIn } from '../../http/on'
+import { presentedSchedule } from './schedule-answers'
+import { entryDates, entryMeant, refuseForeignSchedule, refuseOverlaps } from './schedule-checks'
+
+/** Stores the one entry: a new one carries Once, whatever repetition the dialog still shows. */
+export const saveSchedule = on(schedulesSave, async (draft, asking) => {
+  const [saved] = await save(asking, (asking) =>
+    draft.id === 0 ? create(draft, 'Once', asking) : change(draft, asking),
+  )
+  if (!saved) throw notFound('schedule')
+  return saved
+})
+
+export const saveAllSchedules = on(schedulesSaveAll, async (draft, asking) => {
+  if (draft.id !== 0) throw new Refusal(400, 'Only a new schedule is saved together with its repetitions.')
+  return save(asking, (asking) => create(draft, draft.occurence, asking))
+})
+
+async function save(asking: SignedIn, saving: (asking: SignedIn) => Promise<number[]>) {
+  const stored = await asking.db.transaction(async (db) => schedulesById(db, await saving({ ...asking, db })))
+  return stored.map(presentedSchedule)
+}
+
+/** Answers the ids of what it stored, in the order of time. */
+async function create(draft: ScheduleDraft, repetition: Repetition, asking: SignedIn): Promise<number[]> {
+  const { db, actor } = asking
+  const userIds = draft.userId === null ? [] : [draft.userId]
+  refuseForeignSchedule(actor, userIds)
+  await db.lock({ users: userIds })
+  const entry = await entryMeant(draft, { db, before: null, repetition })
+  const dates = entryDates(entry, draft.skipDates)
+  await refuseOverlaps(entry, dates, { db, exceptId: null })
+  const isSeries = repetition !== 'Once'
+  const common = {
+    userId: entry.user.id,
+    airportId: entry.airport.id,
+    repetition,
+    seriesId: isSeries ? randomUUID() : null,
+    seriesEnd: isSeries ? (entry.seriesEnd?.end ?? null) : null,
+  }
+  const rows = dates.map(({ from, to }) => ({ ...common, from, to }))
+  const ids = await insertSchedules(db, rows)
+  const deeds = ids.map((id) => ({ ...deed(asking, id), action: 'created' }))
+  await appendAudit(db, deeds)
+  return ids
+}
+
+async function change(draft: ScheduleDraft, asking: SignedIn): Promise<number[]> {
+  const { db } = asking
+  const before = await editable(draft, asking)
+  const entry = await entryMeant(draft, { db, before, repetition: 'Once' })
+  await refuseOverlaps(entry, [entry.period], { db, exceptId: before.id })
+  const { id, version } = before
+  await updateSchedule(db, { id, version, userId: entry.user.id, airportId: entry.airport.id, ...entry.period })
+  await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
+  return [before.id]
+}
+
+/** The stored entry, if the caller may edit it and put it where he wants it; its people stay locked. */
+async function editable({ id, userId, version }: ScheduleDraft, { db, actor }: SignedIn): Promise<StoredSchedule> {
+  const found = await scheduleById(db, id)
+  const meant = userId === null ? [] : [userId]
+  const locked = [...(found ? [found.user.id] : []), ...meant]
+  await db.lock({ users: locked })
+  // Asked again: what the first question found may have changed before the lock was held.
+  const before = await scheduleById(db, id)
+  if (!before) throw notFound('schedule')
+  if (!locked.includes(before.user.id)) throw new TransactionUndone('the entry was given to somebody else meanwhile')
+  refuseForeignSchedule(actor, [before.user.id, ...meant])
+  refuseChangedMeanwhile(version, before)
+  return before
+}
+
+const deed = ({ now, actor }: SignedIn, subjectId: number) => ({
+  at: now,
+  actorId: actor.id,
+  noun: 'schedule',
+  subjectId,
+})

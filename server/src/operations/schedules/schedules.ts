@@ -1,0 +1,36 @@
+import { schedulesGetByUserAndDate, schedulesGetMine } from '@windsock/contract/schedules'
+import { dayBounds } from '@windsock/domain/time'
+import { schedulesOfUser } from '../../storage/schedules'
+import { userById } from '../../storage/users'
+import { notFound } from '../../http/errors'
+import { refuseLongList, ROWS_MOST } from '../member-limits'
+import { on } from '../../http/on'
+import { presentedSchedule } from './schedule-answers'
+import { removeAllSchedules, removeSchedule } from './schedules-remove'
+import { saveAllSchedules, saveSchedule } from './schedules-save'
+import { dayAsked, filterRead, zoneOf } from '../../http/times'
+
+/** The day as the caller's own airport counts it: one screen shows entries at several airports. */
+const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
+  const person = await userById(db, userId)
+  if (!person?.isActive) throw notFound('user')
+  const zone = await zoneOf(db, actor)
+  const entries = await schedulesOfUser(db, userId, dayBounds(dayAsked(date, zone), zone))
+  return entries.map(presentedSchedule)
+})
+
+const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
+  const period = await filterRead(db, actor, asked)
+  const entries = await schedulesOfUser(db, actor.id, { ...period, most: ROWS_MOST + 1 })
+  refuseLongList(entries, 'schedule entries')
+  return entries.map(presentedSchedule)
+})
+
+export const scheduleRoutes = [
+  readSchedulesOfUser,
+  readMySchedules,
+  saveSchedule,
+  saveAllSchedules,
+  removeSchedule,
+  removeAllSchedules,
+]

@@ -1,0 +1,104 @@
+import type { Role } from '@windsock/contract/roles'
+import type { Moment } from '@windsock/domain/time'
+import type { FastifyInstance } from 'fastify'
+import { createApp, type AppParts } from '../app'
+import { readConfig, type Config } from '../config'
+import { startSession } from '../identity/sessions'
+import { tokenSecret } from '../identity/tokens'
+import type { Database } from '../database/database'
+import { insertUser, userById } from '../storage/users'
+import { PersonalTurns } from '../http/personal-turns'
+
+/** The moment at which every test begins; a test that needs time to pass moves `club.now`. */
+export const opening: Moment = '2026-07-01T08:00:00.000Z'
+
+export interface Club {
+  db: Database
+  app: FastifyInstance
+  now: Moment
+  config: Config
+  /** A fresh session of somebody. */
+  tokenOf: (userId: string) => Promise<string>
+}
+
+/** Tests of what happens at the same time ask as few people many things at once. */
+const many = { atOnce: 100, waiting: 100 }
+
+/** The whole server over a database, with a clock that stands still. */
+export async function openClub(
+  db: Database,
+  settings: Partial<Config> = {},
+  parts: Partial<AppParts> = {},
+): Promise<Club> {
+  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings }
+  const secret = await tokenSecret(db, config.sessionSecret)
+  const club: Club = {
+    db,
+    config,
+    now: opening,
+    app: await createApp({
+      db,
+      config,
+      secret,
+      clock: () => new Date(club.now),
+      turns: new PersonalTurns({ write: many, costly: many, read: many }),
+      ...parts,
+    }),
+    tokenOf: async (userId) => {
+      const person = await userById(db, userId)
+      if (!person) throw new Error(`Nobody has the id ${userId}.`)
+      return startSession(person, { db, now: club.now, secret })
+    },
+  }
+  return club
+}
+
+/** Who is asking and from where; without a token, a stranger. */
+export interface Caller {
+  token?: string | undefined
+  address?: string
+  /** What the browser keeps. */
+  cookie?: string | undefined
+}
+
+/** The status, headers and JSON body of a POST. A text goes out as it is, everything else as JSON. */
+export async function post(club: Club, path: string, body?: unknown, { token, address, cookie }: Caller = {}) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body ?? {})
+  const headers = { 'content-type': 'application/json', ...bearer(token), ...(cookie && { cookie }) }
+  const from = address ? { remoteAddress: address } : {}
+  const {
+    statusCode,
+    headers: sent,
+    body: text,
+  } = await club.app.inject({ method: 'POST', url: path, payload, headers, ...from })
+  return { status: statusCode, headers: sent, body: JSON.parse(text) as unknown }
+}
+
+/** The status, headers and JSON body of a GET. */
+export async function get(club: Club, path: string, query: Record<string, string>, { token }: Caller = {}) {
+  const { statusCode, headers, body } = await club.app.inject({
+    method: 'GET',
+    url: path,
+    query,
+    headers: bearer(token),
+  })
+  return { status: statusCode, headers, body: JSON.parse(body) as unknown }
+}
+
+/** A person of the club, named and addressed after his id; without a hash he cannot log in. */
+export async function join(
+  db: Database,
+  id: string,
+  roles: readonly Role[],
+  changes: Partial<Parameters<typeof insertUser>[1]> = {},
+): Promise<string> {
+  const name = { firstName: id, lastName: 'Test', userName: id, email: `${id}@club.example` }
+  const reached = { phoneNumber: '040 123', address: '', assignedAirportId: null, color: null }
+  const standing = { passwordHash: null, isApproved: true, createdAt: opening }
+  await insertUser(db, { id, ...name, ...reached, ...standing, ...changes }, roles)
+  return id
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}

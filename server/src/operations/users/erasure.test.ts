@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeMail } from '../../mail/write-mail'
+import { appendAudit } from '../../storage/audit'
+import { insertBookings } from '../../storage/booking-changes'
+import { reading } from '../../backup/reading'
+import { tableShapes } from '../../backup/table-shapes'
+import { airport, flight, plane } from '../../storage/test-club'
+import { onEachPlace, type Place } from '../../database/test-engines'
+import { updateUser } from '../../storage/users'
+import { type Club, get, join, opening, openClub, post } from '../test-club'
+
+type Row = Record<string, unknown>
+
+const igor = 'igor-0001'
+const past = { from: '2026-06-01T08:00:00.000Z', to: '2026-06-01T10:00:00.000Z' }
+const remark = 'check Windy Hill and Cessna OK-AAA, Igor Test, 2026-06-01T08:00:00.000Z'
+
+/** What somebody may call themselves, all of it words of the club. */
+const disguises = [
+  { firstName: 'Cessna', lastName: 'OK-AAA', phoneNumber: igor, address: '2026-06-01T08:00' },
+  { firstName: 'Windy', lastName: 'Hill', phoneNumber: 'booking:1', address: '"createdBy":"igor-0001"' },
+  { firstName: 'Igor', lastName: 'Test', phoneNumber: '2026-06-01T08:00:00.000Z', address: 'OK-AAA 1' },
+  { firstName: 'description', lastName: 'isActive', phoneNumber: '"id":1', address: 'anna@club.example 1' },
+]
+
+onEachPlace('erasing somebody', (find) => {
+  let club: Club
+  let where: Place['where']
+  let anna: string
+  let aircraft: number
+  let count = 0
+
+  beforeAll(async () => {
+    const place = await find()
+    where = place.where
+    club = await openClub(place.db)
+    const { db, config, now } = club
+    await join(db, 'anna', ['Administrator'])
+    await join(db, igor, ['Pilot'], { firstName: 'Igor' })
+    anna = await club.tokenOf('anna')
+    const field = await airport(db, 'LKVH')
+    await db.updateTable('airports').set({ name: 'Windy Hill', description: 'Windy Hill' }).execute()
+    aircraft = await plane(db, field, 'OK-AAA')
+    await db.updateTable('aircraft').set({ name: 'Cessna OK-AAA', description: 'Cessna OK-AAA' }).execute()
+    await post(club, '/api/walls/save', { airportId: field, name: 'Windy Hill' }, { token: anna })
+    const own = { ...flight(aircraft, [8, 10], { pilotId: igor }), ...past, description: remark }
+    const [id = 0] = await insertBookings(db, [own])
+    const before = {
+      id,
+      pilot: { id: igor, firstName: 'Igor', lastName: 'Test' },
+      createdBy: igor,
+      description: remark,
+    }
+    await appendAudit(db, { at: now, actorId: igor, noun: 'booking', subjectId: id, action: 'changed', before })
+    const letter = { subject: 'Windy Hill', text: remark, html: remark }
+    await writeMail({ to: 'igor@club.example', readerId: igor, letter }, { db, config, now })
+  })
+
+  /** Every row of every table as it stands in the database. */
+  async function everyRow(): Promise<string[]> {
+    return reading(where, async (bulk) => {
+      const rows: string[] = []
+      for (const { name } of await tableShapes(bulk))
+        for (const row of await bulk.rows(`select * from ${name}`)) rows.push(`${name} ${JSON.stringify(row)}`)
+      return rows
+    })
+  }
+
+  const erase = (id: string) => post(club, '/api/user/erase', JSON.stringify(id), { token: anna })
+  const foretold = async (id: string) => (await get(club, '/api/user/getErasure', { id }, { token: anna })).body as Row
+
+  describe.each(disguises)('who calls themselves $firstName $lastName', (disguise) => {
+    it.each([
+      ['was never approved', false],
+      ['is a member', true],
+    ])('and %s leaves every row that does not concern them byte for byte', async (_, isApproved) => {
+      const id = await join(club.db, `stranger-${count++}`, ['Pilot'], { ...disguise, isApproved })
+      if (isApproved)
+        await insertBookings(club.db, [
+          {
+            ...flight(aircraft, [8, 10], { pilotId: id }),
+            from: `2026-06-0${count + 1}T08:00:00.000Z`,
+            to: `2026-06-0${count + 1}T09:00:00.000Z`,
+          },
+        ])
+      const isOther = (row: string) => !row.includes(id)
+      const before = (await everyRow()).filter(isOther)
+      expect(before.length).toBeGreaterThan(10)
+      expect(await foretold(id)).toEqual({ texts: 0, named: [], trail: 0, letters: 0 })
+      expect((await erase(id)).status).toBe(200)
+      const after = await everyRow()
+      // The day at the airport is asked for anew, for names on it have changed.
+      const isKept = (row: string) => !row.startsWith('marks ')
+      expect(after.filter(isOther).filter(isKept)).toEqual(before.filter(isKept))
+    })
+  })
+
+  it('of whom former addresses are somebody else’s by now leaves that person’s letters', async () => {
+    const { db, config, now } = club
+    const id = await join(db, 'moved', ['Pilot'])
+    const before = { id, firstName: 'Mo', lastName: 'Ved', email: 'heir@club.example', phoneNumber: '', address: '' }
+    await appendAudit(db, { at: now, actorId: 'anna', noun: 'user', subjectId: id, action: 'changed', before })
+    await join(db, 'heir', ['Pilot'])
+    const letter = { subject: 'To the heir', text: 'Hello', html: 'Hello' }
+    await writeMail({ to: 'heir@club.example', letter }, { db, config, now })
+    expect((await erase(id)).status).toBe(200)
+    expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'To the heir').execute()).toHaveLength(1)
+  })
+
+  it('is foretold: the first twenty texts, and how much else', async () => {
+    const { db } = club
+    const id = await join(db, 'flown', ['Pilot'], { firstName: 'Johana', lastName: 'Letová' })
+    const days = Array.from({ length: 22 }, (_, index) => `2026-04-${String(index + 1).padStart(2, '0')}`)
+    await insertBookings(
+      db,
+      days.map((day) => ({
+        ...flight(aircraft, [8, 10], { pilotId: id }),
+        from: `${day}T08:00:00.000Z`,
+        to: `${day}T09:00:00.000Z`,
+        description: 'Johana Letová pays',
+      })),
+    )
+    await updateUser(db, id, { phoneNumber: '040 777' })
+    const before = {
+      id,
+      firstName: 'Johana',
+      lastName: 'Letová',
+      email: 'j@club.example',
+      phoneNumber: '',
+      address: '',
+    }
+    await appendAudit(db, { at: opening, actorId: 'anna', noun: 'user', subjectId: id, action: 'changed', before })
+    const preview = await foretold(id)
+    expect(preview).toMatchObject({ texts: 22, trail: 1, letters: 0 })
+    expect(preview.named).toHaveLength(20)
+    expect((preview.named as Row[])[0]).toEqual({
+      aircraft: 'OK-AAA',
+      day: '2026-04-01',
+      before: 'Johana Letová pays',
+      after: '[erased] pays',
+    })
+    const token = await club.tokenOf(igor)
+    expect((await get(club, '/api/user/getErasure', { id }, { token })).status).toBe(403)
+    expect((await erase(id)).status).toBe(200)
+    expect((await get(club, '/api/user/getErasure', { id }, { token: anna })).status).toBe(404)
+  })
+})

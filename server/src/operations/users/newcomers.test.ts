@@ -1,0 +1,139 @@
+import { userGetWaiting } from '@windsock/contract/users'
+import { addMinutes } from '@windsock/domain/time'
+import { beforeEach, beforeAll, expect, it } from 'vitest'
+import { NewcomerRounds } from '../../newcomer-rounds'
+import { openDatabase } from '../../database/database'
+import { onEachPlace } from '../../database/test-engines'
+import { updateUser } from '../../storage/users'
+import { type Club, get, join, openClub, opening, post } from '../test-club'
+
+const settings = { publicUrl: 'https://fly.example' }
+
+// Two servers that share nothing but the database.
+onEachPlace('administrators', (find) => {
+  let servers: Club[]
+  let count = 0
+
+  beforeAll(async () => {
+    const { where, db } = await find()
+    const other = 'url' in where ? await openDatabase(where) : db
+    servers = [await openClub(db, settings), await openClub(other, settings)]
+    await join(db, 'anna', ['Administrator'], { passwordHash: 'kept' })
+    await join(db, 'colin', ['Administrator', 'Pilot'], { passwordHash: 'kept' })
+    await join(db, 'made', ['Administrator'], { passwordHash: 'kept', email: 'administrator@club.invalid' })
+    await join(db, 'invited', ['Administrator'])
+    await join(db, 'petra', ['Pilot'], { passwordHash: 'kept' })
+    return () => other.close()
+  })
+
+  beforeEach(async () => {
+    setTo(opening)
+    await db().deleteFrom('outbox').execute()
+    await db().deleteFrom('settings').where('name', '=', 'newcomers-told').execute()
+    await db().updateTable('users').set({ isActive: false }).where('isApproved', '=', false).execute()
+  })
+
+  const db = () => servers[0]!.db
+  function setTo(now: string) {
+    for (const server of servers) server.now = now
+  }
+
+  async function signUp(changes: Partial<Club['config']> = {}): Promise<string> {
+    const name = `newcomer${(count += 1)}`
+    const described = {
+      firstName: 'Unlock',
+      lastName: 'Money',
+      phoneNumber: '1',
+      address: 'Evil 1',
+      assignedAirportId: null,
+    }
+    const sheet = { ...described, userName: name, email: `${name}@evil.example`, password: 'clear skies ahead' }
+    const at = servers[count % 2]!
+    const server = Object.keys(changes).length > 0 ? await openClub(at.db, { ...settings, ...changes }) : at
+    expect((await post(server, '/api/user/register', sheet)).body).toMatchObject({ succeeded: true })
+    return name
+  }
+
+  /** A round of both servers at once. */
+  const round = () =>
+    Promise.all(
+      servers.map(({ db, config, now }) => {
+        const log = { warn: (about: object) => expect(about).toBeUndefined() }
+        return new NewcomerRounds({ db, config, clock: () => new Date(now), log }).tick()
+      }),
+    )
+  const letters = () =>
+    db().selectFrom('outbox').select(['toAddress', 'ccAddress', 'subject', 'text', 'html']).orderBy('id').execute()
+  const told = async () => (await letters()).map(({ toAddress, text }) => [toAddress, /\d+ \w+/.exec(text)?.[0]])
+
+  it('who can be reached are told of somebody who waits, and of nothing that was typed', async () => {
+    const name = await signUp()
+    expect(await told()).toEqual([
+      ['anna@club.example', '1 person'],
+      ['colin@club.example', '1 person'],
+    ])
+    const [letter] = await letters()
+    expect(letter).toMatchObject({ subject: 'Windsock: Somebody waits for approval', ccAddress: '' })
+    expect(letter?.text).toContain('https://fly.example/#/main/users')
+    for (const typed of [name, 'Unlock', 'Money', 'Evil', 'evil.example'])
+      expect(`${letter?.text}${letter?.html}`).not.toContain(typed)
+  })
+
+  it('get one such letter an hour, however many sign up at both servers, and another for those who came since', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => signUp()))
+    expect(await letters()).toHaveLength(2)
+    setTo(addMinutes(opening, 59))
+    await signUp()
+    await round()
+    expect(await letters()).toHaveLength(2)
+    setTo(addMinutes(opening, 60))
+    await round()
+    expect((await told()).slice(2)).toEqual([
+      ['anna@club.example', '7 people'],
+      ['colin@club.example', '7 people'],
+    ])
+    // Nobody has come since: they are not reminded.
+    setTo(addMinutes(opening, 600))
+    await round()
+    expect(await letters()).toHaveLength(4)
+    await signUp()
+    expect((await told()).slice(4)).toMatchObject([
+      [expect.anything(), '8 people'],
+      [expect.anything(), '8 people'],
+    ])
+  })
+
+  it('are not told of those who have been approved meanwhile', async () => {
+    await signUp()
+    await signUp()
+    const everybody = db().updateTable('users').set({ isApproved: true })
+    await everybody.where('userName', 'like', 'newcomer%').execute()
+    setTo(addMinutes(opening, 61))
+    await round()
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('are told again when the clock has been set back', async () => {
+    await signUp()
+    setTo(addMinutes(opening, -600))
+    await signUp()
+    expect(await letters()).toHaveLength(4)
+  })
+
+  it('are not told where who signs up is approved at once', async () => {
+    await signUp({ registration: 'open' })
+    expect(await letters()).toEqual([])
+  })
+
+  it('see how many wait, and nobody else does', async () => {
+    const waiting = async (who: string) =>
+      get(servers[0]!, userGetWaiting.path, {}, { token: await servers[0]!.tokenOf(who) })
+    expect((await waiting('anna')).body).toEqual({ waiting: 0 })
+    await signUp()
+    await join(db(), `waits${count}`, ['Student'], { isApproved: false })
+    expect((await waiting('anna')).body).toEqual({ waiting: 2 })
+    await updateUser(db(), `waits${count}`, { isApproved: true })
+    expect((await waiting('anna')).body).toEqual({ waiting: 1 })
+    expect((await waiting('petra')).status).toBe(403)
+  })
+})

@@ -1,0 +1,58 @@
+import { sessionEnds } from '@windsock/contract/errors'
+import { addMinutes } from '@windsock/domain/time'
+import { beforeEach, expect, it } from 'vitest'
+import { cast, demoPassword } from '../../demo/cast'
+import { markUserInactive } from '../../storage/users'
+import { onEachEngine } from '../../database/test-engines'
+import { get, opening, post } from '../test-club'
+import { type CastClub, openCastClub } from '../bookings/test-flights'
+
+onEachEngine('whose session is over', (open) => {
+  let club: CastClub
+  let token: string
+
+  beforeEach(async () => {
+    club = await openCastClub(await open())
+    token = await club.tokenOf(cast.petra.id)
+  })
+
+  const told = async (by = token) => {
+    const { status, body } = await get(
+      club,
+      '/api/bookings/getByAirport',
+      { airportId: '1', date: '2026-07-01' },
+      { token: by },
+    )
+    return { status, body }
+  }
+  const refused = (...why: string[]) => ({ status: 401, body: [...why, 'Please log in.'] })
+
+  it('is told that its time was up', async () => {
+    expect((await told()).status).not.toBe(401)
+    club.now = addMinutes(opening, 12 * 60)
+    expect(await told()).toEqual(refused(sessionEnds.time))
+  })
+
+  it('is told that it was ended elsewhere', async () => {
+    const other = await club.tokenOf(cast.petra.id)
+    await post(club, '/api/sessions/endOthers', { password: demoPassword }, { token: other })
+    expect(await told()).toEqual(refused(sessionEnds.elsewhere))
+    expect((await told(other)).status).not.toBe(401)
+  })
+
+  it('is told that the roles were changed', async () => {
+    const { body } = await get(club, '/api/user/getById', { id: cast.petra.id }, { token })
+    const petra = body as { roles: string[] }
+    await club.tell('anna', 'user/save', { ...petra, roles: ['Student'] })
+    expect(await told()).toEqual(refused(sessionEnds.rights))
+  })
+
+  it('is told nothing once the person has left, and nobody is by a token that is made up', async () => {
+    const [head, body, signature] = token.split('.')
+    expect(await told(`${head}.${body}.${signature?.split('').toReversed().join('')}`)).toEqual(refused())
+    expect(await told('garbage')).toEqual(refused())
+    await markUserInactive(club.db, cast.petra.id)
+    await club.db.deleteFrom('sessions').execute()
+    expect(await told()).toEqual(refused())
+  })
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { wrongPassword } from '@windsock/contract/errors'
+import { sessionsEnd, sessionsEndOf, sessionsEndOthers, sessionsGet } from '@windsock/contract/sessions'
+import { onProof, proofBy } from '../../identity/proof'
+import { appendAudit } from '../../storage/audit'
+import type { Database } from '../../database/database'
+import { endSession, endSessionsOf, sessionsOf } from '../../storage/sessions'
+import { notFound, Refusal } from '../../http/errors'
+import { on, type SignedIn } from '../../http/on'
+import { heldUser } from './user-checks'
+
+const readSessions = on(sessionsGet, async (_, { db, actor, sessionId, now }) =>
+  (await sessionsOf(db, actor.id, now)).map(({ id, ...session }) => ({
+    ...session,
+    id: shownId(id),
+    isThis: id === sessionId,
+  })),
+)
+
+const endOne = on(sessionsEnd, ({ id, password }, asking) =>
+  afterProof(password, asking, async (db) => {
+    const its = (await sessionsOf(db, asking.actor.id, asking.now)).find((session) => shownId(session.id) === id)
+    if (!its) throw notFound('session')
+    await endSession(db, its.id)
+  }),
+)
+
+const endOthers = on(sessionsEndOthers, ({ password }, asking) =>
+  afterProof(password, asking, (db) => endSessionsOf(db, asking.actor.id, asking.sessionId)),
+)
+
+/** Of oneself the present session stays: Sign Out ends that. */
+const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at }) => {
+  await db.transaction(async (db) => {
+    await heldUser(id, db)
+    await endSessionsOf(db, id, id === actor.id ? sessionId : undefined)
+    await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'ended sessions' })
+  })
+  return {}
+})
+
+export const sessionRoutes = [readSessions, endOne, endOthers, endAllOf]
+
+/** What a session goes by in lists, a UUID too: what it is kept by is told to nobody. */
+function shownId(id: string): string {
+  const digest = createHash('sha256').update(id).digest('hex')
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+/** Ends sessions of a caller who gives his password again. */
+async function afterProof(password: string, asking: SignedIn, end: (db: Database) => Promise<void>) {
+  const { actor, now: at } = asking
+  const isDone = await onProof(await proofBy(actor, password, asking), asking, async (db) => {
+    await end(db)
+    await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'ended sessions' })
+  })
+  if (!isDone) throw new Refusal(400, wrongPassword)
+  return {}
+}

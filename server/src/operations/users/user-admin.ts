@@ -1,0 +1,86 @@
+import { type UserDraft, userGet, userGetByRole, userGetWaiting, userRemove, userSave } from '@windsock/contract/users'
+import { mayReadDirectory } from '@windsock/domain/permissions'
+import { byFullName } from '@windsock/domain/users'
+import { v7 as uuid } from 'uuid'
+import { writeKeyMail } from '../../mail/write-mail'
+import { appendAudit } from '../../storage/audit'
+import { endPasswordKeysOf } from '../../storage/password-keys'
+import { setRoles } from '../../storage/roles'
+import { endSessionsOf } from '../../storage/sessions'
+import {
+  allUsers,
+  insertUser,
+  markUserInactive,
+  updateUser,
+  userById,
+  usersWithRole,
+  waitingForApproval,
+} from '../../storage/users'
+import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
+import { on, type SignedIn } from '../../http/on'
+import { foretellAffected } from './user-affected'
+import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
+import { followChange } from './user-consequences'
+
+const readUsers = on(userGet, async (_, { db }) => (await allUsers(db)).sort(byFullName))
+
+const countWaiting = on(userGetWaiting, async (_, { db }) => ({ waiting: await waitingForApproval(db) }))
+
+const readDirectory = on(userGetByRole, async ({ role }, { db, actor }) => {
+  if (!mayReadDirectory(actor, role)) throw forbidden()
+  return (await usersWithRole(db, [role])).sort(byFullName)
+})
+
+const saveUser = on(userSave, async (draft, asking) => {
+  const id = await asking.db.transaction((db) =>
+    draft.id === null ? add(draft, { ...asking, db }) : change(draft.id, draft, { ...asking, db }),
+  )
+  const saved = await userById(asking.db, id)
+  if (!saved) throw notFound('user')
+  return saved
+})
+
+/** An administrator sets nobody's password: who is added gets a letter with a link to set it. */
+async function add(draft: UserDraft, { db, config, actor, now }: SignedIn): Promise<string> {
+  const { roles, isApproved, version: _, ...described } = draft
+  const id = uuid()
+  await refuseUnknownAirport(draft, null, db)
+  const account = { ...described, id, isApproved: isApproved ?? true, passwordHash: null, createdAt: now }
+  await insertUser(db, account, roles ?? [])
+  await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: id, action: 'created' })
+  await writeKeyMail('invitation', account, { db, config, now })
+  return id
+}
+
+async function change(id: string, draft: UserDraft, asking: SignedIn): Promise<string> {
+  const { db, actor, now } = asking
+  const before = await heldUser(id, db)
+  refuseChangedMeanwhile(draft.version, before)
+  refuseNewNames(draft, before)
+  await refuseUnknownAirport(draft, before, db)
+  const { id: _, userName: __, version: ___, roles: wanted, isApproved: asked, ...described } = draft
+  const roles = wanted ?? before.roles
+  const isApproved = asked ?? before.isApproved
+  if (!isApproved || !roles.includes('Administrator')) await refuseLastAdministrator(id, db)
+  await updateUser(db, id, { ...described, isApproved })
+  await setRoles(db, id, roles)
+  await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: id, action: 'changed', before })
+  await followChange(before, { ...before, ...described, isApproved, roles }, asking)
+  return id
+}
+
+const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
+  if (id === actor.id) throw new Refusal(400, 'Nobody removes himself. Ask another administrator.')
+  await db.transaction(async (db) => {
+    const before = await heldUser(id, db)
+    await refuseLastAdministrator(id, db)
+    await refuseBooked(before, at, db)
+    await markUserInactive(db, id)
+    await endSessionsOf(db, id)
+    await endPasswordKeysOf(db, id)
+    await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'deleted', before })
+  })
+  return {}
+})
+
+export const userAdminRoutes = [readUsers, countWaiting, readDirectory, foretellAffected, saveUser, removeUser]

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { wallsGet, wallsRemove, wallsSave, wallsShow } from '@windsock/contract/walls'
+import { daylight } from '@windsock/domain/sun'
+import { dayBounds, dayOf } from '@windsock/domain/time'
+import { aircraftOfAirport } from '../../storage/aircraft'
+import { airportById } from '../../storage/airports'
+import { appendAudit } from '../../storage/audit'
+import { bookingsAtAirport } from '../../storage/bookings'
+import { allWalls, insertWall, markWallDeleted, wallById, wallOfKey } from '../../storage/walls'
+import { presentedAircraft } from '../aircraft/aircraft-answers'
+import { notFound, Refusal } from '../../http/errors'
+import { on, onPublic } from '../../http/on'
+import { dayAsked } from '../../http/times'
+import { presentedOnWall } from './wall-answers'
+
+const KEY_BYTES = 24
+
+const readWalls = on(wallsGet, (_, { db }) => allWalls(db))
+
+const saveWall = on(wallsSave, async ({ airportId, name }, { db, actor, now }) => {
+  const airport = await airportById(db, airportId)
+  if (!airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  return db.transaction(async (db) => {
+    const made = { name, airportId, key, createdAt: now, createdBy: actor.id }
+    const wall = await insertWall(db, made)
+    await appendAudit(db, { at: now, actorId: actor.id, noun: 'wall', subjectId: wall.id, action: 'created' })
+    return { ...wall, key }
+  })
+})
+
+const removeWall = on(wallsRemove, async (id, { db, actor, now: at }) => {
+  await db.transaction(async (db) => {
+    const before = await wallById(db, id)
+    const isRemoved = await markWallDeleted(db, id, { at, by: actor.id })
+    if (!before || !isRemoved) throw notFound('wall')
+    await appendAudit(db, { at, actorId: actor.id, noun: 'wall', subjectId: id, action: 'deleted', before })
+  })
+  return {}
+})
+
+/** The key is all that is asked for: whoever has it sees who flies when, and nobody's phone number. */
+const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) => {
+  const wall = await wallOfKey(db, key)
+  const airport = wall && (await airportById(db, wall.airportId))
+  if (!airport?.isActive) throw notFound('wall')
+  const day = date === undefined ? dayOf(now, airport.timeZone) : dayAsked(date, airport.timeZone)
+  const bounds = dayBounds(day, airport.timeZone)
+  const aircraft = await aircraftOfAirport(db, airport.id, bounds)
+  const bookings = await bookingsAtAirport(db, airport.id, bounds)
+  return {
+    clubName: config.clubName,
+    airport,
+    day,
+    aircraft: aircraft.map(presentedAircraft),
+    bookings: bookings.map(presentedOnWall),
+    daylight: { airportId: airport.id, ...daylight(airport, day) },
+  }
+})
+
+export const wallRoutes = [readWalls, saveWall, removeWall, showWall]

@@ -1,0 +1,147 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import type { GridPerson } from '@windsock/contract/users'
+import { bookingColour } from '@windsock/domain/bookings'
+import { closingLabel, type DayGrid } from '@windsock/domain/day-grid'
+import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
+import { clockOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import type { CSSProperties } from 'react'
+import { solid, textOn } from '../kit/text-colour'
+import { periodInWords } from '../periods/period-words'
+import classes from './DaySheet.module.css'
+
+export interface DaySheetProps {
+  grid: DayGrid<Aircraft, Booking>
+  /** Names the sheet. */
+  label: string
+  day: string
+  zone: Zone
+  /** On paper there are no colours: borders and patterns say it all. */
+  paper?: boolean
+}
+
+/** With more aircraft than this, each has one line alone: no times, which the place tells, and first names by their letter. */
+const MOST_IN_TWO_LINES = 32
+
+/** Half hours in which there is no room to say when a flight ends; its own end tells. */
+const NARROW = 2
+
+/**
+ * A day to look at and not to touch: aircraft down, half hours across, as wide as what it lies on. For walls and paper;
+ * names without phone numbers.
+ */
+export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
+  const { rows, columns } = grid
+  const isDense = columns.length > MOST_IN_TWO_LINES
+  const density = { '--lines': Math.max(columns.length, 1) } as CSSProperties
+  return (
+    <table aria-label={label} className={classes.sheet} data-paper={paper} data-dense={isDense} style={density}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.aircraft}>
+            Aircraft
+          </th>
+          {rows.flatMap((row, index) =>
+            index % 2 === 0
+              ? [
+                  <th key={row.label} scope="col" colSpan={2} className={classes.hour}>
+                    {row.label}
+                  </th>,
+                ]
+              : [],
+          )}
+          <th scope="col" className={classes.late}>
+            {closingLabel}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.aircraft.id}>
+            <th scope="row" className={classes.aircraft}>
+              {column.aircraft.registrationCode} <span className={classes.type}>{column.aircraft.type}</span>
+            </th>
+            {cellsOf(column, rows.length).map(({ at, block }) =>
+              block ? (
+                <td key={at} colSpan={block.rowSpan}>
+                  <Block block={block} paper={paper} isDense={isDense} day={day} zone={zone} />
+                </td>
+              ) : (
+                <td key={at} aria-label="free" data-dark={rows[at]?.isDark || undefined} data-half={at % 2 === 1} />
+              ),
+            )}
+            <td className={classes.late}>
+              {[...column.before, ...column.covered, ...column.after].map((booking) => (
+                <span key={booking.id}>
+                  {periodInWords(booking, day, zone)} {people(booking, isDense ? shortName : fullName)}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A column of the grid laid on its side: its blocks and the free half hours between them. */
+function cellsOf({ blocks }: GridColumn<Aircraft, Booking>, slots: number) {
+  const cells: { at: number; block: GridBlock<Booking> | undefined }[] = []
+  for (let at = 0; at < slots;) {
+    const block = blocks.find(({ rowFrom }) => rowFrom === at)
+    cells.push({ at, block })
+    at += block?.rowSpan ?? 1
+  }
+  return cells
+}
+
+interface BlockProps {
+  block: GridBlock<Booking>
+  paper: boolean
+  isDense: boolean
+  day: string
+  zone: Zone
+}
+
+function Block({ block, paper, isDense, day, zone }: BlockProps) {
+  if (block.kind === 'maintenance') return <span className={classes.grounded}>UNDER MAINTENANCE</span>
+  const { booking, startsBefore, endsAfter, rowSpan } = block
+  const isOutside = startsBefore || endsAfter
+  const isNarrow = rowSpan <= NARROW
+  const ground = solid(bookingColour(booking, ''))
+  const colours = paper ? undefined : { background: ground, color: textOn(ground) }
+  return (
+    <span className={classes.booking} style={colours} data-solo={booking.isSoloFlight} data-narrow={isNarrow}>
+      {(!isDense || isOutside) && (
+        <span className={classes.time}>
+          {isNarrow && !isOutside ? clockOf(booking.from, zone) : periodInWords(booking, day, zone)}
+        </span>
+      )}
+      <span>
+        {people(booking, nameIn({ isDense, isNarrow }, booking))}
+        {/* Short lines have no room for it; on paper the dashed border says it. */}
+        {booking.isSoloFlight && !isDense && ' (solo)'}
+      </span>
+    </span>
+  )
+}
+
+type Naming = (person: GridPerson) => string
+
+function people({ pilot, instructor }: Booking, name: Naming): string {
+  return [instructor && `FI ${name(instructor)}`, pilot && name(pilot)].filter(Boolean).join(' · ')
+}
+
+/** As much of the names as there is room for. */
+function nameIn(place: { isDense: boolean; isNarrow: boolean }, { pilot, instructor }: Booking): Naming {
+  if (!place.isDense) return fullName
+  return place.isNarrow && pilot && instructor ? ({ lastName }) => lastName : shortName
+}
+
+/** `P. Svobodová` */
+function shortName({ firstName, lastName }: GridPerson): string {
+  const [initial = ''] = firstName
+  return `${initial}. ${lastName}`
+}

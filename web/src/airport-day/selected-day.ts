@@ -1,0 +1,55 @@
+import { nearestDay } from '@windsock/domain/period-bounds'
+import { dayOf } from '@windsock/domain/time'
+import { useEffect } from 'react'
+import { browserZone } from '../clock'
+import { createStore, useStore } from '../kit/store'
+import { whenPersonLeaves } from '../client/session'
+import { useClock } from '../use-clock'
+
+// Kept in memory only: the day survives switching screens, and a new visit starts with today (spec §2).
+const chosen = createStore<string | undefined>(undefined)
+whenPersonLeaves(() => chosen.set(undefined))
+/** Another one at each choice, also of the same day. */
+const lastChoice = createStore<{ day: string } | undefined>(undefined)
+const zone = createStore<string | undefined>(undefined)
+
+export interface SelectedDay {
+  /** The day the screens show, `yyyy-MM-dd`. */
+  day: string
+  /** Today at the airport on screen; by the browser's clock while no airport is known. */
+  today: string
+  /** Choosing today follows the clock over midnight. */
+  choose(day: string): void
+}
+
+export function useSelectedDay(): SelectedDay {
+  const here = useStore(zone) ?? browserZone()
+  const today = useClock((now) => dayOf(now, here))
+  const day = useStore(chosen) ?? today
+  return {
+    day,
+    today,
+    choose(next) {
+      chosen.set(next === today ? undefined : nearestDay(next))
+      lastChoice.set({ day: nearestDay(next) })
+    },
+  }
+}
+
+/** Told of each day that is chosen while the caller is on screen, also of the one that was chosen before. */
+export function useDayChoices(told: (day: string) => void) {
+  useEffect(() =>
+    lastChoice.subscribe(() => {
+      const choice = lastChoice.value()
+      if (choice) told(choice.day)
+    }),
+  )
+}
+
+/** From now on an airport's clock says what "today" is. */
+export const goByClockOf = zone.set
+
+/** Told by the screen that shows an airport. */
+export function useAirportZone(timeZone: string | undefined) {
+  useEffect(() => goByClockOf(timeZone), [timeZone])
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import { IconTool } from '@tabler/icons-react'
+import { bookingsGetHistory } from '@windsock/contract/booking-history'
+import { bookingsRemove, type Booking } from '@windsock/contract/bookings'
+import { mayEditBooking } from '@windsock/domain/permissions'
+import { formatDateTime } from '@windsock/domain/time'
+import { zoneLabel } from '@windsock/domain/zone-labels'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import { useAskBeyond } from '../../client/beyond'
+import { confirm } from '../../kit/confirm'
+import { useTell } from '../../client/queries'
+import { useSession } from '../../client/session'
+import { toastDeleteFailed } from '../../records/delete-failed'
+import { History } from './History'
+import { useUndo } from './undo'
+import { useSuspensionReason } from './use-suspension-reason'
+import classes from './SuspendedDialog.module.css'
+
+export interface SuspendedDialogProps {
+  booking: Booking
+  zone: Zone
+  onClose(): void
+}
+
+/** A suspended booking to read, with the maintenance in its way; whoever may edit it can delete it here. */
+export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps) {
+  const { aircraft, pilot, instructor, isSoloFlight, description } = booking
+  const session = useSession()
+  const { tell, busy } = useTell(bookingsRemove, { ownsRefusal: true })
+  const undo = useUndo()
+  const reason = useSuspensionReason(booking, zone)
+  const mayEdit = session !== undefined && mayEditBooking({ id: session.userId, roles: session.roles }, booking)
+  const history = useAskBeyond(bookingsGetHistory, { id: booking.id }, { enabled: mayEdit, freshFor: 0 })
+  const facts = [
+    ['From', formatDateTime(booking.from, zone)],
+    ['To', formatDateTime(booking.to, zone)],
+    ['Times in', zoneLabel(zone, booking.from)],
+    ['Student/Pilot', pilot && fullName(pilot)],
+    ['Instructor', instructor && fullName(instructor)],
+    ['Long solo flight', isSoloFlight && 'Yes'],
+    ['Description', description],
+  ] as const
+
+  async function remove() {
+    const message = 'Are you sure you want to delete this booking?'
+    if (!(await confirm({ title: 'Delete booking', message, danger: true }))) return
+    const told = await tell(booking.id)
+    if (told.done) {
+      onClose()
+      undo.deleted(booking)
+    } else if (told.failure) toastDeleteFailed(told.failure)
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={`Suspended booking: ${aircraft.registrationCode}`} size="lg">
+      <Alert
+        variant="outline"
+        color="orange"
+        icon={<IconTool aria-hidden />}
+        title={reason.title}
+        classNames={{ root: classes.reason, title: classes.title }}
+      >
+        {reason.outlook}
+      </Alert>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {history.data && <History deeds={history.data} zone={zone} />}
+      <Group justify="space-between" mt="lg">
+        {mayEdit ? (
+          <Button variant="subtle" color="red" loading={busy} onClick={() => void remove()}>
+            Delete
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { aircraftGetById } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import { dayOf, overlaps, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useAsk } from '../../client/queries'
+import { periodInWords } from '../../periods/period-words'
+import { receivedPeriod } from '../../periods/received-period'
+
+export interface SuspensionReason {
+  /** Which maintenance is in the way, as far as this reader's server tells. */
+  title: string
+  /** What becomes of the booking. */
+  outlook: string
+}
+
+/** Why a booking is suspended: the maintenance of its aircraft at that time. */
+export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionReason {
+  const { registrationCode, id } = booking.aircraft
+  const { data } = useAsk(aircraftGetById, { id }, { ownsRefusal: true })
+  const periods = data?.maintenances?.flatMap((sent) => receivedPeriod(sent, zone) ?? [])
+  const inTheWay = periods?.filter((period) => overlaps(period, booking))
+  if (inTheWay?.length === 0)
+    return {
+      title: `The maintenance of ${registrationCode} is over`,
+      outlook:
+        'The booking did not come back: the aircraft or one of its people is booked otherwise at that time. Delete it and book another time.',
+    }
+  const when = inTheWay?.map((period) => ` ${spoken(period, zone)}`).join(' and') ?? ' at that time'
+  return {
+    title: `${registrationCode} is under maintenance${when}`,
+    outlook: 'The booking comes back by itself when the maintenance ends early, if its time is still free then.',
+  }
+}
+
+function spoken(period: Period, zone: Zone): string {
+  const day = dayOf(period.from, zone)
+  return `${day} ${periodInWords(period, day, zone)}`
+}

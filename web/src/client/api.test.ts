@@ -1,0 +1,177 @@
+import { savedOrNot } from '@windsock/contract/errors'
+import { endpoint } from '@windsock/contract/endpoint'
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { call, CallFailed } from './api'
+import { toasts } from '../kit/toasts'
+import { currentSession, endSession, startSession } from './session'
+import { loopback, openAt } from '../test-server'
+import { tokenOf } from '../test-token'
+
+const server = loopback()
+const read = endpoint({
+  method: 'GET',
+  path: '/api/bookings/getByAircraft',
+  allow: 'public',
+  input: z.object({ aircraftId: z.number(), date: z.string(), of: z.string().nullish() }),
+  output: z.array(z.number()),
+})
+const write = endpoint({
+  method: 'POST',
+  path: '/api/bookings/remove',
+  allow: 'public',
+  input: z.number(),
+  output: z.unknown(),
+})
+const question = { aircraftId: 7, date: '2026-03-01' }
+
+afterEach(() => {
+  endSession()
+  toasts.set([])
+  window.location.hash = ''
+  document.cookie = 'XSRF-TOKEN=; max-age=0'
+})
+
+async function failureOf(promise: Promise<unknown>): Promise<CallFailed> {
+  const outcome = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof CallFailed) return outcome
+  throw new Error(`expected a CallFailed, not ${String(outcome)}`)
+}
+
+describe('a call', () => {
+  it('reads with its input in the query and writes with a JSON body', async () => {
+    server.reply.body = '[1,2]'
+    expect(await call(read, { ...question, of: null })).toEqual([1, 2])
+    await call(write, 5)
+    const [asked, told] = server.heard
+    expect(asked).toMatchObject({
+      method: 'GET',
+      url: '/api/bookings/getByAircraft?aircraftId=7&date=2026-03-01',
+      body: '',
+    })
+    expect(told).toMatchObject({ method: 'POST', url: '/api/bookings/remove', body: '5' })
+    expect(told?.headers['content-type']).toBe('application/json')
+  })
+
+  it('carries the token when there is one, and the anti-forgery header on writes only', async () => {
+    document.cookie = 'XSRF-TOKEN=a%2Fb'
+    const token = tokenOf({ UserId: 'u-1', role: 'Pilot' })
+    await call(read, question)
+    startSession(token)
+    await call(read, question)
+    await call(write, 5)
+    const [before, asked, told] = server.heard.map(({ headers }) => headers)
+    expect(before?.authorization).toBeUndefined()
+    expect(asked?.authorization).toBe(`Bearer ${token}`)
+    expect(asked?.['x-xsrf-token']).toBeUndefined()
+    expect(told?.['x-xsrf-token']).toBe('a/b')
+  })
+
+  it('takes a write as done whatever the answer says, and a read without its data as failed', async () => {
+    server.reply.body = 'OK'
+    await expect(call(write, 5)).resolves.toBeUndefined()
+    expect((await failureOf(call(read, question))).status).toBe(502)
+    // What is asked for its answer alone may be a POST.
+    expect(await failureOf(call(write, 5, { isQuestion: true }))).toMatchObject({ status: 502 })
+  })
+})
+
+describe('the interceptor', () => {
+  it('a 400 raises exactly one toast, with the first message of the list', async () => {
+    server.reply = { status: 400, body: '["The aircraft is taken.","Second."]' }
+    const failure = await failureOf(call(write, 5))
+    expect(failure.messages).toEqual(['The aircraft is taken.', 'Second.'])
+    expect(toasts.value()).toMatchObject([
+      { kind: 'error', title: 'Error while saving data!', message: 'The aircraft is taken.' },
+    ])
+  })
+
+  it.each(['[]', '{"errors":{}}', '<html>'])('a 400 with the body %s raises a generic message', async (body) => {
+    server.reply = { status: 400, body }
+    await failureOf(call(write, 5))
+    expect(toasts.value()).toMatchObject([{ message: 'The server refused the request.' }])
+  })
+
+  it('a caller with words of its own raises its toast alone', async () => {
+    server.reply = { status: 400, body: '["no"]' }
+    await failureOf(call(write, 5, { ownsRefusal: true }))
+    expect(toasts.value()).toEqual([])
+  })
+
+  it('a 401 removes the stored token', async () => {
+    startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
+    server.reply = { status: 401, body: '["Who are you?"]' }
+    await failureOf(call(read, question))
+    expect(currentSession()).toBeUndefined()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('a 403 goes to the forbidden screen', async () => {
+    server.reply = { status: 403, body: '[]' }
+    await failureOf(call(read, question))
+    expect(window.location.hash).toBe('#/main/forbidden')
+  })
+
+  it.each([500, 503, 404, 429])('a %i raises no toast', async (status) => {
+    server.reply = { status, body: '["trouble"]' }
+    expect((await failureOf(call(write, 5))).status).toBe(status)
+    expect(toasts.value()).toEqual([])
+  })
+
+  it.each([
+    [400, ['no'], false],
+    [401, [], false],
+    [404, [], false],
+    [429, ['Too many.'], false],
+    [500, [], false],
+    [503, ['The database cannot be reached. Nothing was saved; please try again.'], false],
+    [503, [savedOrNot], true],
+    [502, [], true],
+    [504, [], true],
+    [520, [], true],
+  ])(
+    'a write that is answered %i %j may have been saved: %s; a question never',
+    async (status, messages, mayBeSaved) => {
+      server.reply = { status, body: JSON.stringify(messages) }
+      expect(await failureOf(call(write, 5))).toMatchObject({ status, mayBeSaved })
+      expect(await failureOf(call(read, question))).toMatchObject({ status, mayBeSaved: false })
+      expect(await failureOf(call(write, 5, { isQuestion: true }))).toMatchObject({ status, mayBeSaved: false })
+    },
+  )
+
+  it('whoever asks too much learns when to come back', async () => {
+    server.reply = { status: 429, body: '["Too many."]', headers: { 'Retry-After': '2' } }
+    expect(await failureOf(call(read, question))).toMatchObject({ message: 'Too many.', retryAfter: 2 })
+  })
+
+  it('a farewell has no consequences', async () => {
+    startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
+    server.reply = { status: 401, body: '' }
+    await failureOf(call(write, 5, { farewell: true }))
+    expect(currentSession()?.userId).toBe('u-1')
+  })
+})
+
+it('a call that was given up rejects as such and not as a lost connection', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  await expect(call(read, question, { signal: stop.signal })).rejects.not.toBeInstanceOf(CallFailed)
+})
+
+it('a server that is not there is status 0', async () => {
+  const url = window.location.href
+  openAt('http://127.0.0.1:9/')
+  const failure = await failureOf(call(read, question))
+  const unknown = await failureOf(call(write, 5))
+  openAt(url)
+  expect(failure).toMatchObject({ status: 0, messages: [], mayBeSaved: false })
+  expect(failure.message).toBe('The server cannot be reached. Please check your connection.')
+  // It may have been the answer that was lost.
+  expect(unknown).toMatchObject({ status: 0, messages: [], mayBeSaved: true })
+  expect(unknown.message).toBe(
+    'The server cannot be reached. Please check your connection. Please look before you try again.',
+  )
+})

@@ -1,0 +1,125 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { endpoint } from '@windsock/contract/endpoint'
+import { savedOrNot } from '@windsock/contract/errors'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { paint } from '../kit/test-paint'
+import { toasts } from '../kit/toasts'
+import { queryClient, question, useAsk, useTell } from './queries'
+import { nounOf } from './stale-queries'
+import { loopback } from '../test-server'
+
+const server = loopback()
+const list = endpoint({
+  method: 'GET',
+  path: '/api/airports/get',
+  allow: 'public',
+  input: z.unknown(),
+  output: z.array(z.string()),
+})
+const save = endpoint({
+  method: 'POST',
+  path: '/api/airports/save',
+  allow: ['Administrator'],
+  input: z.string(),
+  output: z.unknown(),
+})
+
+afterEach(() => {
+  queryClient.clear()
+  toasts.set([])
+})
+
+function Airports() {
+  const { data } = useAsk(list, undefined)
+  const { tell, busy, failure } = useTell(save)
+  return (
+    <>
+      <output>{data?.join(' ') ?? 'loading'}</output>
+      <button type="button" disabled={busy} onClick={() => void tell('LKPR')}>
+        Save
+      </button>
+      <p>{failure?.message}</p>
+    </>
+  )
+}
+
+function open() {
+  return paint(
+    <QueryClientProvider client={queryClient}>
+      <Airports />
+    </QueryClientProvider>,
+  )
+}
+
+// This page's own: a page of another test file may still ask at a port that was its server's before.
+const calls = (method: string) =>
+  server.heard.filter((heard) => heard.method === method && heard.url?.startsWith('/api/airports/')).length
+
+it('a noun is the second part of a path', () => {
+  expect(nounOf({ path: '/api/aircraft/getByAirport' })).toBe('aircraft')
+})
+
+it('a double click saves once, and what was saved is asked for again', async () => {
+  server.reply.body = '["LKLT"]'
+  const { user } = open()
+  await screen.findByText('LKLT')
+  let answer = () => {}
+  const after = new Promise<void>((resolve) => (answer = resolve))
+  server.reply = { status: 200, body: '["LKLT","LKPR"]', after }
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  answer()
+  await screen.findByText('LKLT LKPR')
+  expect(calls('POST')).toBe(1)
+  expect(calls('GET')).toBe(2)
+})
+
+it('a save that fails is not repeated, says why and can be tried again', async () => {
+  server.reply.body = '[]'
+  const { user } = open()
+  await waitFor(() => expect(calls('GET')).toBe(1))
+  server.reply = { status: 503, body: '[]' }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The server has trouble at the moment.')
+  expect(calls('POST')).toBe(1)
+  server.reply = { status: 200, body: '[]' }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText('The server has trouble at the moment.')).toBeNull())
+  await waitFor(() => expect(calls('GET')).toBe(2))
+})
+
+it('a save that may have been done all the same is not repeated, and what is so is asked for again', async () => {
+  server.reads['/api/airports/get'] = []
+  const { user } = open()
+  await waitFor(() => expect(calls('GET')).toBe(1))
+  server.reads['/api/airports/get'] = ['LKPR']
+  server.reply = { status: 503, body: JSON.stringify([savedOrNot]) }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(savedOrNot)
+  await screen.findByText('LKPR')
+  expect(calls('POST')).toBe(1)
+})
+
+it('a refused question is asked once and raises one toast', async () => {
+  server.reply = { status: 400, body: '["no"]' }
+  open()
+  await waitFor(() => expect(toasts.value()).toHaveLength(1))
+  expect(calls('GET')).toBe(1)
+})
+
+it('a question that is one too many at the moment is asked again when the server says so', async () => {
+  server.reply = { status: 429, body: '["Too many."]', headers: { 'Retry-After': '1' } }
+  open()
+  await waitFor(() => expect(calls('GET')).toBe(1))
+  server.reply = { status: 200, body: '["LKLT"]' }
+  await screen.findByText('LKLT')
+  expect(calls('GET')).toBe(2)
+  expect(toasts.value()).toEqual([])
+})
+
+it('a question whose answer cannot be read has failed, be it a POST', async () => {
+  server.reply.body = 'OK'
+  const asked = queryClient.query({ ...question(save, 'LKPR'), retry: false })
+  await expect(asked).rejects.toThrow('The server has trouble at the moment.')
+})

@@ -1,0 +1,133 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Airport } from '@windsock/contract/airports'
+import type { Booking } from '@windsock/contract/bookings'
+import type { PersonCard } from '@windsock/contract/users'
+import { useDidUpdate } from '@mantine/hooks'
+import { IconPlaneOff } from '@tabler/icons-react'
+import { addDays } from '@windsock/domain/calendar'
+import { mayEditBooking } from '@windsock/domain/permissions'
+import type { Moment } from '@windsock/domain/time'
+import { startTransition, useMemo, useRef, useState } from 'react'
+import { heldInput } from '../layout/kept-input'
+import { useSelectedDay } from '../airport-day/selected-day'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { LateNote } from '../kit/LateNote'
+import { later } from '../kit/later'
+import { optional } from '../kit/optional'
+import { toastNote } from '../kit/toasts'
+import type { FocusTaker } from '../kit/use-grid-focus'
+import type { Session } from '../client/session'
+import { bookingForm, draftOf, newDraft, type OpenedDraft } from '../bookings/booking-draft'
+import { DayGrid } from './DayGrid'
+import { DayNotes } from './DayNotes'
+import { freeUntil } from './free-until'
+import { GridSkeleton } from './GridSkeleton'
+import { PrintDay } from './PrintDay'
+import { useAirportDay } from './use-airport-day'
+import { useMoves } from './drag/use-moves'
+import { useWantedBooking } from './use-wanted-booking'
+import classes from './AirportDay.module.css'
+
+const BookingDialog = later(async () => (await import('../bookings/BookingDialog')).BookingDialog)
+const fetchFacts = optional(async () => (await import('./FlightFacts')).FlightFacts)
+
+export interface AirportDayProps {
+  airport: Airport
+  zone: string
+  day: string
+  session: Session
+  /** Who looks, as far as he is known yet. */
+  viewer: PersonCard | undefined
+}
+
+/** One airport's day: the grid, and the dialog that a click in it opens. */
+export function AirportDay({ airport, zone, day, session, viewer }: AirportDayProps) {
+  const { grid, daylight, settling, failure, retrying, retry } = useAirportDay({ airportId: airport.id, day, zone })
+  const [opened, setOpened] = useState(() => heldInput(bookingForm(airport.id))?.opened)
+  const focus = useRef<FocusTaker>(null)
+  const { choose } = useSelectedDay()
+  const move = useMoves(zone)
+  const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
+
+  // Once the dialog is gone: whatever closed with it still brings the focus back into it.
+  useDidUpdate(() => {
+    if (!opened) focus.current?.takeFocus()
+  }, [opened])
+  useWantedBooking({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
+
+  // The dialog is much to paint; the page goes on answering meanwhile.
+  function show(draft: OpenedDraft) {
+    startTransition(() => setOpened(draft))
+  }
+
+  function book(aircraft: Aircraft, from: Moment, to?: Moment) {
+    show({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
+  }
+
+  function turn(days: number) {
+    choose(addDays(day, days))
+  }
+
+  function open(booking: Booking) {
+    if (mayEditBooking(actor, booking)) show(draftOf(booking, zone))
+    else void refuse(booking)
+  }
+
+  /** spec §6: the dialog says so and closes. Whoever only wanted to look sees the flight there. */
+  async function refuse(booking: Booking) {
+    const Facts = await fetchFacts()
+    const facts = Facts && <Facts booking={booking} actor={actor} day={day} zone={zone} />
+    toastNote('Edit booking failed.', 'You do not have permission to edit this booking!', facts)
+  }
+
+  if (!grid)
+    return failure ? <ErrorState message={failure.message} onRetry={retry} loading={retrying} /> : <GridSkeleton />
+  const dialog = opened && (
+    <BookingDialog
+      opened={opened}
+      airportId={airport.id}
+      zone={zone}
+      day={day}
+      actor={actor}
+      viewer={viewer}
+      onClose={() => setOpened(undefined)}
+    />
+  )
+  if (grid.columns.length === 0 && !settling)
+    return (
+      <>
+        <EmptyState
+          icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
+          title={`No aircraft at ${airport.icaoCode} to book`}
+        >
+          Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
+        </EmptyState>
+        {/* A guest may have a booking on an aircraft that has been hidden since, with no column. */}
+        {dialog}
+      </>
+    )
+  return (
+    <>
+      <div className={classes.notes}>
+        <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} />
+        <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
+      </div>
+      {failure && <LateNote what="These bookings" message={failure.message} onRetry={retry} loading={retrying} />}
+      <DayGrid
+        grid={grid}
+        label={`Bookings at ${airport.icaoCode} on ${day}`}
+        actor={actor}
+        day={day}
+        zone={zone}
+        settling={settling}
+        onBook={book}
+        onOpen={open}
+        onMove={move}
+        onTurn={turn}
+        focus={focus}
+      />
+      {dialog}
+    </>
+  )
+}

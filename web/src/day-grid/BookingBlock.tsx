@@ -1,0 +1,77 @@
+import type { Booking } from '@windsock/contract/bookings'
+import type { GridPerson } from '@windsock/contract/users'
+import { bookingColour } from '@windsock/domain/bookings'
+import type { GridBlock } from '@windsock/domain/day-grid-columns'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import type { CSSProperties } from 'react'
+import { momentInWords } from '../periods/period-words'
+import { solid, textOn } from '../kit/text-colour'
+import { marksOf } from './booking-marks'
+import { signsInWords, startInWords } from './booking-words'
+import { StatusIcon } from './StatusIcon'
+import classes from './BookingBlock.module.css'
+
+export interface BookingBlockProps {
+  block: GridBlock<Booking> & { kind: 'booking' }
+  registrationCode: string
+  viewerId: string
+  day: string
+  zone: Zone
+}
+
+/**
+ * What a booked cell shows: instructor and pilot with name and phone (spec §2), as much as it has room for in pixels,
+ * which the style sheet decides. What is said and not shown stands between, so that the cell's name has all words in
+ * the order in which they are seen.
+ */
+export function BookingBlock({ block, registrationCode, viewerId, day, zone }: BookingBlockProps) {
+  const { booking, rowSpan, startsBefore, endsAfter } = block
+  const { pilot, instructor, description } = booking
+  const ground = solid(bookingColour(booking, viewerId))
+  const marks = marksOf(booking, viewerId)
+  const signs = signsInWords(booking, viewerId) + (description && ', ')
+  const parts = [pilot, instructor, startsBefore, endsAfter].filter(Boolean).length
+  const role = instructor ? ', instructor ' : ', student/pilot '
+  return (
+    <div
+      className={classes.block}
+      data-mine={marks.includes('mine') || undefined}
+      data-marks={marks.length || undefined}
+      data-parts={parts}
+      data-size={sizeOf(rowSpan, parts)}
+      style={{ background: ground, color: textOn(ground), '--rows': rowSpan } as CSSProperties}
+    >
+      {marks.length > 0 && (
+        <span className={classes.marks}>
+          <StatusIcon of={marks} />
+        </span>
+      )}
+      <span className={classes.said}>{startInWords(registrationCode, booking, day, zone) + role}</span>
+      {instructor && personLine(instructor, true)}
+      {instructor && pilot && <span className={classes.said}>, student/pilot </span>}
+      {pilot && personLine(pilot, false)}
+      {signs && <span className={classes.said}>{signs}</span>}
+      {description && <span className={classes.note}>{description}</span>}
+      {startsBefore && <span className={classes.before}>↑ from {momentInWords(booking.from, day, zone)}</span>}
+      {endsAfter && <span className={classes.edge}>↓ until {momentInWords(booking.to, day, zone)}</span>}
+    </div>
+  )
+}
+
+/** A half hour is too low for two lines on a desk; long names have two lines where there is room, on a phone sooner. */
+function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | undefined {
+  if (rowSpan === 1) return 'low'
+  if (rowSpan >= 2 * parts) return 'roomy'
+  return rowSpan > parts ? 'fair' : undefined
+}
+
+// Called and not rendered: a full day has some hundreds of them.
+function personLine(person: GridPerson, isInstructor: boolean) {
+  return (
+    <span className={classes.person}>
+      <b data-instructor={isInstructor || undefined}>{fullName(person)}</b>
+      {person.phoneNumber && <span className={classes.phone}> {person.phoneNumber}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { AirportTabs } from '../airport-day/AirportTabs'
+import { useSelectedDay } from '../airport-day/selected-day'
+import { AirportDay } from './AirportDay'
+import { GridSkeleton } from './GridSkeleton'
+
+/** A tab for each airport, and in it the bookings of the selected day (spec §2). */
+export function BookingsScreen() {
+  const { day } = useSelectedDay()
+  return (
+    <AirportTabs title="Bookings" skeleton={<GridSkeleton />}>
+      {(shown) => <AirportDay {...shown} day={day} />}
+    </AirportTabs>
+  )
+}

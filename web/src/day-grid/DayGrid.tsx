@@ -1,0 +1,127 @@
+import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import { closingLabel, type DayGrid as Grid } from '@windsock/domain/day-grid'
+import type { Actor } from '@windsock/domain/permissions'
+import type { Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { CardsOver } from '../kit/CardsOver'
+import { cellAround, placeOf } from '../kit/grid-focus'
+import { optional } from '../kit/optional'
+import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
+import type { HandTools } from './drag/drag-hand'
+import { DragLayer } from './drag/DragLayer'
+import { EdgeRow } from './EdgeRow'
+import { bookingOf, cellsOfRows, type AircraftColumn } from './grid-cells'
+import { GridHead } from './GridHead'
+import { GridRow } from './GridRow'
+import { NowLine } from './NowLine'
+import { PhoneBar } from './PhoneBar'
+import { useGridHand } from './drag/use-grid-hand'
+import classes from './DayGrid.module.css'
+
+const fetchCards = optional(async () => (await import('./FlightCards')).FlightCards)
+
+export interface DayGridProps {
+  grid: Grid<Aircraft, Booking>
+  /** Names the grid. */
+  label: string
+  actor: Actor
+  day: string
+  zone: Zone
+  /** What is in the cells is not known yet: they are shown, and do nothing. */
+  settling: boolean
+  /** A half hour was clicked, or a whole period chosen. */
+  onBook(aircraft: Aircraft, from: string, to?: string): void
+  onOpen(booking: Booking): void
+  /** A booking was dragged somewhere else. */
+  onMove: HandTools['save']
+  /** Another day is wanted, so many days away. */
+  onTurn(days: number): void
+  /** For whoever has to bring the focus back to the grid. */
+  focus: RefObject<FocusTaker | null>
+}
+
+/** The bookings of a day: half hours down, aircraft across. A real table, so that screen readers know their way. */
+export function DayGrid(props: DayGridProps) {
+  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, focus } = props
+  const { rows, columns } = grid
+  const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
+  const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
+  const scroller = useRef<HTMLDivElement>(null)
+  const { table, onKeyDown, onFocus, onBlur } = useGridFocus(grid, open, focus)
+  const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
+  const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
+  const { view, said, hand, onKey } = useGridHand(asked)
+  const seen = { actor, day, zone }
+
+  function open(target: EventTarget) {
+    const booked = target instanceof Element ? target.closest<HTMLElement>('[data-booking]') : null
+    const cell = cellAround(target)
+    if (settling) return
+    if (booked) {
+      const booking = bookingOf(booked, columns)
+      if (booking) onOpen(booking)
+    } else if (cell && cell.getAttribute('aria-disabled') !== 'true') {
+      const { column, row } = placeOf(cell)
+      const [aircraft, from] = [columns[column]?.aircraft, rows[row]?.from]
+      if (aircraft && from) onBook(aircraft, from)
+    }
+  }
+
+  // Sideways only: the time of day on screen stays.
+  function jump(column: number) {
+    const heads = table.current?.querySelectorAll('thead > tr:last-child > th')
+    heads?.[column]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+
+  return (
+    <>
+      <PhoneBar columns={columns} onTurn={onTurn} onJump={jump} />
+      <div className={classes.scroller} ref={scroller}>
+        <div
+          className={classes.sheet}
+          style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}
+        >
+          <table
+            ref={table}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (onKey(event.nativeEvent)) event.preventDefault()
+              else onKeyDown(event)
+            }}
+            onFocus={onFocus}
+            onBlur={(event: FocusEvent) => {
+              onBlur()
+              // Whoever leaves the grid lets go of what the keys hold.
+              if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget)) hand.cancel()
+            }}
+            role="grid"
+            aria-label={label}
+            aria-busy={settling}
+            // As few as leave each of them room for two names and numbers side by side.
+            data-wide={columns.length <= 3 || undefined}
+            className={classes.grid}
+            onClick={(event) => open(event.target)}
+          >
+            <GridHead columns={columns} />
+            <tbody>
+              {columns.some(({ before }) => before.length > 0) && (
+                <EdgeRow label="before" columns={columns} bookingsOf={before} {...seen} />
+              )}
+              {rows.map((row, index) => (
+                <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
+              ))}
+              <EdgeRow label={closingLabel} columns={columns} bookingsOf={after} {...seen} />
+            </tbody>
+          </table>
+          <NowLine table={table} rows={rows} zone={zone} />
+          <DragLayer view={view} said={said} table={table} rows={rows} />
+        </div>
+      </div>
+      <CardsOver table={table} fetchCards={fetchCards} about={asked} />
+    </>
+  )
+}
+
+const before = (column: AircraftColumn) => column.before
+const after = (column: AircraftColumn) => [...column.covered, ...column.after]

@@ -1,0 +1,20 @@
+import type { CardsProps } from '../kit/CardsOver'
+import { HoverCard } from '../kit/HoverCard'
+import type { GridDay } from './drag/drag-held'
+import { FlightFacts } from './FlightFacts'
+import { bookingOf } from './grid-cells'
+
+/** The cards of the booked cells, and of the flights at the edges of the grid. */
+export function FlightCards({ table, about }: CardsProps<GridDay>) {
+  const { grid, actor, day, zone } = about
+  return (
+    <HoverCard
+      table={table}
+      of="[data-booking]"
+      renderCard={(cell) => {
+        const booking = bookingOf(cell, grid.columns)
+        return booking && <FlightFacts booking={booking} actor={actor} day={day} zone={zone} />
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Point } from '../grid-places'
+
+const REACH = 44
+const FASTEST = 14
+
+/** Scrolls what scrolls while something is held near its edges; `scrolled` is told after each step. Returns the end. */
+export function scrollAtEdges(scroller: HTMLElement, at: () => Point, scrolled: () => void): () => void {
+  let frame = requestAnimationFrame(step)
+
+  function step() {
+    const { left, right, top, bottom } = scroller.getBoundingClientRect()
+    const { x, y } = at()
+    const style = getComputedStyle(scroller)
+    const by = {
+      left: push(x, left + px(style.scrollPaddingLeft), right),
+      top: push(y, top + px(style.scrollPaddingTop), bottom),
+    }
+    if (by.left !== 0 || by.top !== 0) {
+      const before = [scroller.scrollLeft, scroller.scrollTop]
+      scroller.scrollBy({ ...by, behavior: 'instant' })
+      if (before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop) scrolled()
+    }
+    frame = requestAnimationFrame(step)
+  }
+
+  return () => cancelAnimationFrame(frame)
+}
+
+/** How far to go, in px a frame: the nearer to the edge, the faster. */
+function push(at: number, start: number, end: number): number {
+  if (at < start + REACH) return -Math.ceil(FASTEST * Math.min(1, (start + REACH - at) / REACH))
+  if (at > end - REACH) return Math.ceil(FASTEST * Math.min(1, (at - end + REACH) / REACH))
+  return 0
+}
+
+function px(length: string): number {
+  return Number.parseFloat(length) || 0
+}

@@ -1,0 +1,132 @@
+/// <reference types="node" />
+import { QueryClientProvider } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import type { Booking } from '@windsock/contract/bookings'
+import type { Role } from '@windsock/contract/roles'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { asked } from '../kit/confirm'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { paint } from '../kit/test-paint'
+import { ToastRegion } from '../kit/ToastRegion'
+import { toasts } from '../kit/toasts'
+import { queryClient } from '../client/queries'
+import { openAt } from '../test-server'
+import { AirportDay } from './AirportDay'
+
+// Patience costs nothing where all is well, and a busy machine is no fault of the page.
+
+export const day = '2027-03-10'
+const zone = 'Europe/Prague'
+const airport = { id: 1, name: 'Brno', icaoCode: 'LKTB', timeZone: zone }
+
+const person = (id: string, firstName: string, lastName: string, roles: Role[]) => ({ id, firstName, lastName, roles })
+export const people = {
+  igor: person('igor', 'Igor', 'Novák', ['Instructor']),
+  petra: person('petra', 'Petra', 'Dvořáková', ['Pilot']),
+  max: person('max', 'Max', 'Bergström', ['Instructor', 'Pilot']),
+  sam: person('sam', 'Sam', 'Okafor', ['Student']),
+  anna: person('anna', 'Anna', 'Weiss', ['Administrator']),
+}
+
+const plane = (id: number, registrationCode: string, maintenances: unknown[] = []) => ({
+  id,
+  registrationCode,
+  name: registrationCode,
+  type: 'C152',
+  description: 'Trainer',
+  assignedAirportId: 1,
+  maintenances,
+})
+
+/** A booking of the test day; times are Prague's, an hour ahead of UTC in March. */
+export function booked(from: string, to: string, more: Partial<Booking> = {}) {
+  const at = (clock: string) => new Date(`${clock.includes('T') ? clock : `${day}T${clock}`}:00+01:00`).toISOString()
+  return { id: 7, aircraft: plane(1, 'HB-KLM'), from: at(from), to: at(to), occurence: 'Once', ...more }
+}
+
+interface Club {
+  bookings: ReturnType<typeof booked>[]
+  pilots: unknown[]
+  /** The bookings of whoever looks. */
+  mine: ReturnType<typeof booked>[]
+  instructors: unknown[]
+  /** What a write is answered with. */
+  answer: { status: number; body: unknown }
+  /** Paths that this server does not know. */
+  unknown: string[]
+  heard: { call: string; query: Record<string, string>; body: unknown }[]
+}
+
+function freshClub(): Club {
+  return {
+    bookings: [],
+    mine: [],
+    pilots: [people.petra, people.sam],
+    instructors: [people.igor],
+    answer: { status: 200, body: {} },
+    unknown: [],
+    heard: [],
+  }
+}
+
+/** A small club on a real server of the loopback, which the page under test takes for its own. */
+export function testClub() {
+  const club = freshClub()
+  const server = createServer((request, response) => void serve(club, request, response))
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    if (address && typeof address === 'object') openAt(`http://127.0.0.1:${address.port}/`)
+  })
+  beforeEach(() => Object.assign(club, freshClub()))
+  afterEach(async () => {
+    // What the page asked ahead of time comes in before the server goes away.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    queryClient.clear()
+    toasts.set([])
+    asked.value()?.answer(false)
+  })
+  afterAll(() => new Promise((closed) => server.close(closed)))
+  return club
+}
+
+async function serve(club: Club, request: IncomingMessage, response: ServerResponse) {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk as Uint8Array)
+  const text = new TextDecoder().decode(Buffer.concat(chunks))
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://club')
+  const call = pathname.replace('/api/', '')
+  club.heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
+  const answer = club.unknown.includes(call) ? { status: 404, body: ['Unknown.'] } : answerOf(club, call, searchParams)
+  response.writeHead(answer.status, { 'Content-Type': 'application/json', Connection: 'close' })
+  response.end(JSON.stringify(answer.body))
+}
+
+function answerOf(club: Club, call: string, asked: URLSearchParams): { status: number; body: unknown } {
+  const grounded = { id: 1, from: `${day}T11:00:00.000Z`, to: `${day}T12:00:00.000Z` }
+  const reads: Record<string, unknown> = {
+    'aircraft/getByAirport': [plane(1, 'HB-KLM'), plane(2, 'HB-XYZ', [grounded])],
+    'aircraft/getAvailableAircraft': [plane(1, 'HB-KLM'), plane(2, 'HB-XYZ')],
+    'bookings/getByAirport': club.bookings,
+    'bookings/getByAircraft': club.bookings.filter(({ aircraft }) => String(aircraft.id) === asked.get('aircraftId')),
+    'sunsetsunrise/getByAirportAndDate': { sunrise: `${day}T05:20:00.000Z`, sunset: `${day}T16:50:00.000Z` },
+    'bookings/getMyBookings': club.mine,
+    'user/getAvailablePilots': club.pilots,
+    'user/getAvailableInstructors': club.instructors,
+  }
+  return call in reads ? { status: 200, body: reads[call] } : club.answer
+}
+
+/** The grid of the test day as somebody sees it. */
+export function openDay(who: keyof typeof people) {
+  const viewer = people[who]
+  const session = { token: '', userId: viewer.id, roles: viewer.roles }
+  return paint(
+    <QueryClientProvider client={queryClient}>
+      <AirportDay airport={airport} zone={zone} day={day} session={session} viewer={viewer} />
+      <ConfirmDialog />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+}

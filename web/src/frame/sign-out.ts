@@ -1,9 +1,0 @@
-import { userLogout } from '@windsock/contract/accounts'
-import { call } from '../api'
-import { endSession } from '../session'
-
-/** Ends the session here at once, and on the server if it knows how (decisions: the call is beyond the specification). */
-export function signOut() {
-  call(userLogout, undefined, { farewell: true }).catch(() => undefined)
-  endSession()
-}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { CalendarProps } from './CalendarPopup'
+import { later } from '../later'
+import { OpenCalendar } from './OpenCalendar'
+
+const CalendarPopup = later(async () => (await import('./CalendarPopup')).CalendarPopup)
+
+/** A button that opens a calendar with Today and Close. */
+export function CalendarButton(props: CalendarProps) {
+  const { label, disabled } = props
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <OpenCalendar
+      label={label}
+      disabled={disabled}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return isWanted ? <CalendarPopup {...props} meanwhile={button} /> : button
+}

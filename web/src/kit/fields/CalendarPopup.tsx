@@ -1,0 +1,64 @@
+import { Button, Group, Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useState } from 'react'
+import { isRealDay } from './day-text'
+import { takeFocus, useOpensOnceMounted } from '../later'
+import { OpenCalendar } from './OpenCalendar'
+import classes from './CalendarButton.module.css'
+
+export interface CalendarProps {
+  /** Names the button and the popup. */
+  label: string
+  /** The day marked as chosen, `yyyy-mm-dd`; anything else marks none. */
+  value: string
+  onChoose(day: string): void
+  /** Today where it matters, `yyyy-mm-dd`: kit has no clock. */
+  today: string
+  min?: string | undefined
+  max?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/** The button and the calendar that it has opened. */
+export function CalendarPopup({ label, value, onChoose, today, min, max, disabled }: CalendarProps) {
+  const [isWanted, setWanted] = useState(true)
+  const opened = useOpensOnceMounted(isWanted)
+  const chosen = isRealDay(value) ? value : null
+  const todayAllowed = (!min || today >= min) && (!max || today <= max)
+
+  function choose(day: string | null) {
+    if (day) onChoose(day)
+    setWanted(false)
+  }
+
+  return (
+    <Popover opened={opened} onChange={setWanted} position="bottom-end" shadow="lg" trapFocus returnFocus>
+      <Popover.Target>
+        <OpenCalendar ref={takeFocus} label={label} disabled={disabled} onClick={() => setWanted(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          classNames={{ day: classes.day }}
+          value={chosen}
+          defaultDate={chosen ?? today}
+          onChange={choose}
+          minDate={min}
+          maxDate={max}
+          getDayProps={(day) => ({
+            ...(day === (chosen ?? today) && { 'data-autofocus': true }),
+            // Mantine would mark the browser's today, which may not be the airport's.
+            ...(day === today && { 'aria-current': 'date' as const }),
+          })}
+        />
+        <Group justify="space-between" mt="sm">
+          <Button size="xs" variant="light" disabled={!todayAllowed} onClick={() => choose(today)}>
+            Today
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setWanted(false)}>
+            Close
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { SearchSelect } from './SearchSelect'
+import { Select, type SelectProps } from './Select'
+import { paint } from '../test-paint'
+
+const people = ['Anna', 'Petra', 'Petr', 'Zoe'].map((name) => ({ value: name.toLowerCase(), label: name }))
+
+interface FieldProps extends Partial<SelectProps> {
+  start?: string | null
+  isSearched?: boolean
+  onSend?: () => void
+}
+
+function Field({ start = null, isSearched = true, onSend, ...props }: FieldProps) {
+  const [value, setValue] = useState<string | null>(start)
+  const Shown = isSearched ? SearchSelect : Select
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend?.()
+      }}
+    >
+      <Shown label="Pilot" data={people} clearable value={value} onChange={setValue} {...props} />
+      <output>{String(value)}</output>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pilot' })
+const value = () => screen.getByRole('status').textContent
+const listed = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const active = () => document.querySelector(`#${CSS.escape(field().getAttribute('aria-activedescendant') ?? 'none')}`)
+
+it('the focus opens the list, says so, and a click chooses', async () => {
+  const { user } = paint(<Field start="petra" />)
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  await user.click(field())
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  const list = screen.getByRole('listbox', { name: 'Pilot' })
+  expect(field().getAttribute('aria-controls')).toBe(list.id)
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Petra')
+  await user.click(screen.getByRole('option', { name: 'Zoe' }))
+  expect(value()).toBe('zoe')
+  expect(field().value).toBe('Zoe')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(document.activeElement).toBe(field())
+})
+
+it('what is typed replaces the name and narrows the list; arrows and Enter choose without sending the form', async () => {
+  const send = vi.fn<() => void>()
+  const { user } = paint(<Field start="zoe" onSend={send} />)
+  await user.click(field())
+  await user.keyboard(' PETR')
+  expect(listed()).toEqual(['Petra', 'Petr'])
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(active()?.textContent).toBe('Petr')
+  await user.keyboard('{Enter}')
+  expect(value()).toBe('petr')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('Enter in a list without a find neither chooses nor sends', async () => {
+  const send = vi.fn<() => void>()
+  const { user } = paint(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody of that name" />)
+  await user.click(field())
+  await user.keyboard('x{Enter}')
+  expect(screen.getByText('Nobody of that name')).toBeTruthy()
+  expect(value()).toBe('zoe')
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('without a find and without a word for it there is no list', async () => {
+  const { user } = paint(<Field />)
+  await user.click(field())
+  await user.keyboard('x')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('what was typed and left unfinished is taken back', async () => {
+  const { user } = paint(<Field start="zoe" />)
+  await user.click(field())
+  await user.keyboard('pet')
+  await user.tab()
+  expect(field().value).toBe('Zoe')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('Escape closes the list and stays its own', async () => {
+  const { user } = paint(<Field start="zoe" />)
+  await user.click(field())
+  // What FormDialog asks before it takes an Escape for its own.
+  expect(field().getAttribute('data-mantine-stop-propagation')).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field().getAttribute('data-mantine-stop-propagation')).toBeNull()
+  expect(document.activeElement).toBe(field())
+})
+
+it('an arrow opens the list at the chosen entry, or at the first', async () => {
+  const { user } = paint(<Field start="petr" />)
+  await user.click(field())
+  await user.keyboard('{Escape}{ArrowDown}')
+  expect(active()?.textContent).toBe('Petr')
+  await user.keyboard('{ArrowUp}')
+  expect(active()?.textContent).toBe('Petra')
+})
+
+it('Clear leaves nobody', async () => {
+  const { user } = paint(<Field start="zoe" />)
+  await user.click(screen.getByLabelText('Clear'))
+  expect(value()).toBe('null')
+  expect(field().value).toBe('')
+  expect(screen.queryByLabelText('Clear')).toBeNull()
+})
+
+it('choosing what is chosen clears the field only where that is allowed', async () => {
+  const { user, unmount } = paint(<Field start="zoe" />)
+  await user.click(field())
+  await user.click(screen.getByRole('option', { name: 'Zoe' }))
+  expect(value()).toBe('null')
+  unmount()
+  const again = paint(<Field start="zoe" allowDeselect={false} />)
+  await again.user.click(field())
+  await again.user.click(screen.getByRole('option', { name: 'Zoe' }))
+  expect(value()).toBe('zoe')
+})
+
+it('a press elsewhere closes the list', async () => {
+  const { user } = paint(<Field />)
+  await user.click(field())
+  await user.click(screen.getByRole('status'))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+function Leaving() {
+  const [data, setData] = useState(people)
+  return (
+    <>
+      <Field start="zoe" data={data} />
+      <button type="button" onClick={() => setData(people.slice(0, 2))}>
+        Zoe leaves
+      </button>
+    </>
+  )
+}
+
+it('who has left the list is still named', async () => {
+  const { user } = paint(<Leaving />)
+  await user.click(screen.getByRole('button', { name: 'Zoe leaves' }))
+  expect(field().value).toBe('Zoe')
+})
+
+it('a list that is not searched opens and closes by click, Space and Enter, and takes no letters', async () => {
+  const { user } = paint(<Field start="zoe" isSearched={false} allowDeselect={false} />)
+  await user.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('a ')
+  expect(field().value).toBe('Zoe')
+  expect(listed()).toHaveLength(4)
+  await user.click(field())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('{Enter}{ArrowUp}{Enter}')
+  expect(value()).toBe('petr')
+})
+
+it('a disabled field opens nothing', async () => {
+  const { user } = paint(<Field start="zoe" disabled />)
+  await user.click(field())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(screen.queryByLabelText('Clear')).toBeNull()
+})
+
+it('groups stand under their names, as far as something of them is found', async () => {
+  const choices = people.map((one) => ({ ...one, group: one.label.startsWith('P') ? 'Pilots' : 'Others' }))
+  const { user } = paint(<Field data={choices} />)
+  await user.click(field())
+  expect(listed()).toEqual(['Anna', 'Zoe', 'Petra', 'Petr'])
+  const pilots = within(screen.getByRole('group', { name: 'Pilots' })).getAllByRole('option')
+  expect(pilots.map(({ textContent }) => textContent)).toEqual(['Petra', 'Petr'])
+  await user.keyboard('zo')
+  expect(screen.queryByRole('group', { name: 'Pilots' })).toBeNull()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(value()).toBe('zoe')
+})
+
+it('an error is tied to the field', () => {
+  paint(<Field error="Choose somebody." />)
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  const said = document.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? '')}`)
+  expect(said?.textContent).toBe('Choose somebody.')
+})

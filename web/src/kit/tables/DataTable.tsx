@@ -1,0 +1,111 @@
+import { Skeleton, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { EmptyState } from '../EmptyState'
+import { ErrorState } from '../ErrorState'
+import { asCell, asRow } from './table-roles'
+import { arranged, type Sorting } from './table-order'
+import { TableHeader } from './TableHeader'
+import { TableRow } from './TableRow'
+import { useRowFocus } from './use-row-focus'
+import classes from './DataTable.module.css'
+
+export interface Column<Row> {
+  /** The heading; also names the value where a phone shows rows as cards. */
+  title: string
+  cell(row: Row): ReactNode
+  /** What the column is sorted and searched by; a column without it is neither. */
+  text?(row: Row): string
+  /** What it is sorted by where that is not the text. */
+  order?(row: Row): string
+  /** The heading is there for those who hear the table, not for those who see it. */
+  hiddenTitle?: boolean
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** undefined while loading. */
+  rows: readonly Row[] | undefined
+  rowKey(row: Row): string | number
+  /** Why the rows could not be loaded; null while nothing went wrong. */
+  error: string | null
+  onRetry(): void
+  empty: { title: string; hint?: ReactNode }
+  searchable?: boolean
+}
+
+/** A list with its four states: loading, failed, empty and full. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, error, onRetry, empty, searchable } = props
+  const [wanted, setWanted] = useState('')
+  const [sorting, setSorting] = useState<Sorting | undefined>(undefined)
+
+  // What is typed appears at once; the rows follow when there is time.
+  const arrangement = useDeferredValue(useMemo(() => ({ wanted, sorting }), [wanted, sorting]))
+  const shown = useMemo(
+    () => rows && arranged(rows, columns, arrangement.wanted, arrangement.sorting),
+    [rows, columns, arrangement],
+  )
+
+  const { list, onFocus } = useRowFocus(shown)
+
+  if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
+
+  return (
+    <div ref={list} tabIndex={-1} className={classes.list} onFocus={onFocus}>
+      {rows?.length === 0 ? (
+        <EmptyState title={empty.title}>{empty.hint}</EmptyState>
+      ) : (
+        <>
+          {searchable && (
+            <TextInput
+              className={classes.search}
+              type="search"
+              aria-label={`Search in ${label}`}
+              placeholder="Search"
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={wanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
+          )}
+          <div className={classes.frame} aria-busy={!rows}>
+            <Table role="table" aria-label={label} verticalSpacing="sm" className={classes.table}>
+              <Table.Thead role="rowgroup">
+                <Table.Tr role="row">
+                  {columns.map((column) => (
+                    <TableHeader key={column.title} column={column} sorting={sorting} onSort={setSorting} />
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody role="rowgroup">
+                {shown
+                  ? shown.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} />)
+                  : skeletonRows(columns.length)}
+              </Table.Tbody>
+            </Table>
+            {shown?.length === 0 && (
+              <Text c="dimmed" ta="center" py="lg">
+                Nothing matches “{arrangement.wanted}”.
+              </Text>
+            )}
+            {!rows && <VisuallyHidden>Loading…</VisuallyHidden>}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function skeletonRows(columns: number) {
+  return Array.from({ length: 6 }, (_, row) => (
+    <tr key={row} {...asRow} aria-hidden>
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column} {...asCell}>
+          <Skeleton height={14} width={`${55 + ((row * 3 + column * 7) % 5) * 9}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

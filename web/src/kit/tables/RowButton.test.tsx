@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { RowButton } from './RowButton'
+import { paint } from '../test-paint'
+
+it('does nothing while it is disabled, and keeps the focus of whoever pressed it', async () => {
+  const onClick = vi.fn<() => void>()
+  const { user } = paint(<RowButton label="Delete OK-VHA" icon="×" disabled onClick={onClick} />)
+  const button = screen.getByRole('button', { name: 'Delete OK-VHA' })
+  button.focus()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Enter}')
+  await user.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+})

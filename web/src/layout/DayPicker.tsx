@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays } from '@windsock/domain/calendar'
+import { useState } from 'react'
+import { dayProblem } from '../kit/fields/day-text'
+import { DayField } from '../kit/fields/DayField'
+import { useSelectedDay } from '../airport-day/selected-day'
+import { weekday } from '../periods/weekday'
+import classes from './DayPicker.module.css'
+
+export interface DayPickerProps {
+  onChoose(day: string): void
+}
+
+/** The day that all screens share: typed, stepped through, or chosen in a calendar. */
+export function DayPicker({ onChoose }: DayPickerProps) {
+  const { day, today } = useSelectedDay()
+  // What is typed and is no day yet; the screens keep the last real one.
+  const [draft, setDraft] = useState<string | undefined>(undefined)
+
+  function type(text: string) {
+    const isDay = dayProblem(text, { required: true }) === undefined
+    if (isDay) onChoose(text)
+    setDraft(isDay ? undefined : text)
+  }
+
+  return (
+    <div role="group" aria-label="Selected day" className={classes.picker}>
+      <ActionIcon
+        className={classes.step}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Previous day"
+        onClick={() => type(addDays(day, -1))}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <DayField
+        name="Day"
+        className={classes.field}
+        required
+        value={draft ?? day}
+        onChange={type}
+        today={today}
+        leftSection={draft === undefined && <span className={classes.weekday}>{weekday(day)}</span>}
+        leftSectionWidth={44}
+      />
+      <ActionIcon
+        className={classes.step}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Next day"
+        onClick={() => type(addDays(day, 1))}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

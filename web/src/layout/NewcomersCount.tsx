@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { userGetWaiting } from '@windsock/contract/users'
+import { useEffect, useState } from 'react'
+import { whenCalm } from '../client/ahead'
+import { useAskBeyond } from '../client/beyond'
+import { useIsAdministrator } from '../client/use-is-administrator'
+import classes from './Menu.module.css'
+
+/** Tells administrators how many people wait for approval; nothing where nobody does. */
+export function NewcomersCount() {
+  const isAdministrator = useIsAdministrator()
+  const isCalm = useCalm(isAdministrator)
+  const waiting = useAskBeyond(userGetWaiting, {}, { enabled: isCalm }).data?.waiting ?? 0
+  if (!isAdministrator || waiting === 0) return null
+  return (
+    <>
+      {' '}
+      <span className={classes.count}>
+        {waiting}
+        <VisuallyHidden> {waiting === 1 ? 'waits' : 'wait'} for approval</VisuallyHidden>
+      </span>
+    </>
+  )
+}
+
+/** Whether the screen stands: what is asked from then on holds nothing up. Looks only where somebody is to ask. */
+function useCalm(isWanted: boolean): boolean {
+  const client = useQueryClient()
+  const isThere = useRouterState({ select: ({ status }) => status === 'idle' })
+  const [isCalm, setCalm] = useState(false)
+  const looks = isWanted && isThere && !isCalm
+  useEffect(() => (looks ? whenCalm(client, () => setCalm(true)) : undefined), [client, looks])
+  return isWanted && isCalm
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../paths'
+import type { Page } from './pages'
+import { useSelectedDay } from '../airport-day/selected-day'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The day that the screen is opened with, `yyyy-MM-dd`. */
+    day?: string
+  }
+}
+
+/**
+ * What choosing a day does on a page: the screens that work with the day follow it, from any other one the bookings of
+ * that day open (decisions on screens that end and begin, 7).
+ */
+export function useChooseDay(page: Page | undefined): (day: string) => void {
+  const { choose } = useSelectedDay()
+  const router = useRouter()
+
+  // Only once it is sure that one goes: a form with unsaved text may hold somebody back.
+  useEffect(() =>
+    router.subscribe('onBeforeLoad', ({ toLocation }) => toLocation.state.day && choose(toLocation.state.day)),
+  )
+
+  return (day) => {
+    if (page?.usesDay) choose(day)
+    else void router.navigate({ to: paths.bookings, state: { day } })
+  }
+}

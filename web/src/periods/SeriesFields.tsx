@@ -1,0 +1,53 @@
+import { SimpleGrid } from '@mantine/core'
+import { repetitions, type Repetition } from '@windsock/contract/series'
+import { dayProblem } from '../kit/fields/day-text'
+import { DayField } from '../kit/fields/DayField'
+import { Select } from '../kit/fields/Select'
+
+const choices = repetitions.map((repetition) => ({ value: repetition, label: repetition }))
+
+/** A repetition as it is typed: its end `yyyy-MM-dd`, or not yet a day. */
+export interface TypedSeries {
+  repetition: Repetition
+  lastDay: string
+}
+
+export interface SeriesFieldsProps {
+  /** `Occurrence` in the booking dialog, `Occurence` in the schedule dialog (spec §2). */
+  label: string
+  draft: TypedSeries & { toDay: string }
+  onChange(changed: Partial<TypedSeries>): void
+  today: string
+  error: string | undefined
+  disabled?: boolean
+}
+
+/** How often something new repeats, and until when: the end date only where it does (spec §2). */
+export function SeriesFields({ label, draft, onChange, today, error, disabled = false }: SeriesFieldsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <Select
+        label={label}
+        data={choices}
+        value={draft.repetition}
+        onChange={(repetition) => repetition && onChange({ repetition })}
+        allowDeselect={false}
+        disabled={disabled}
+      />
+      {draft.repetition !== 'Once' && (
+        <DayField
+          name={`${label} end date`}
+          label={`${label} end date`}
+          required
+          value={draft.lastDay}
+          onChange={(lastDay) => onChange({ lastDay })}
+          today={today}
+          min={draft.toDay}
+          // What is no date the field finds out by itself.
+          error={dayProblem(draft.lastDay) ? undefined : error}
+          disabled={disabled}
+        />
+      )}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,11 @@
+import { IconPlus } from '@tabler/icons-react'
+import { LinkButton } from '../layout/LinkButton'
+
+/** Leads from a list to the form that adds to it. */
+export function AddLink({ to }: { to: string }) {
+  return (
+    <LinkButton to={to} variant="filled" icon={<IconPlus size={16} aria-hidden />}>
+      Add
+    </LinkButton>
+  )
+}

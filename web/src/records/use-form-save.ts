@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import type { HistoryState } from '@tanstack/react-router'
+import { toastSuccess } from '../kit/toasts'
+import { useTell } from '../client/queries'
+
+export interface FormSaveOptions<E extends Endpoint> {
+  /** The toast of spec §8. */
+  message: string
+  /** The list that opens afterwards. */
+  to: string
+  /** What the list is handed of the answer. */
+  note?(answer: Answer<E>): HistoryState
+  /** Looks whether what was sent is stored, where nobody could tell and a second try would store it twice. */
+  isStored?(input: Asked<E>): Promise<boolean>
+}
+
+const none: readonly string[] = []
+
+/** What Save of a form screen does. A 400 has its toast and `refused`; `error` is for every other failure (spec §8). */
+export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOptions<E>) {
+  const { message, to, note, isStored } = options
+  const { tell, busy, failure } = useTell(endpoint)
+  const navigate = useNavigate()
+  /** The last save may have been stored. */
+  const isOpen = useRef(false)
+
+  async function saved(state?: HistoryState) {
+    toastSuccess('Save successful.', message)
+    // What was typed is saved: nothing to ask about.
+    await navigate({ to, ignoreBlocker: true, ...(state && { state }) })
+  }
+
+  async function save(input: Asked<E>) {
+    if (isOpen.current && (await isStored?.(input))) return saved()
+    const told = await tell(input)
+    if (told.done) return saved(note?.(told.output))
+    isOpen.current = told.failure?.mayBeSaved ?? isOpen.current
+    if (isOpen.current && (await isStored?.(input))) await saved()
+  }
+
+  const isRefused = failure?.status === 400
+  return {
+    save,
+    busy,
+    error: failure && !isRefused ? failure : null,
+    refused: isRefused ? failure.messages : none,
+  }
+}

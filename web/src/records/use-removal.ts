@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Asked, Endpoint } from '@windsock/contract/endpoint'
+import { confirm, type Question } from '../kit/confirm'
+import { toastSuccess } from '../kit/toasts'
+import { useTell } from '../client/queries'
+import { changeOf, invalidateAfter } from '../client/stale-queries'
+import { toastDeleteFailed } from './delete-failed'
+
+export interface RemovalOptions {
+  /** Of the question. */
+  title: string
+  /** The toast of spec §8. */
+  message: string
+}
+
+/** Asks, deletes, and says how it went (spec §8). A refusal often means that the list is not what it was: it is asked for again. */
+export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: RemovalOptions) {
+  const { tell, busy } = useTell(endpoint, { ownsRefusal: true })
+  const client = useQueryClient()
+
+  async function remove(input: Asked<E>, question: string, consequence?: Question['consequence']) {
+    if (!(await confirm({ title, message: question, danger: true, consequence }))) return
+    const told = await tell(input)
+    if (told.done) toastSuccess('Delete successful.', message)
+    else if (told.failure) {
+      toastDeleteFailed(told.failure)
+      const change = changeOf(endpoint)
+      if (change) invalidateAfter(client, [change])
+    }
+  }
+
+  return { remove, busy }
+}
