@@ -1,5 +1,5 @@
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/accounts'
+import { userLogin } from '@windsock/contract/logins'
 import { now } from './waiting'
 
 /** What everybody of the demo club logs in with. */

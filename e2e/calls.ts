@@ -1,5 +1,5 @@
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/accounts'
+import { userLogin } from '@windsock/contract/logins'
 import { password, type CastName } from './cast'
 
 /** Puts a call to the club's server as a client of its own, without a browser. @throws unless it succeeds */

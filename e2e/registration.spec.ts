@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsWith } from './calls'
-import { userLogin } from '@windsock/contract/accounts'
+import { userLogin } from '@windsock/contract/logins'
 import { expect, test } from './club'
 import { letterTo } from './letters'
 import { choose, expectToast, settledGrid, toasts } from './screens'

@@ -44,8 +44,6 @@ export const registrationForm = z
   .extend(registration, { confirmPassword: z.string().check(z.minLength(1, mandatory)) })
   .check(z.refine((form) => form.password === form.confirmPassword, repeats('password')))
 
-export const credentials = z.object({ userName: textTo(1000), password: textTo(1000) })
-
 export const userRegister = endpoint({
   method: 'POST',
   path: '/api/user/register',
@@ -57,24 +55,6 @@ export const userRegister = endpoint({
     /** Beyond the specification's fields, of a registration that succeeded: whether an administrator has to approve it. */
     waitsForApproval: z.optional(z.boolean()),
   }),
-})
-
-export const userLogin = endpoint({
-  method: 'POST',
-  path: '/api/user/login',
-  isQuestion: true,
-  allow: 'public',
-  input: credentials,
-  output: z.object({ token: z.string() }),
-})
-
-/** Beyond the specification's calls: ends the session on the server too. */
-export const userLogout = endpoint({
-  method: 'POST',
-  path: '/api/user/logout',
-  allow: 'signed-in',
-  input: z.unknown(),
-  output: nothing,
 })
 
 /** A new password and its repetition; the server reads it too, so that a client's slip is refused. */

@@ -8,9 +8,6 @@ import { seriesBody } from './series'
 /** How long a deletion can be taken back. */
 export const UNDELETE_MINUTES = 10
 
-/** How long whoever made a booking may take it back, also one made for somebody else. */
-export const TAKE_BACK_SECONDS = 30
-
 /** Beyond the specification's calls: takes a deletion back, the rules applied again; the booking keeps its id. */
 export const bookingsUndelete = endpoint({
   method: 'POST',

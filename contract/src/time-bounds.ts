@@ -12,6 +12,9 @@ export const LAST_MOMENT = '2201-01-01T12:00:00.000Z'
 /** The longest that a booking, a schedule entry or the period of a search lasts, by the airport's clock. */
 export const DAYS_MOST = 31
 
+/** How long whoever made a booking may take it back, also one made for somebody else. */
+export const TAKE_BACK_SECONDS = 30
+
 /** How many of the things that are in the way a refusal names. */
 export const CLASHES_NAMED = 20
 

@@ -1,4 +1,4 @@
-import { TAKE_BACK_SECONDS } from '@windsock/contract/booking-undelete'
+import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
 import { administrators, staff, type Role } from '@windsock/contract/roles'
 import { addMinutes, type Moment } from './time'
 

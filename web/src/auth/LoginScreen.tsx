@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
-import { userLogin } from '@windsock/contract/accounts'
+import { userLogin } from '@windsock/contract/logins'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { wayBack } from '../layout/whereabouts'

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { userGetById } from '@windsock/contract/users'
 import { bye, change, changesPath, CHANGES_HEARTBEAT_SECONDS } from '@windsock/contract/changes'
 import { call, CallFailed, listen, parsedJson } from './api'
 import { nowMs } from '../clock'
@@ -101,7 +100,10 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
 async function learnWhy(token: string, patience: number) {
   const id = currentSession()?.userId ?? ''
   const signal = AbortSignal.timeout(patience)
-  await call(userGetById, { id }, { ownsRefusal: true, signal }).catch(() => undefined)
+  // Fetched when it is needed: the page starts without it.
+  await import('@windsock/contract/users')
+    .then(({ userGetById }) => call(userGetById, { id }, { ownsRefusal: true, signal }))
+    .catch(() => undefined)
   loseSession(token)
 }
 

@@ -1,4 +1,4 @@
-import { userLogout } from '@windsock/contract/accounts'
+import { userLogout } from '@windsock/contract/logins'
 import { call } from '../client/api'
 import { endSession } from '../client/session'
 

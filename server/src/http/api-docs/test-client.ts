@@ -1,6 +1,6 @@
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/accounts'
+import { userLogin } from '@windsock/contract/logins'
 
 /** Asks a club. What has to be sent and what is answered follows from the endpoint, and the compiler knows it. */
 export async function ask<E extends Endpoint>(

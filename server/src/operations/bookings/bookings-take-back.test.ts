@@ -1,4 +1,4 @@
-import { TAKE_BACK_SECONDS } from '@windsock/contract/booking-undelete'
+import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'

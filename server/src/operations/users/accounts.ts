@@ -2,12 +2,11 @@ import { otherPersonsPassword } from '@windsock/contract/errors'
 import {
   registration,
   userChangePassword,
-  userLogin,
-  userLogout,
   userRegister,
   userResetPassword,
   userSendResetPasswordEmail,
 } from '@windsock/contract/accounts'
+import { userLogin, userLogout } from '@windsock/contract/logins'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
 import { refuseManyRegistrations, refuseManyResets } from '../../identity/limits'
 import { logIn } from '../../identity/login'
