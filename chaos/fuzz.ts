@@ -5,7 +5,7 @@ import { everyEndpoint } from './contract-endpoints'
 import type { Fault, Ground, Outcome } from './fault'
 import { shotsAt } from './fuzz-inputs'
 import { openLedger } from './fuzz-ledger'
-import { fuzzOne, newHands, type Range } from './fuzz-rounds'
+import { fuzzOne, newHands, sendAtOnce, type Range } from './fuzz-rounds'
 import { poolsOf } from './fuzz-values'
 import { clubOn, type Place } from './places'
 import { checkRows } from './rows-check'
@@ -15,7 +15,8 @@ const WARM_SHARE = 0.25
 const GROWTH_MB = 64
 const KEPT = 20
 
-const promise = 'whatever is sent: no answer from 500 on, no exit, no row changed by a refused call, memory flat'
+const promise =
+  'whatever is sent, also a hundred times at once: no answer from 500 on, no exit, no row changed by a refused call, memory flat'
 
 export const fuzz: Fault[] = [
   { name: 'fuzz-sqlite', promise, run: (ground) => fuzzOn('sqlite', ground) },
@@ -40,7 +41,9 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Ground): Prom
   let warm = 0
   for (const [number, endpoint] of endpoints.entries()) {
     if (number === Math.floor(endpoints.length * WARM_SHARE)) warm = memoryOf(club)
-    await fuzzOne(endpoint, range, fc.sample(shotsAt(endpoint, pools), { seed, numRuns: inputs }))
+    const shots = fc.sample(shotsAt(endpoint, pools), { seed, numRuns: inputs })
+    await fuzzOne(endpoint, range, shots)
+    for (const shot of shots.slice(-1)) await sendAtOnce(endpoint, range, shot)
     if (club.isOver()) break
   }
   const { broken, counts } = range
