@@ -1,6 +1,6 @@
 import { checkClub } from './checker'
 import { startClub } from './club-process'
-import { type Fault, type Ground, type Outcome, seconds } from './fault'
+import { type Fault, type Environment, type Outcome, seconds } from './fault'
 import { startWriters } from './load'
 import { clubOn, type Place } from './places'
 import { checkRows } from './rows-check'
@@ -13,11 +13,16 @@ const READY_MS = 5000
 const promise = 'kill -9 under write load: nothing acknowledged is lost, no series is partial, ready again within 5 s'
 
 export const appKilled: Fault[] = [
-  { name: 'app-killed-sqlite', promise, run: (ground) => killOn('sqlite', ground) },
-  { name: 'app-killed-postgres', promise, needs: 'postgres server', run: (ground) => killOn('postgres', ground) },
+  { name: 'app-killed-sqlite', promise, run: (environment) => killOn('sqlite', environment) },
+  {
+    name: 'app-killed-postgres',
+    promise,
+    needs: 'postgres server',
+    run: (environment) => killOn('postgres', environment),
+  },
 ]
 
-async function killOn(engine: Place['engine'], { tier, postgres }: Ground): Promise<Outcome> {
+async function killOn(engine: Place['engine'], { tier, postgres }: Environment): Promise<Outcome> {
   const place = await clubOn(engine, postgres)
   let club = await startClub(place)
   const writers = await startWriters(club.address)

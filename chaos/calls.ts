@@ -1,5 +1,5 @@
-import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/logins'
+import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
+import { userLogin } from '@windsock/contract/login'
 import { now } from './waiting'
 
 /** What everybody of the demo club logs in with. */
@@ -41,12 +41,12 @@ export async function put(
 export async function ask<E extends Endpoint>(
   address: string,
   endpoint: E,
-  input: Asked<E>,
+  input: Input<E>,
   token?: string,
-): Promise<Answer<E>> {
+): Promise<Output<E>> {
   const { status, body } = await put(address, endpoint, input, token)
   if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
-  return body as Answer<E>
+  return body as Output<E>
 }
 
 /** Logs somebody of the demo club in; answers the token. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@windsock/contract/bookings'
 import { faultsOf, overlaps } from './checker'
 import type { Fault, Outcome } from './fault'
-import type { Deed } from './history'
+import type { Request } from './history'
 
 const aircraft = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC' }
 const [early, late] = ['2027-01-01T10:00:00.000Z', '2027-01-01T12:00:00.000Z']
@@ -20,12 +20,12 @@ export const checkerProof: Fault = {
 }
 
 const told: Record<string, () => string[]> = {
-  'an acknowledged booking is lost': () => faultsOf(deed({ bookings: [booking(1)] }), []),
-  'a series is partial': () => faultsOf(deed({ dates: 2, end: 'unknown' }), [booking(1)]),
-  'a booking was made twice': () => faultsOf(deed({ bookings: [booking(1)] }), [booking(1), booking(2)]),
-  'a refused booking is there': () => faultsOf(deed({ end: 'refused' }), [booking(1)]),
-  'a deleted booking is there': () => faultsOf(deed({ removal: 'acknowledged' }), [booking(1)]),
-  'another booking stands in its place': () => faultsOf(deed({ bookings: [booking(1)] }), [booking(2)]),
+  'an acknowledged booking is lost': () => faultsOf(request({ bookings: [booking(1)] }), []),
+  'a series is partial': () => faultsOf(request({ dates: 2, end: 'unknown' }), [booking(1)]),
+  'a booking was made twice': () => faultsOf(request({ bookings: [booking(1)] }), [booking(1), booking(2)]),
+  'a refused booking is there': () => faultsOf(request({ end: 'refused' }), [booking(1)]),
+  'a deleted booking is there': () => faultsOf(request({ removal: 'acknowledged' }), [booking(1)]),
+  'another booking stands in its place': () => faultsOf(request({ bookings: [booking(1)] }), [booking(2)]),
   'a move is lost': () => faultsOf(moved('acknowledged'), [booking(1)]),
   'a refused move was made': () => faultsOf(moved('refused'), [booking(1, late)]),
   'an aircraft is booked twice': () => overlaps([booking(1), booking(2)]),
@@ -33,9 +33,9 @@ const told: Record<string, () => string[]> = {
 }
 
 const innocent: Record<string, () => string[]> = {
-  'an acknowledged booking is there': () => faultsOf(deed({ bookings: [booking(1)] }), [booking(1)]),
-  'an unanswered booking was not made': () => faultsOf(deed({ end: 'unknown' }), []),
-  'an unanswered booking was made': () => faultsOf(deed({ end: 'unknown' }), [booking(1)]),
+  'an acknowledged booking is there': () => faultsOf(request({ bookings: [booking(1)] }), [booking(1)]),
+  'an unanswered booking was not made': () => faultsOf(request({ end: 'unknown' }), []),
+  'an unanswered booking was made': () => faultsOf(request({ end: 'unknown' }), [booking(1)]),
   'an unanswered move was made': () => faultsOf(moved('unknown'), [booking(1, late)]),
   'bookings touch': () => overlaps([booking(1), booking(2, '2027-01-01T11:00:00.000Z')]),
   'a suspended booking is in the way of nobody': () => overlaps([booking(1), { ...booking(2), isSuspended: true }]),
@@ -43,12 +43,12 @@ const innocent: Record<string, () => string[]> = {
     overlaps([flownBy('petra', 1), { ...flownBy('sam', 2), instructor: person('petra'), isSoloFlight: true }]),
 }
 
-function deed(of: Partial<Deed>): Deed {
+function request(of: Partial<Request>): Request {
   return { tag: 'deed', dates: 1, end: 'acknowledged', bookings: [], ...of }
 }
 
-function moved(end: NonNullable<Deed['move']>['end']): Deed {
-  return deed({ bookings: [booking(1)], move: { from: late, end } })
+function moved(end: NonNullable<Request['move']>['end']): Request {
+  return request({ bookings: [booking(1)], move: { from: late, end } })
 }
 
 /** An hour from its beginning on. */

@@ -3,7 +3,7 @@ import { bookingsGetByAirport, type Booking } from '@windsock/contract/bookings'
 import { userGetByRole } from '@windsock/contract/users'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { ask, tokenOf } from './calls'
-import type { Deed, History } from './history'
+import type { Request, History } from './history'
 
 /** What a club that has been through something must still be able to say of itself. Every broken promise, in words. */
 export async function checkClub(address: string, history: History, days: readonly Day[]): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function checkClub(address: string, history: History, days: readonl
   const byTag = groups(bookings, ({ description }) => description)
   return [
     ...overlaps(bookings),
-    ...history.deeds.flatMap((deed) => faultsOf(deed, byTag.get(deed.tag) ?? [])),
+    ...history.requests.flatMap((request) => faultsOf(request, byTag.get(request.tag) ?? [])),
     ...(administrators.length > 0 ? [] : ['no administrator is left']),
   ]
 }
@@ -57,7 +57,7 @@ function resourcesOf({ aircraft, pilot, instructor, isSoloFlight }: Booking): st
 }
 
 /** What was answered holds; what was not answered was done whole or not at all. */
-export function faultsOf({ tag, dates, end, bookings, removal, move }: Deed, there: readonly Booking[]): string[] {
+export function faultsOf({ tag, dates, end, bookings, removal, move }: Request, there: readonly Booking[]): string[] {
   const count = there.length
   const isWhole = count === dates || count === 0
   if (!isWhole) return [`${tag}: ${count} of ${dates} bookings are there`]
@@ -70,7 +70,7 @@ export function faultsOf({ tag, dates, end, bookings, removal, move }: Deed, the
   return move ? faultsOfMove(tag, move, bookings[0]?.from, there[0]?.from) : []
 }
 
-function faultsOfMove(tag: string, move: NonNullable<Deed['move']>, before?: string, now?: string): string[] {
+function faultsOfMove(tag: string, move: NonNullable<Request['move']>, before?: string, now?: string): string[] {
   const asked = move.end === 'acknowledged' ? [move.from] : move.end === 'refused' ? [before] : [move.from, before]
   const isAsAsked = asked.some((from) => from !== undefined && Date.parse(from) === Date.parse(now ?? ''))
   return isAsAsked ? [] : [`${tag}: its move was ${move.end}, and it begins at ${now}`]

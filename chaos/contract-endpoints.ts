@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@windsock/contract/endpoint'
-import { userChangePassword } from '@windsock/contract/accounts'
+import { userChangePassword } from '@windsock/contract/account'
 import { sessionsEnd, sessionsEndOthers } from '@windsock/contract/sessions'
 
 declare const WINDSOCK_ROOT: string

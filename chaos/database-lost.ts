@@ -2,7 +2,7 @@ import { emailsTryResend } from '@windsock/contract/emails'
 import { put, tokenOf } from './calls'
 import { checkClub } from './checker'
 import { type ClubProcess, isReady, startClub } from './club-process'
-import { type Fault, type Ground, type Outcome, seconds } from './fault'
+import { type Fault, type Environment, type Outcome, seconds } from './fault'
 import { startWriters, type Writers } from './load'
 import { postgresClub } from './places'
 import type { OwnServer } from './postgres-server'
@@ -42,10 +42,10 @@ export const databaseLost: Fault[] = Object.entries(losses).map(([name, loss]) =
   name,
   promise,
   needs: 'own postgres',
-  run: (ground) => lose(loss, ground),
+  run: (environment) => lose(loss, environment),
 }))
 
-async function lose(loss: Loss, { tier, postgres }: Ground): Promise<Outcome> {
+async function lose(loss: Loss, { tier, postgres }: Environment): Promise<Outcome> {
   if (!postgres?.own) throw new Error('There is no PostgreSQL to break.')
   const place = await postgresClub(postgres)
   const club = await startClub({ ...place, settings: { ...place.settings, LOG_LEVEL: 'fatal' } })

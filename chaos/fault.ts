@@ -3,7 +3,7 @@ import type { PostgresServer } from './postgres-server'
 /** How much is asked of a promise: a bounded run for every change, or the full counts by hand. */
 export type Tier = 'short' | 'long'
 
-export interface Ground {
+export interface Environment {
   tier: Tier
   /** Absent where neither PostgreSQL's programs nor TEST_DATABASE_URL are there. */
   postgres: PostgresServer | undefined
@@ -25,7 +25,7 @@ export interface Fault {
   needs?: 'postgres server' | 'own postgres'
   /** Takes long and little of the machine, so others go on meanwhile. */
   isAside?: true
-  run: (ground: Ground) => Promise<Outcome>
+  run: (environment: Environment) => Promise<Outcome>
 }
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '@windsock/contract/endpoint'
-import { registration, userRegister } from '@windsock/contract/accounts'
+import { registration, userRegister } from '@windsock/contract/account'
 import { z } from 'zod'
 import { endPeriods, hostile, hostileKeys, type Pools } from './fuzz-values'
 

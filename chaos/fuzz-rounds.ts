@@ -12,34 +12,35 @@ const AT_ONCE = 100
 const ROUND = 112
 
 /** Somebody who asks one thing after the other, in a session of his own; nobody's is a stranger. */
-export interface Hand {
+export interface Writer {
   asker: string | undefined
   token?: string
 }
 
 /** Everybody, and an administrator beside each: she comes furthest. */
-export const newHands = (): Hand[] => [...cast, undefined].flatMap((asker): Hand[] => [{ asker: 'anna' }, { asker }])
+export const newWriters = (): Writer[] =>
+  [...cast, undefined].flatMap((asker): Writer[] => [{ asker: 'anna' }, { asker }])
 
 /** Where is shot, and what came of it. */
 export interface Range {
   club: ClubProcess
   ledger: Ledger
-  hands: readonly Hand[]
+  hands: readonly Writer[]
   counts: { accepted: number; refused: number }
   broken: string[]
 }
 
 interface Aim {
   shot: Shot
-  hand: Hand
+  hand: Writer
 }
 
 /** Sends the inputs of one call, all hands at once, and notes what must not come of them. */
 export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly Shot[]): Promise<void> {
-  const { hands, club } = range
+  const { hands: writers, club } = range
   const aims = shots.flatMap((shot, number): Aim[] => {
-    const hand = hands[number % hands.length]
-    return hand ? [{ shot, hand }] : []
+    const writer = writers[number % writers.length]
+    return writer ? [{ shot, hand: writer }] : []
   })
   for (let start = 0; start < aims.length && !club.isOver(); start += ROUND)
     await tryRound(endpoint, range, aims.slice(start, start + ROUND))
@@ -70,8 +71,8 @@ async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly
 /** Sends all of them; answers those that were refused. */
 async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
   const refused: Aim[] = []
-  const inOrder = async (hand: Hand) => {
-    for (const aim of aims.filter((one) => one.hand === hand)) {
+  const inOrder = async (writer: Writer) => {
+    for (const aim of aims.filter((one) => one.hand === writer)) {
       const status = await asSomebody(range, aim)
       if (status !== 200) refused.push(aim)
       if (range.club.isOver()) return
@@ -97,13 +98,13 @@ export async function sendAtOnce({ allow }: Endpoint, range: Range, shot: Shot):
 }
 
 /** Asks with a token, and once more with a new one where an earlier input has ended the session. */
-async function asSomebody({ club }: Range, { shot, hand }: Aim): Promise<number> {
-  if (hand.asker === undefined) return shoot(club.address, shot)
+async function asSomebody({ club }: Range, { shot, hand: writer }: Aim): Promise<number> {
+  if (writer.asker === undefined) return shoot(club.address, shot)
   for (let isSecond = false; ; isSecond = true) {
-    hand.token ??= await loggedIn(club, hand.asker)
-    const status = await shoot(club.address, shot, hand.token)
+    writer.token ??= await loggedIn(club, writer.asker)
+    const status = await shoot(club.address, shot, writer.token)
     if (status !== 401 || isSecond) return status
-    delete hand.token
+    delete writer.token
   }
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { tokenOf } from './calls'
 import { startClub, memoryOf } from './club-process'
 import { everyEndpoint } from './contract-endpoints'
-import type { Fault, Ground, Outcome } from './fault'
+import type { Fault, Environment, Outcome } from './fault'
 import { shotsAt } from './fuzz-inputs'
 import { openLedger } from './fuzz-ledger'
-import { fuzzOne, newHands, sendAtOnce, type Range } from './fuzz-rounds'
+import { fuzzOne, newWriters, sendAtOnce, type Range } from './fuzz-rounds'
 import { poolsOf } from './fuzz-values'
 import { clubOn, type Place } from './places'
 import { checkRows } from './rows-check'
@@ -19,11 +19,11 @@ const promise =
   'whatever is sent, also a hundred times at once: no answer from 500 on, no exit, no row changed by a refused call, memory flat'
 
 export const fuzz: Fault[] = [
-  { name: 'fuzz-sqlite', promise, run: (ground) => fuzzOn('sqlite', ground) },
-  { name: 'fuzz-postgres', promise, needs: 'postgres server', run: (ground) => fuzzOn('postgres', ground) },
+  { name: 'fuzz-sqlite', promise, run: (environment) => fuzzOn('sqlite', environment) },
+  { name: 'fuzz-postgres', promise, needs: 'postgres server', run: (environment) => fuzzOn('postgres', environment) },
 ]
 
-async function fuzzOn(engine: Place['engine'], { tier, postgres }: Ground): Promise<Outcome> {
+async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment): Promise<Outcome> {
   const place = await clubOn(engine, postgres)
   const settings = { ...place.settings, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
   const club = await startClub({ settings })
@@ -31,7 +31,7 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Ground): Prom
   const range: Range = {
     club,
     ledger: await openLedger(place),
-    hands: newHands(),
+    hands: newWriters(),
     counts: { accepted: 0, refused: 0 },
     broken: [],
   }

@@ -4,7 +4,7 @@ import type { Booking } from '@windsock/contract/bookings'
 export type End = 'acknowledged' | 'refused' | 'unknown'
 
 /** What one person asked to have booked, and what became of it as far as its caller was told. */
-export interface Deed {
+export interface Request {
   /** Its description, by which it is found again: no other deed has it. */
   tag: string
   /** How many bookings it makes: a series more than one. */
@@ -20,7 +20,7 @@ export interface Deed {
 
 /** Everything that was asked of a club while things broke. */
 export class History {
-  readonly deeds: Deed[] = []
+  readonly requests: Request[] = []
   /** Calls by how they were answered; 0 is no answer. */
   readonly statuses = new Map<number, number>()
   /** Of the calls that were answered, how long it took, in milliseconds. */
@@ -32,7 +32,7 @@ export class History {
   }
 
   get acknowledged(): number {
-    return this.deeds.filter(({ end }) => end === 'acknowledged').length
+    return this.requests.filter(({ end }) => end === 'acknowledged').length
   }
 }
 

@@ -3,7 +3,7 @@ import { bookingsRemove, bookingsSave, type Booking } from '@windsock/contract/b
 import { userGet } from '@windsock/contract/users'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { ask, put, tokenOf, type Answered } from './calls'
-import { type Deed, endOf, History } from './history'
+import { type Request, endOf, History } from './history'
 import { pause } from './waiting'
 
 /** Beyond what the demo club holds; so few days that people get into each other's way. */
@@ -21,7 +21,7 @@ export interface Writers {
   stop: () => Promise<void>
 }
 
-interface Hand {
+interface Account {
   token: string
   /** For whom it books: for itself, or, an administrator's, for others. */
   pilots: readonly string[]
@@ -39,16 +39,16 @@ export async function startWriters(address: string): Promise<Writers> {
   const aircraft = await ask(address, aircraftGet, {}, anna)
   const pilots = (await ask(address, userGet, {}, anna)).filter(({ roles }) => roles.includes('Pilot'))
   const writers: Writers = { history: new History(), days: loadDays(), address, stop: async () => {} }
-  const hands: Hand[] = [{ token: anna, pilots: pilots.map(({ id }) => id), aircraft }]
+  const accounts: Account[] = [{ token: anna, pilots: pilots.map(({ id }) => id), aircraft }]
   for (const userName of ['petra', 'tomas', 'max']) {
     const own = pilots.find((pilot) => pilot.userName === userName)
-    hands.push({ token: await tokenOf(address, userName), pilots: own ? [own.id] : [], aircraft })
+    accounts.push({ token: await tokenOf(address, userName), pilots: own ? [own.id] : [], aircraft })
   }
   const stopping = new AbortController()
   const work = Promise.all(
-    hands.map(async (hand, number) => {
+    accounts.map(async (writer, number) => {
       for (let turn = 0; !stopping.signal.aborted; turn++) {
-        const status = await oneDeed(writers, hand, `deed ${number}-${turn}`)
+        const status = await oneRequest(writers, writer, `deed ${number}-${turn}`)
         if (status === 0) await pause(PAUSE_MS)
       }
     }),
@@ -61,31 +61,31 @@ export async function startWriters(address: string): Promise<Writers> {
 }
 
 /** Books something, and now and then moves or deletes it at once. Answers the first call's status. */
-async function oneDeed(writers: Writers, hand: Hand, tag: string): Promise<number> {
+async function oneRequest(writers: Writers, writer: Account, tag: string): Promise<number> {
   const isSeries = Math.random() < 0.2
-  const draft = { ...randomFlight(writers.days, hand), description: tag, ...(isSeries ? series(writers.days) : {}) }
-  const { status, body } = noted(writers, await put(writers.address, bookingsSave, draft, hand.token))
+  const draft = { ...randomFlight(writers.days, writer), description: tag, ...(isSeries ? series(writers.days) : {}) }
+  const { status, body } = noted(writers, await put(writers.address, bookingsSave, draft, writer.token))
   const end = endOf(status)
-  const deed: Deed = { tag, dates: isSeries ? SERIES_DATES : 1, end, bookings: [] }
-  if (end === 'acknowledged') deed.bookings = [body as Booking | Booking[]].flat()
-  writers.history.deeds.push(deed)
-  const [booking, ...others] = deed.bookings
-  if (booking && others.length === 0) await afterwards(writers, hand, deed, booking)
+  const request: Request = { tag, dates: isSeries ? SERIES_DATES : 1, end, bookings: [] }
+  if (end === 'acknowledged') request.bookings = [body as Booking | Booking[]].flat()
+  writers.history.requests.push(request)
+  const [booking, ...others] = request.bookings
+  if (booking && others.length === 0) await afterwards(writers, writer, request, booking)
   return status
 }
 
-async function afterwards(writers: Writers, hand: Hand, deed: Deed, booking: Booking): Promise<void> {
+async function afterwards(writers: Writers, writer: Account, request: Request, booking: Booking): Promise<void> {
   const dice = Math.random()
   if (dice < 0.2) {
-    const { from, to } = randomFlight(writers.days, hand)
+    const { from, to } = randomFlight(writers.days, writer)
     const { aircraft, pilot, description } = booking
     const draft = { id: booking.id, aircraft: { id: aircraft.id }, pilot: { id: pilot?.id }, description, from, to }
-    const moved = noted(writers, await put(writers.address, bookingsSave, draft, hand.token))
+    const moved = noted(writers, await put(writers.address, bookingsSave, draft, writer.token))
     const end = endOf(moved.status)
-    deed.move = { from: end === 'acknowledged' ? (moved.body as Booking).from : from, end }
+    request.move = { from: end === 'acknowledged' ? (moved.body as Booking).from : from, end }
   } else if (dice < 0.4) {
-    const { status } = noted(writers, await put(writers.address, bookingsRemove, booking.id, hand.token))
-    deed.removal = endOf(status)
+    const { status } = noted(writers, await put(writers.address, bookingsRemove, booking.id, writer.token))
+    request.removal = endOf(status)
   }
 }
 
@@ -94,7 +94,7 @@ function noted({ history }: Writers, answered: Answered): Answered {
   return answered
 }
 
-function randomFlight(days: readonly Day[], { pilots, aircraft }: Hand) {
+function randomFlight(days: readonly Day[], { pilots, aircraft }: Account) {
   const hour = String(6 + Math.floor(Math.random() * 14)).padStart(2, '0')
   const day = days[Math.floor(Math.random() * (days.length - SERIES_DATES))]
   return {

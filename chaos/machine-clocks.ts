@@ -11,7 +11,7 @@ import { userGet, userGetInstructors } from '@windsock/contract/users'
 import { addDays } from '@windsock/domain/calendar'
 import { ask, put, tokenOf } from './calls'
 import { startClub } from './club-process'
-import type { Fault, Ground, Outcome } from './fault'
+import type { Fault, Environment, Outcome } from './fault'
 import { newFolder, type Place, postgresDatabase } from './places'
 
 /** Moments at which programs go wrong: the night of a change of clocks, a leap day, midnight in one zone and not in another. */
@@ -36,7 +36,7 @@ const databaseZones = { short: ['America/Los_Angeles'], long: zones.long.slice(1
 export const machineClocks: Fault = {
   name: 'machine-clocks',
   promise: 'the same answers in whatever TZ the server and whatever timezone PostgreSQL runs',
-  run: async ({ tier, postgres }: Ground) => {
+  run: async ({ tier, postgres }: Environment) => {
     const broken: string[] = []
     let answers = 0
     for (const moment of moments[tier]) {

@@ -2,7 +2,7 @@ import { appKilled } from './app-killed'
 import { checkerProof } from './checker-proof'
 import { databaseLost } from './database-lost'
 import { diskFull } from './disk-full'
-import type { Fault, Ground, Outcome } from './fault'
+import type { Fault, Environment, Outcome } from './fault'
 import { fuzz } from './fuzz'
 import { machineClocks } from './machine-clocks'
 import { mailTrouble } from './mail-trouble'
@@ -42,15 +42,15 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = faults.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)))
-const ground: Ground = {
+const environment: Environment = {
   tier: process.argv.includes('--long') ? 'long' : 'short',
   postgres: await findPostgres(),
 }
 const aside = chosen.filter(({ isAside }) => isAside).map(tell)
 for (const fault of chosen.filter(({ isAside }) => !isAside)) await tell(fault)
 await Promise.all(aside)
-if (ground.postgres) await dropDatabases(ground.postgres)
-await ground.postgres?.close()
+if (environment.postgres) await dropDatabases(environment.postgres)
+await environment.postgres?.close()
 process.exit()
 
 /** Runs one and says in a line what came of it. */
@@ -61,7 +61,7 @@ async function tell(fault: Fault): Promise<void> {
     return
   }
   const start = now()
-  const { figure, broken } = await fault.run(ground).catch(failed)
+  const { figure, broken } = await fault.run(environment).catch(failed)
   if (broken.length > 0) process.exitCode = 1
   const [first = '', ...others] = broken
   const verdict = broken.length === 0 ? '✓' : '✗'
@@ -75,7 +75,7 @@ function failed(error: unknown): Outcome {
 }
 
 function lacks({ needs }: Fault): string | undefined {
-  if (needs === undefined || ground.postgres?.own) return undefined
-  if (ground.postgres === undefined) return 'PostgreSQL is not installed here and TEST_DATABASE_URL is not set'
+  if (needs === undefined || environment.postgres?.own) return undefined
+  if (environment.postgres === undefined) return 'PostgreSQL is not installed here and TEST_DATABASE_URL is not set'
   return needs === 'own postgres' ? "PostgreSQL's programs are not installed here" : undefined
 }

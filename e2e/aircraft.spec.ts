@@ -1,6 +1,6 @@
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { field, fill, readToast, saveButton, sayYes } from './office'
+import { field, fill, readToast, saveButton, sayYes } from './form-actions'
 import { choose, settledGrid } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 

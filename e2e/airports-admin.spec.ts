@@ -1,5 +1,5 @@
 import { expect, test } from './club'
-import { field, fill, readToast, saveButton, sayYes } from './office'
+import { field, fill, readToast, saveButton, sayYes } from './form-actions'
 import { expectNoFaultInLightAndDark } from './violations'
 
 const complete = { Name: 'Modrý Les', 'Icao Code': 'LKML', Latitude: '50.5', Longitude: '14.25' }

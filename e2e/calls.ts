@@ -1,12 +1,12 @@
-import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/logins'
+import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
+import { userLogin } from '@windsock/contract/login'
 import { password, type CastName } from './cast'
 
 /** Puts a call to the club's server as a client of its own, without a browser. @throws unless it succeeds */
-export type Call = <E extends Endpoint>(endpoint: E, input: Asked<E>) => Promise<Answer<E>>
+export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 
 export function callsWith(address: string, token?: string): Call {
-  return async <E extends Endpoint>({ method, path }: E, input: Asked<E>) => {
+  return async <E extends Endpoint>({ method, path }: E, input: Input<E>) => {
     const url = new URL(path, address)
     if (method === 'GET') url.search = new URLSearchParams(input as Record<string, string>).toString()
     const response = await fetch(url, {
@@ -15,7 +15,7 @@ export function callsWith(address: string, token?: string): Call {
       ...(method !== 'GET' && { body: JSON.stringify(input) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Answer<E>
+    return (await response.json()) as Output<E>
   }
 }
 

@@ -1,7 +1,7 @@
-import { userSendResetPasswordEmail } from '@windsock/contract/accounts'
+import { userSendResetPasswordEmail } from '@windsock/contract/account'
 import { test as club, expect } from './club'
 import { closedPort, openMailServer } from './mail-server'
-import { readToast } from './office'
+import { readToast } from './form-actions'
 import { expectNoFaultInLightAndDark } from './violations'
 
 /** A club whose mail server cannot be reached at first. */

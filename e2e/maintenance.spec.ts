@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cast } from './cast'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { field, fill, readToast, saveButton, sayYes } from './office'
+import { field, fill, readToast, saveButton, sayYes } from './form-actions'
 import { bookingDialog, cell, choose, chooseDay, typeTime } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 

@@ -3,7 +3,7 @@ import { airportsSave } from '@windsock/contract/airports'
 import { bookingsSave } from '@windsock/contract/bookings'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { schedulesSave } from '@windsock/contract/schedules'
-import { userSendResetPasswordEmail } from '@windsock/contract/accounts'
+import { userSendResetPasswordEmail } from '@windsock/contract/account'
 import { userGet, userSave } from '@windsock/contract/users'
 import { wallsSave } from '@windsock/contract/walls'
 import type { Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import type { Call } from './calls'
 import { cast } from './cast'
 import { expect, test as club } from './club'
 import { quietDay } from './days'
-import { letterTo } from './letters'
+import { emailTo } from './emails-sent'
 import { closedPort } from './mail-server'
 import { cell, chooseDay, settledGrid } from './screens'
 
@@ -221,7 +221,7 @@ club('markup stays text in the letters it comes to', async ({ page, club, callAs
   await call(userSendResetPasswordEmail, 'petra@windy-hill.example')
   const noted = suspicions(page)
   for (const phrase of ['Booking', '#/auth/resetPassword?']) {
-    const letter = await letterTo(club, 'petra@windy-hill.example', phrase)
+    const letter = await emailTo(club, 'petra@windy-hill.example', phrase)
     const html = /<!doctype html>[^]*?<\/html>/.exec(letter)?.[0]
     expect(html, phrase).toBeDefined()
     await page.setContent(html ?? '')

@@ -3,8 +3,8 @@ import type { Call } from './calls'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
-import { heldBack } from './holding'
-import { fill, sayYes } from './office'
+import { delayedResponse } from './delayed-response'
+import { fill, sayYes } from './form-actions'
 import { expectToast } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
@@ -125,7 +125,7 @@ test.describe('the filter', () => {
     await signInAs('tomas', '/main/mybookings')
     await page.getByRole('table', { name: 'My bookings' }).waitFor()
     const mine = '**/api/bookings/getMyBookings*'
-    const release = await heldBack(page, mine)
+    const release = await delayedResponse(page, mine)
     const search = page.getByRole('button', { name: 'Search' })
     for (const day of [quietDay, dayFromToday(2)]) {
       await fill(page, { From: day, To: day })

@@ -1,10 +1,10 @@
-import { userChangePassword } from '@windsock/contract/accounts'
+import { userChangePassword } from '@windsock/contract/account'
 import { userGetById } from '@windsock/contract/users'
 import { callsWith, tokenOf } from './calls'
 import { cast, password } from './cast'
 import { expect, test } from './club'
-import { passwordLink } from './letters'
-import { field, fill, logIn, readToast } from './office'
+import { passwordLink } from './emails-sent'
+import { field, fill, logIn, readToast } from './form-actions'
 import { expectToast, settledGrid } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 

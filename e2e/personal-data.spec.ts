@@ -4,7 +4,7 @@ import { userRemove } from '@windsock/contract/users'
 import { tokenOf } from './calls'
 import { cast } from './cast'
 import { expect, test } from './club'
-import { field, readToast, sayYes } from './office'
+import { field, readToast, sayYes } from './form-actions'
 import { expectNoFaultInLightAndDark } from './violations'
 
 const question =

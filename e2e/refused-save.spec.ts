@@ -2,7 +2,7 @@ import { aircraftGet } from '@windsock/contract/aircraft'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { expect, test } from './club'
 import { dayFromToday } from './days'
-import { field, fill, readToast, saveButton } from './office'
+import { field, fill, readToast, saveButton } from './form-actions'
 import { expectNoFaultInLightAndDark } from './violations'
 
 test('a code that is taken is said at its field, and nothing typed is lost', async ({ page, signInAs }) => {

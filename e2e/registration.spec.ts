@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callsWith } from './calls'
-import { userLogin } from '@windsock/contract/logins'
+import { userLogin } from '@windsock/contract/login'
 import { expect, test } from './club'
-import { letterTo } from './letters'
+import { emailTo } from './emails-sent'
 import { choose, expectToast, settledGrid, toasts } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
@@ -65,7 +65,7 @@ test.describe('in a club that approves newcomers', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click()
     const told = 'Your account has been created. An administrator approves it; you get an e-mail.'
     await expect(page.getByRole('note')).toContainText(told)
-    await letterTo(club, 'anna@windy-hill.example', '3 people who have signed up wait for approval')
+    await emailTo(club, 'anna@windy-hill.example', '3 people who have signed up wait for approval')
 
     await expect(menu).toHaveAccessibleName('Administration 3 wait for approval')
     const rows = anna.getByRole('row')

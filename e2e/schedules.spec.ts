@@ -6,7 +6,7 @@ import { cast } from './cast'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
-import { field, readToast, saveButton, sayYes } from './office'
+import { field, readToast, saveButton, sayYes } from './form-actions'
 import { choose, chooseDay, typeTime } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 

@@ -2,7 +2,7 @@ import { userGetById } from '@windsock/contract/users'
 import { callsWith, tokenOf } from './calls'
 import { cast, password } from './cast'
 import { expect, test } from './club'
-import { field, fill, logIn, readToast } from './office'
+import { field, fill, logIn, readToast } from './form-actions'
 import { settledGrid } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 

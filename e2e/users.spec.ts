@@ -2,8 +2,8 @@ import { userGetById, userSave } from '@windsock/contract/users'
 import { tokenOf } from './calls'
 import { cast, password } from './cast'
 import { expect, test } from './club'
-import { letterTo, passwordLink } from './letters'
-import { field, fill, logIn, readToast, saveButton, sayYes } from './office'
+import { emailTo, passwordLink } from './emails-sent'
+import { field, fill, logIn, readToast, saveButton, sayYes } from './form-actions'
 import { settledGrid, toasts } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
@@ -55,7 +55,7 @@ test('Anna approves Nina, who is told by a letter and gets in', async ({ page, c
   await saveButton(page).click()
   await readToast(page, 'Save successful.', 'User was saved successfully!')
   await expect(row.getByRole('img', { name: 'Approved', exact: true })).toBeVisible()
-  await letterTo(club, 'nina@windy-hill.example', 'You can log in now.')
+  await emailTo(club, 'nina@windy-hill.example', 'You can log in now.')
 
   await nina.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await logIn(nina, 'nina', password)

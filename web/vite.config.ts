@@ -4,12 +4,12 @@ import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), earlyScript(), compiledAtOnce('start', 'grid')],
+  plugins: [react(), preloadScript(), compiledAtOnce('start', 'grid')],
   resolve: {
     // The icons' main entry makes the development server load thousands of modules one by one.
     alias: [
       { find: '@tabler/icons-react', replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' },
-      { find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/own-temporal.ts') },
+      { find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/temporal.ts') },
     ],
   },
   build: {
@@ -20,12 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: join(import.meta.dirname, 'index.html'), early: join(import.meta.dirname, 'src/early.ts') },
+      input: { index: join(import.meta.dirname, 'index.html'), preload: join(import.meta.dirname, 'src/preload.ts') },
       output: {
         // One file each: many small ones are larger together, and each takes its time.
         codeSplitting: {
           groups: [
-            { name: 'early', priority: 3, test: /\/early\.ts$/ },
+            { name: 'preload', priority: 3, test: /\/preload\.ts$/ },
             // What the page starts with, and the login.
             { name: 'start', priority: 2, test: /\/(main|AuthLayout|LoginScreen)\.tsx$/ },
             // The protected area and its first screen.
@@ -41,17 +41,17 @@ export default defineConfig({
   },
 })
 
-/** Names `src/early.ts` in the page: a script of its own, which runs while the others are on their way. */
-function earlyScript(): Plugin {
+/** Names `src/preload.ts` in the page: a script of its own, which runs while the others are on their way. */
+function preloadScript(): Plugin {
   return {
-    name: 'early-script',
+    name: 'preload-script',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_page, { bundle = {} }) {
-        const early = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'early')
-        if (!early) throw new Error('there is no early script')
-        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${early.fileName}` }
+        const preload = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'preload')
+        if (!preload) throw new Error('there is no preload script')
+        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${preload.fileName}` }
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
       },
     },

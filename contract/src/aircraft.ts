@@ -95,7 +95,7 @@ export const aircraftGetByAirport = endpoint({
 export const aircraftGetAvailable = endpoint({
   method: 'POST',
   path: '/api/aircraft/getAvailableAircraft',
-  isQuestion: true,
+  isRead: true,
   allow: everyRole,
   input: availabilityQuery,
   output: z.array(aircraft),

@@ -83,7 +83,7 @@ export type AirportMove = z.output<typeof airportMove>
 export const airportsGetAffected = endpoint({
   method: 'POST',
   path: '/api/airports/getAffected',
-  isQuestion: true,
+  isRead: true,
   allow: administrators,
   input: airportDraft,
   output: airportMove,

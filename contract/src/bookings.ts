@@ -130,7 +130,7 @@ export const bookingsGetByAirport = endpoint({
 export const bookingsGetMine = endpoint({
   method: 'POST',
   path: '/api/bookings/getMyBookings',
-  isQuestion: true,
+  isRead: true,
   isCostly: true,
   allow: everyRole,
   input: dateFilter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { registration } from './accounts'
+import { registration } from './account'
 import { isOfOneScript, isVisible, withoutInvisible } from './characters'
 import { addressLikeName, mandatory, mixedUserName, unprintable, unreadableName } from './errors'
 import { userDraft, userDraftOf } from './users'

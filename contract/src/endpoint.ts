@@ -20,7 +20,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly allow: Allow
   readonly scalar?: true
   /** A POST that changes nothing of the club: it can be sent again whatever became of it. Every GET is a question. */
-  readonly isQuestion?: true
+  readonly isRead?: true
   /** Reads much for one answer: the server works on one of a person's at a time. */
   readonly isCostly?: true
   readonly input: Input
@@ -28,15 +28,14 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
 }
 
 /** Whether a call changes nothing of the club. */
-export const isQuestion = (one: Pick<Endpoint, 'method' | 'isQuestion'>): boolean =>
-  one.method === 'GET' || one.isQuestion === true
+export const isRead = (one: Pick<Endpoint, 'method' | 'isRead'>): boolean => one.method === 'GET' || one.isRead === true
 
 /** What a caller may send. */
-export type Asked<E extends Endpoint> = z.input<E['input']>
+export type Input<E extends Endpoint> = z.input<E['input']>
 /** What a handler receives. */
-export type Heard<E extends Endpoint> = z.output<E['input']>
+export type ParsedInput<E extends Endpoint> = z.output<E['input']>
 /** What is answered. */
-export type Answer<E extends Endpoint> = z.output<E['output']>
+export type Output<E extends Endpoint> = z.output<E['output']>
 
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   described: Endpoint<Input, Output>,

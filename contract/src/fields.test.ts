@@ -3,7 +3,7 @@ import { bookingDraft } from './bookings'
 import { mandatory } from './errors'
 import * as fields from './fields'
 import { seriesBody } from './series'
-import { registration, registrationForm } from './accounts'
+import { registration, registrationForm } from './account'
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success

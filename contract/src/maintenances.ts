@@ -72,7 +72,7 @@ export const maintenancesSave = endpoint({
 export const maintenancesGetAffected = endpoint({
   method: 'POST',
   path: '/api/aircraftMaintenances/getAffected',
-  isQuestion: true,
+  isRead: true,
   isCostly: true,
   allow: administrators,
   input: maintenanceDraft,

@@ -36,7 +36,7 @@ export type FreeSlot = z.output<typeof freeSlot>
 export const bookingsGetNextFree = endpoint({
   method: 'POST',
   path: '/api/bookings/getNextFree',
-  isQuestion: true,
+  isRead: true,
   isCostly: true,
   allow: everyRole,
   input: nextFreeQuery,

@@ -126,7 +126,7 @@ export const schedulesGetByUserAndDate = endpoint({
 export const schedulesGetMine = endpoint({
   method: 'POST',
   path: '/api/schedules/getMySchedules',
-  isQuestion: true,
+  isRead: true,
   isCostly: true,
   allow: staff,
   input: dateFilter,

@@ -13,7 +13,7 @@ export type ForetoldDate = z.output<typeof seriesDate>
 export const bookingsGetSeriesDates = endpoint({
   method: 'POST',
   path: '/api/bookings/getSeriesDates',
-  isQuestion: true,
+  isRead: true,
   isCostly: true,
   allow: everyRole,
   input: bookingDraft,

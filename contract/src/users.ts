@@ -81,7 +81,7 @@ export const userGetById = endpoint({
 export const userGetAvailablePilots = endpoint({
   method: 'POST',
   path: '/api/user/getAvailablePilots',
-  isQuestion: true,
+  isRead: true,
   allow: everyRole,
   input: availabilityQuery,
   output: z.array(personCard),
@@ -90,7 +90,7 @@ export const userGetAvailablePilots = endpoint({
 export const userGetAvailableInstructors = endpoint({
   method: 'POST',
   path: '/api/user/getAvailableInstructors',
-  isQuestion: true,
+  isRead: true,
   allow: everyRole,
   input: availabilityQuery,
   output: z.array(personCard),
@@ -100,7 +100,7 @@ export const userGetAvailableInstructors = endpoint({
 export const userGetNextAvailableInstructor = endpoint({
   method: 'POST',
   path: '/api/user/getNextAvailableInstructor',
-  isQuestion: true,
+  isRead: true,
   allow: everyRole,
   input: availabilityQuery,
   output: z.object({ next: z.nullable(z.object({ from: moment, to: moment, instructor: personCard })) }),
@@ -206,7 +206,7 @@ export const userSave = endpoint({
 export const userGetAffected = endpoint({
   method: 'POST',
   path: '/api/user/getAffected',
-  isQuestion: true,
+  isRead: true,
   allow: administrators,
   input: userDraft,
   output: z.object({ flights: z.number(), entries: z.number(), walls: z.number() }),

@@ -72,7 +72,7 @@ export type WallDay = z.output<typeof wallDay>
 export const wallsShow = endpoint({
   method: 'POST',
   path: '/api/walls/show',
-  isQuestion: true,
+  isRead: true,
   allow: 'public',
   input: z.object({ key: textTo(200), date: z.optional(dayOrMoment) }),
   output: wallDay,

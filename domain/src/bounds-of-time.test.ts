@@ -1,7 +1,7 @@
 import { FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as alternatives from './alternatives'
+import * as alternatives from './booking-alternatives'
 import * as calendar from './calendar'
 import * as dayGrid from './day-grid'
 import * as density from './density'

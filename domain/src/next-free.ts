@@ -1,6 +1,6 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
 import { freeTime, openHoursBetween, sharedTime } from './free-time'
-import type { Flyable } from './alternatives'
+import type { Flyable } from './booking-alternatives'
 import type { Teaching } from './schedule-openings'
 import { addMinutes, minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'

@@ -1,6 +1,6 @@
 import { wallsSave } from '@windsock/contract/walls'
 import { expect } from '../club'
-import { field, saveButton } from '../office'
+import { field, saveButton } from '../form-actions'
 import { test, today } from './studio'
 
 test('the users @phone', async ({ page, signInAs, picture }) => {

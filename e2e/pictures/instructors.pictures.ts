@@ -1,7 +1,7 @@
 import { schedulesSave } from '@windsock/contract/schedules'
 import { cast } from '../cast'
 import { expect } from '../club'
-import { field } from '../office'
+import { field } from '../form-actions'
 import { choose, chooseDay, typeTime } from '../screens'
 import { morning, quietDay, test } from './studio'
 

@@ -1,4 +1,4 @@
-import { userSendResetPasswordEmail } from '@windsock/contract/accounts'
+import { userSendResetPasswordEmail } from '@windsock/contract/account'
 import { expect } from '../club'
 import { closedPort } from '../mail-server'
 import { onThatDay, test as studio } from './studio'

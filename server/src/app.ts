@@ -1,14 +1,14 @@
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApiDocs } from './http/api-docs'
-import { serve, type Parts, type Traffic } from './http/calls'
+import { serve, type Parts, type Traffic } from './http/serve'
 import { serveChanges, type ChangesParts } from './http/changes'
-import { Days } from './http/days'
+import { DayCache } from './http/day-cache'
 import { answerFailure } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
 import { SILENT_MS } from './http/in-time'
-import { PersonalTurns } from './http/personal-turns'
+import { PerUserLimits } from './http/per-user-limits'
 import { routes } from './operations/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
 import { sendSecurityHeaders } from './http/security-headers'
@@ -63,7 +63,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
 
   serveHealth(app, db)
-  const traffic = { days: new Days(), turns: new PersonalTurns(), ...parts }
+  const traffic = { days: new DayCache(), turns: new PerUserLimits(), ...parts }
   for (const route of routes) serve(app, route, traffic)
   serveChanges(app, { ...parts, streams })
   serveApiDocs(app, routes, { address: config.publicUrl, version })

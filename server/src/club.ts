@@ -1,6 +1,6 @@
 import { nowOf, systemClock } from './clock'
 import { readConfig } from './config'
-import { clubCommand } from './club/commands'
+import { clubCommand } from './cli/commands'
 
 // `npm run club -- COMMAND`: what an operator does to a club beside running it. Without a command it says what there is.
 const { text, code } = await clubCommand(process.argv.slice(2), {

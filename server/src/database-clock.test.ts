@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { nowOf } from './clock'
 import { DatabaseClock } from './database-clock'
 import type { Deliver } from './mail/delivery'
-import { Post } from './mail/post'
-import { writeMail } from './mail/write-mail'
+import { OutboxWorker } from './mail/outbox-worker'
+import { enqueueMail } from './mail/enqueue-mail'
 import { type Database, openDatabase } from './database/database'
 import { databaseTime } from './database/database-time'
 import { postgresPlace, postgresUrl, sqlitePlace } from './database/test-engines'
@@ -55,12 +55,12 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
     }
     const postOf = async (db: Database, time: string) => {
       const { now: clock } = await clockAt(db, time)
-      return new Post({ db, clock, config: club, deliver, log: { warn: () => {} } })
+      return new OutboxWorker({ db, clock, config: club, deliver, log: { warn: () => {} } })
     }
     const now = (await databaseTime(one)) ?? ''
     const [early, late] = [await postOf(one, now), await postOf(other, addMinutes(now, 10))]
-    const letter = { subject: 'a letter', text: '', html: '' }
-    await writeMail({ to: 'petra@club.example', letter }, { db: one, config: club, now })
+    const email = { subject: 'a letter', text: '', html: '' }
+    await enqueueMail({ to: 'petra@club.example', email }, { db: one, config: club, now })
     const first = early.tick()
     await underWay
     await late.tick()

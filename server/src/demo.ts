@@ -34,7 +34,7 @@ export function demoConfig(config: Config): Config {
  */
 export function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
   // Instances that start together on one database: one fills it, the others find it full.
-  return db.alone(() => keptOrMade(db, now))
+  return db.exclusively(() => keptOrMade(db, now))
 }
 
 async function keptOrMade(db: Database, now: Moment): Promise<string[]> {

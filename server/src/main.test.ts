@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Built, builtPrograms } from './club/test-built'
+import { type Built, builtPrograms } from './cli/test-built'
 
 // Each starts a program, for which a busy machine takes its time.
 const PATIENCE_MS = 60_000

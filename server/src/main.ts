@@ -1,5 +1,5 @@
-import { spareMemory } from './memory'
+import { limitMemory } from './v8-flags'
 
 // What an `import` names is carried out before anything else, and the server is to start with its memory spared.
-spareMemory()
-await import('./run')
+limitMemory()
+await import('./command-line')

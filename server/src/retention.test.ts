@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { rememberOrigin } from './identity/login-limits'
-import { writeMail } from './mail/write-mail'
+import { enqueueMail } from './mail/enqueue-mail'
 import { Retention } from './retention'
-import { noteFailure } from './storage/failures'
+import { noteFailure } from './storage/rate-limit-events'
 import { insertSession } from './storage/sessions'
 import { appendAudit } from './storage/audit'
 import { type Database, openDatabase } from './database/database'
@@ -46,9 +46,9 @@ onEachPlace('retention', (find) => {
       log: { warn: (about) => expect(about).toBeUndefined() },
     })
 
-  async function letter(subject: string, sentAt: string | null): Promise<void> {
+  async function email(subject: string, sentAt: string | null): Promise<void> {
     const content = { subject, text: '', html: '' }
-    await writeMail({ to: 'petra@club.example', letter: content }, { db, config: club, now })
+    await enqueueMail({ to: 'petra@club.example', email: content }, { db, config: club, now })
     const { id } = await db.selectFrom('outbox').select('id').where('subject', '=', subject).executeTakeFirstOrThrow()
     if (sentAt !== null) await markMailSent(db, { id }, sentAt)
   }
@@ -61,9 +61,9 @@ onEachPlace('retention', (find) => {
     (await db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action)
 
   test('deletes letters so many days after they were sent, and never one that was not', async () => {
-    await letter('first', opening)
-    await letter('second', days(1))
-    await letter('unsent', null)
+    await email('first', opening)
+    await email('second', days(1))
+    await email('unsent', null)
     now = days(30)
     await retention().tick()
     expect(await subjects()).toEqual(['first', 'second', 'unsent'])
@@ -140,7 +140,7 @@ onEachPlace('retention', (find) => {
   })
 
   test('is done by several servers at once without getting into each other’s way', async () => {
-    for (let index = 0; index < 20; index++) await letter(`letter ${index}`, opening)
+    for (let index = 0; index < 20; index++) await email(`letter ${index}`, opening)
     for (let index = 0; index < 20; index++) await deed(opening, `deed ${index}`)
     await deed(days(100), 'late')
     const other = 'url' in where ? await openDatabase(where) : db

@@ -1,5 +1,5 @@
 import { readConfig } from './config'
-import { start } from './start'
+import { start } from './server'
 
 // The server as it starts, with a database that is slow, or never comes back: the names of the faults are its arguments.
 const [fault] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { url as debuggedAt } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { UnderWay } from './http/under-way'
+import type { ActiveCalls } from './http/active-calls'
 
 const STUCK_MS = 30_000
 /** Beats that have to be missing: a machine that was asleep, or a process that was stopped, misses one. */
@@ -9,7 +9,7 @@ const BEATS = 30
 
 interface Watched {
   beats: Int32Array
-  calls: Pick<UnderWay, 'names' | 'counts'>
+  calls: Pick<ActiveCalls, 'names' | 'counts'>
   stuckMs: number
   everyMs: number
   missing: number
@@ -20,7 +20,7 @@ interface Watched {
  * answered any more, and no timer of this thread would ever find out.
  * @param stuckMs for how long it stands still before that
  */
-export function startWatchdog(calls: UnderWay, log: FastifyBaseLogger, stuckMs = STUCK_MS): void {
+export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckMs = STUCK_MS): void {
   // A debugger stands still on purpose.
   if (debuggedAt() !== undefined) return
   const everyMs = stuckMs / BEATS

@@ -35,9 +35,10 @@ const doors = [
   {
     what: /(?<![.\w])fetch\(|\b(window|globalThis)\.fetch\b|\bXMLHttpRequest\b|\bnew EventSource\b/g,
     rooms: /^web\/src\//,
-    except: (path) => path === 'web/src/client/api.ts' || path === 'web/src/client/early-answers.ts' || isTest(path),
+    except: (path) =>
+      path === 'web/src/client/api.ts' || path === 'web/src/client/preloaded-responses.ts' || isTest(path),
     message:
-      'the server is asked through web/src/client/api.ts alone, and before it is there through web/src/client/early-answers.ts',
+      'the server is asked through web/src/client/api.ts alone, and before it is there through web/src/client/preloaded-responses.ts',
   },
   {
     what: /(?<![.\w])fetch\(/g,

@@ -11,6 +11,8 @@ const fullest = 35
 const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench|chaos)\//
 const empty = /^(index|utils?|helpers?|common|misc|shared|lib|types|constants|services?|managers?)$/
 const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
+/** The day grid shows daylight among much else. */
+const withoutScreen = new Set(['sun'])
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pascal = /^([A-Z][a-z0-9]*)+$/
 const component = /\bexport\s+(?:async\s+)?(?:function|const|class)\s+([A-Z][a-z]\w*)/g
@@ -28,6 +30,7 @@ export function nameFaults(files) {
       ...(housed.test(file.path) ? [...words(file.path), ...spelling(file.path), ...components(file)] : []),
     ]),
     ...crowds(files),
+    ...strayNouns(files),
   ]
 }
 
@@ -67,6 +70,38 @@ function crowds(files) {
       line: 1,
       message: `${count} code files, ${fullest} are the most: give it inner rooms`,
     }))
+}
+
+/**
+ * One noun, one name, in every room: a file of the contract that describes calls has a file of the same name among the
+ * operations, and in the web one that has it or begins with it (`WallsScreen.tsx`), or a folder.
+ * @param {SourceFile[]} files
+ * @returns {Fault[]}
+ */
+function strayNouns(files) {
+  const code = files.map(({ path }) => path).filter(isCode)
+  const operations = new Set(code.filter((path) => path.startsWith('server/src/')).map(stemOf))
+  const web = code.filter((path) => path.startsWith('web/src/'))
+  const shown = [
+    ...web.map((path) => stemOf(path).replace(/^use-/, '')),
+    ...web.flatMap((path) => path.split('/').slice(2, -1)),
+  ]
+  return files
+    .filter(({ path, bare }) => path.startsWith('contract/src/') && isCode(path) && /= endpoint\(/.test(bare))
+    .flatMap(({ path }) => {
+      const noun = stemOf(path)
+      const inWeb = withoutScreen.has(noun) || shown.some((stem) => stem === noun || stem.startsWith(`${noun}-`))
+      return [
+        ...(operations.has(noun) ? [] : [{ path, line: 1, message: `no operation is called ${noun}.ts` }]),
+        ...(inWeb ? [] : [{ path, line: 1, message: `nothing in the web is called ${noun}` }]),
+      ]
+    })
+}
+
+/** In kebab-case, also of a component. @param {string} path */
+function stemOf(path) {
+  const [stem = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
+  return stem.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 }
 
 /** @param {string} path @returns {Fault[]} */

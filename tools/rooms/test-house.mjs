@@ -72,6 +72,18 @@ export const plants = [
     'server/src/identity/a.ts:1 identity may not look into mail',
   ],
   [
+    'calls that no operation is called after',
+    'contract/src/client.ts',
+    "import { endpoint } from './endpoint'\nexport const wallsGet = endpoint({})",
+    'contract/src/client.ts:1 no operation is called client.ts',
+  ],
+  [
+    'calls that nothing in the web is called after',
+    'contract/src/clock.ts',
+    "import { endpoint } from './endpoint'\nexport const wallsGet = endpoint({})",
+    'contract/src/clock.ts:1 nothing in the web is called clock',
+  ],
+  [
     'http that looks into the app',
     'server/src/http/a.ts',
     "const x = await import('../app')",

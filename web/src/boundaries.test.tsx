@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import * as forms from '@windsock/contract/test-boundaries'
 import type { Boundary } from '@windsock/contract/test-limits'
 import { describe, expect, it } from 'vitest'
-import { paint } from './kit/test-paint'
+import { render } from './kit/test-render'
 import { queryClient } from './client/queries'
 import { createClubRouter } from './routes'
 import { startSession } from './client/session'
@@ -89,7 +89,7 @@ function open(at: string) {
   }
   if (at.startsWith('/main')) startSession(tokenOf({ UserId: 'anna', role: ['Administrator'] }))
   const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
-  paint(
+  render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paint } from './kit/test-paint'
+import { render } from './kit/test-render'
 import { queryClient } from './client/queries'
 import { createClubRouter } from './routes'
 import { startSession } from './client/session'
@@ -15,7 +15,7 @@ async function forbidden(role: string[], isApproved: boolean) {
   club.answers = { 'user/getById': { id: 'u-1', roles: [], isApproved } }
   startSession(tokenOf({ UserId: 'u-1', role }))
   const router = createClubRouter(createMemoryHistory({ initialEntries: ['/main/forbidden'] }))
-  const painted = paint(
+  const painted = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,

@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createHashHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchAheadWhenCalm, whenIdle } from './client/ahead'
-import { forgetEarly } from './client/early-answers'
+import { prefetchWhenIdle, whenIdle } from './client/prefetch'
+import { clearPreloaded } from './client/preloaded-responses'
 import { theme, variables } from './kit/theme'
 import { ToastRegion } from './kit/ToastRegion'
-import { followChanges } from './client/live'
-import { bringTemporal, Temporal } from './own-temporal'
+import { followChanges } from './client/live-updates'
+import { loadTemporal, Temporal } from './temporal'
 import { queryClient } from './client/queries'
 import { createClubRouter, fetchFirstScreen } from './routes'
 import { whenSessionChanges } from './client/session'
@@ -25,11 +25,11 @@ whenSessionChanges(() => {
 
 const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
-  forgetEarly()
+  clearPreloaded()
   // What others change can wait until the page stands.
   whenIdle(() => followChanges(queryClient))
 })
-router.subscribe('onResolved', () => fetchAheadWhenCalm(queryClient, fetchFirstScreen))
+router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, fetchFirstScreen))
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no #root')
@@ -55,4 +55,4 @@ function open(place: Element) {
 
 // Not every browser has it yet; what reads a clock comes with the screens and finds it here.
 if (Temporal) open(place)
-else void bringTemporal().then(() => open(place))
+else void loadTemporal().then(() => open(place))

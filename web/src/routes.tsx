@@ -7,12 +7,12 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { areEarly } from './client/early-answers'
-import { elsewhere } from './layout/guard'
+import { hasPreloaded } from './client/preloaded-responses'
+import { redirectFor } from './layout/guard'
 import { pageAt, pages, type Page, type PageName } from './layout/pages'
 import { ScreenFailure } from './layout/ScreenFailure'
 import { ScreenSkeleton } from './layout/ScreenSkeleton'
-import { titleOf } from './layout/club'
+import { titleOf } from './layout/club-name'
 import { wayBack } from './layout/whereabouts'
 import { paths } from './paths'
 import { queryClient } from './client/queries'
@@ -83,7 +83,7 @@ export async function fetchFirstScreen(): Promise<void> {
 
 /** What a screen shows first, where it was asked for before the program was there: it is painted at once and whole. */
 const firstQuestions: Partial<Record<PageName, () => Promise<void>>> = {
-  bookings: async () => (await import('./day-grid/first-questions')).askForFirstDay(queryClient),
+  bookings: async () => (await import('./day-grid/first-questions')).fetchFirstDay(queryClient),
 }
 
 function routeOf(name: keyof typeof screens) {
@@ -95,11 +95,11 @@ function routeOf(name: keyof typeof screens) {
     staticData: { page },
     beforeLoad() {
       const session = currentSession()
-      const to = elsewhere(page, session)
+      const to = redirectFor(page, session)
       // Whoever is signed in again goes on where they were.
       if (to) throw redirect({ ...(to === paths.bookings ? wayBack(session) : { to }), replace: true })
     },
-    loader: () => (areEarly() ? firstQuestions[name]?.() : undefined),
+    loader: () => (hasPreloaded() ? firstQuestions[name]?.() : undefined),
   })
 }
 

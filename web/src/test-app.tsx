@@ -5,7 +5,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import type { Role } from '@windsock/contract/roles'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { paint } from './kit/test-paint'
+import { render } from './kit/test-render'
 import { toasts } from './kit/toasts'
 import { queryClient } from './client/queries'
 import { createClubRouter } from './routes'
@@ -81,7 +81,7 @@ export function open(at: string) {
     queryClient.clear()
     void router.invalidate()
   })
-  const painted = paint(
+  const painted = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,

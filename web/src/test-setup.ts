@@ -8,7 +8,7 @@ beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   // What the product fetches once it has time is there, as it is for whoever has looked around for a moment.
-  const { fetchAhead } = await import('./kit/later')
+  const { loadPending: fetchAhead } = await import('./kit/lazy-component')
   await fetchAhead()
 })
 

@@ -7,7 +7,7 @@ let ticking: ReturnType<typeof setInterval> | undefined
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   ticking ??= setInterval(() => {
-    for (const tell of watchers) tell()
+    for (const mutate of watchers) mutate()
   }, 15_000)
   return () => {
     watchers.delete(watcher)

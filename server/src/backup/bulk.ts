@@ -17,7 +17,7 @@ export interface Bulk {
    * Before rows are put into tables that are empty: lets what costs less for all rows than for each wait until what this
    * answers is called, which fails where the rows break it. In a transaction.
    */
-  putOff(tables: readonly string[]): Promise<() => Promise<void>>
+  deferConstraints(tables: readonly string[]): Promise<() => Promise<void>>
   /** What has not been committed is undone. */
   close(): Promise<void>
 }

@@ -9,12 +9,12 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addMinutes } from '@windsock/domain/time'
 import { insertBookings } from '../storage/booking-changes'
 import { backUpClub, exportClub } from './club-export'
-import { BrokenPromises, fillClub } from './club-import'
+import { InvariantsViolated, fillClub } from './club-import'
 import { type Database, openDatabase } from '../database/database'
 import { DatabaseUnsuitable, DataFolderInUse, UnusableFile } from '../database/errors'
-import { violations } from './invariants'
+import { checkInvariants } from './invariants'
 import { unsentMails } from '../storage/outbox'
-import { reading } from './reading'
+import { inSnapshot } from './snapshot'
 import { airport, flight, member, plane } from '../storage/test-club'
 import { type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
 import { storeWholeClub } from './test-whole-club'
@@ -78,8 +78,8 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
       if (isMissing) continue
       const { where, remove } = await other()
       onTestFinished(remove)
-      expect(await fillClub(where, first, moving)).toEqual({ counts, broken: [] })
-      expect((await reading(where, violations)).broken).toEqual([])
+      expect(await fillClub(where, first, moving)).toEqual({ counts, violations: [] })
+      expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
       const back = fileNamed('.jsonl.gz')
       await exportClub(where, back, now)
       const home = await empty()
@@ -97,7 +97,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     const missed = /^There is no club in /
     await expect(backUpClub(where, file, now)).rejects.toThrow(missed)
     await expect(exportClub(where, file, now)).rejects.toThrow(missed)
-    await expect(reading(where, violations)).rejects.toThrow(missed)
+    await expect(inSnapshot(where, checkInvariants)).rejects.toThrow(missed)
     expect(existsSync(file)).toBe(false)
   })
 
@@ -194,9 +194,9 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     // Without its password the only administrator cannot log in.
     const told = lines.slice(0, -1).map((line) => line.replace('"kept"', 'null'))
     writeFileSync(broken, sealed(told, rows))
-    await expect(fillClub(where, broken, moving)).rejects.toThrow(BrokenPromises)
+    await expect(fillClub(where, broken, moving)).rejects.toThrow(InvariantsViolated)
     const taken = await fillClub(where, broken, { ...moving, mayBreak: true })
-    expect(taken.broken).toMatchObject([{ promise: 'The club has an administrator who can log in' }])
+    expect(taken.violations).toMatchObject([{ rule: 'The club has an administrator who can log in' }])
   })
 
   test.skipIf(isAbsent)(
@@ -213,7 +213,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const { counts } = await fillClub(where, file, { ...puttingBack, mayReplace: true })
       expect(counts).toMatchObject({ users: 3, bookings: 5, outbox: 2 })
-      expect((await reading(where, violations)).broken).toEqual([])
+      expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
       await withDatabase(where, async (db) => {
         const users = await db.selectFrom('users').select('id').orderBy('id').execute()
         expect(users.map(({ id }) => id)).toEqual(['anna', 'before', 'igor'])
@@ -267,7 +267,9 @@ describe('a data folder', () => {
     await backUpClub({ dataDir: dir }, file, now)
     writeFileSync(join(dir, 'windsock.db'), 'not a database at all, but long enough to be taken for one'.repeat(20))
     await expect(fillClub({ dataDir: dir }, file, puttingBack)).rejects.toThrow('There is a club already')
-    expect(await fillClub({ dataDir: dir }, file, { ...puttingBack, mayReplace: true })).toMatchObject({ broken: [] })
+    expect(await fillClub({ dataDir: dir }, file, { ...puttingBack, mayReplace: true })).toMatchObject({
+      violations: [],
+    })
     await withDatabase({ dataDir: dir }, (db) => member(db, 'back'))
   })
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Moment } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
-import { fileIn, reading, refuseEmpty, type Where } from './reading'
+import { fileIn, inSnapshot, refuseEmpty, type Where } from './snapshot'
 import { DatabaseUnsuitable } from '../database/errors'
 import { newFile, writeAside, writeWhole } from './export-file'
 import { type Counts, exportLines } from './export-lines'
@@ -13,7 +13,7 @@ import { tableShapes } from './table-shapes'
  * @throws DatabaseUnsuitable where there is no club, or a file of that name
  */
 export function exportClub(where: Where, file: string, at: Moment): Promise<Counts> {
-  return reading(where, async (bulk) => {
+  return inSnapshot(where, async (bulk) => {
     let counts: Counts = {}
     async function* lines() {
       counts = yield* exportLines(bulk, at)

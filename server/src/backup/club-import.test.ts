@@ -6,7 +6,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { exportClub } from './club-export'
 import { fillClub } from './club-import'
 import { openDatabase } from '../database/database'
-import { reading, type Where } from './reading'
+import { inSnapshot, type Where } from './snapshot'
 import { postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
 import { storeWholeClub } from './test-whole-club'
 
@@ -32,7 +32,7 @@ const schema = {
     order by name, sql`,
 }
 
-const schemaOf = (where: Where) => reading(where, (bulk) => bulk.rows<{ name: string }>(schema[bulk.engine]))
+const schemaOf = (where: Where) => inSnapshot(where, (bulk) => bulk.rows<{ name: string }>(schema[bulk.engine]))
 
 /** Writes `file` anew with other lines, and a checksum that fits. */
 function rewrite(change: (line: string) => string): void {

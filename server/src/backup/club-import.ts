@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import type { Moment } from '@windsock/domain/time'
-import { beginAnew } from './beginning-anew'
+import { invalidateRestored } from './invalidate-restored'
 import type { Bulk } from './bulk'
-import { hasSchema, type Where } from './reading'
+import { hasSchema, type Where } from './snapshot'
 import { closing, rowCounts } from './club-export'
 import { DatabaseUnsuitable, isDamage, UnusableFile } from '../database/errors'
 import { type Kind, kindOf, linesOf } from './export-file'
 import { type Counts, schemaOf } from './export-lines'
 import { importLines } from './import-lines'
-import { type Violation, violations } from './invariants'
+import { checkInvariants, type Violation } from './invariants'
 import { migrationsOf, stepOf } from '../database/migrate'
 import { LOCK, openPostgres } from '../database/postgres'
 import { openPostgresBulk } from './postgres-bulk'
-import { inhabited, replaceDatabase } from './replacing'
+import { hasUsers, replaceDatabase } from './replace-database'
 import { schemaDifferences } from './schema-objects'
 import { tablesMade } from './table-shapes'
 
@@ -28,23 +28,23 @@ export interface Filling {
 
 export interface Filled {
   counts: Counts
-  broken: Violation[]
+  violations: Violation[]
   /** The file in which the club that was there is kept; PostgreSQL keeps none. */
   kept?: string
 }
 
 /** The rows of a file break what must always be true; nothing was stored. */
-export class BrokenPromises extends Error {
-  override name = 'BrokenPromises'
+export class InvariantsViolated extends Error {
+  override name = 'InvariantsViolated'
 
-  constructor(readonly broken: Violation[]) {
+  constructor(readonly violations: Violation[]) {
     super('The club in this file breaks what must always be true.')
   }
 }
 
 /**
  * Fills a database from an export, or from a backup of either engine: all of it or nothing, proved before it counts.
- * @throws UnusableFile, BrokenPromises; DatabaseUnsuitable when a club is there and may not be replaced;
+ * @throws UnusableFile, InvariantsViolated; DatabaseUnsuitable when a club is there and may not be replaced;
  *   DataFolderInUse while a server runs on the folder
  */
 export async function fillClub(where: Where, file: string, filling: Filling): Promise<Filled> {
@@ -65,7 +65,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   await addExtension(url)
   return closing(await openPostgresBulk(url), async (bulk) => {
     await bulk.run(`begin; select pg_advisory_xact_lock(${LOCK}, hashtext(current_schema()))`)
-    if ((await isInhabited(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(inhabited)
+    if ((await isInhabited(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(hasUsers)
     await bulk.run(`drop table if exists ${[...tablesMade('postgres'), 'migrations'].join()} cascade`)
     const filled = await proved(bulk, await importLines(bulk, linesOf(file, kind)), filling)
     await bulk.run('commit')
@@ -77,7 +77,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
 async function addExtension(url: string): Promise<void> {
   const engine = openPostgres(url)
   try {
-    await engine.alone(async () => {})
+    await engine.exclusively(async () => {})
   } finally {
     await engine.close()
   }
@@ -129,8 +129,8 @@ async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
 }
 
 async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Filling): Promise<Filled> {
-  const { broken } = await violations(bulk)
-  if (broken.length > 0 && !mayBreak) throw new BrokenPromises(broken)
-  if (isBackup) await beginAnew(bulk)
-  return { counts, broken }
+  const { violations } = await checkInvariants(bulk)
+  if (violations.length > 0 && !mayBreak) throw new InvariantsViolated(violations)
+  if (isBackup) await invalidateRestored(bulk)
+  return { counts, violations }
 }

@@ -75,7 +75,7 @@ class Reader {
     await this.bulk.run(migrationsTable)
     for (const migration of known) if (migration.number <= found.schema) await this.bulk.run(stepOf(migration))
     this.#shapes = new Map((await tableShapes(this.bulk)).map((shape) => [shape.name, shape]))
-    this.#makeGood = await this.bulk.putOff([...this.#shapes.keys()])
+    this.#makeGood = await this.bulk.deferConstraints([...this.#shapes.keys()])
   }
 
   async #follow(found: z.output<typeof line> | undefined): Promise<void> {

@@ -33,11 +33,11 @@ function overlapping(of: string, by: string, words: string): string {
 
 export const occupied: readonly Invariant[] = [
   {
-    promise: 'No aircraft and no person is booked twice at a time',
+    rule: 'No aircraft and no person is booked twice at a time',
     query: overlapping(flights, 'resource', `resource || ' is booked again by booking ' || id || ' from ' || starts`),
   },
   {
-    promise: 'An instructor’s schedule entries do not overlap',
+    rule: 'An instructor’s schedule entries do not overlap',
     query: overlapping(
       'select id, user_id, starts, ends from schedules where deleted_at is null',
       'user_id',
@@ -45,7 +45,7 @@ export const occupied: readonly Invariant[] = [
     ),
   },
   {
-    promise: 'No live booking lies in maintenance',
+    rule: 'No live booking lies in maintenance',
     query: `select 'booking ' || bookings.id || ' lies in maintenance ' || maintenances.id as what
       from maintenances join bookings on bookings.aircraft_id = maintenances.aircraft_id
         and bookings.starts < maintenances.ends and bookings.ends > maintenances.starts
@@ -53,17 +53,17 @@ export const occupied: readonly Invariant[] = [
         and bookings.deleted_at is null and not bookings.is_suspended`,
   },
   {
-    promise: 'What is live holds all its claims',
+    rule: 'What is live holds all its claims',
     query: `select holder || ' lacks its claim on ' || resource || ' from ' || starts as what
       from (${expected} except ${held}) as lacking`,
   },
   {
-    promise: 'No claim is held by what is gone or elsewhere',
+    rule: 'No claim is held by what is gone or elsewhere',
     query: `select holder || ' claims ' || resource || ' from ' || starts || ' without a right to it' as what
       from (${held} except select * from (${expected}) as right_ones) as strange`,
   },
   {
-    promise: 'No two claims overlap, unless both are maintenance',
+    rule: 'No two claims overlap, unless both are maintenance',
     query: `${overlapping(
       `select holder as id, resource, starts, ends from claims where party <> 'maintenance'`,
       'resource',

@@ -9,25 +9,25 @@ const manyUnchanged = (expression: string) =>
 
 export const series: readonly Invariant[] = [
   {
-    promise: 'A booking that repeats is one of a series, and no other is',
+    rule: 'A booking that repeats is one of a series, and no other is',
     query: `select 'booking ' || id || ' is ' || repetition || ' and of series ' || coalesce(series_id, 'none') as what
       from bookings where (repetition = 'Once') <> (series_id is null)`,
   },
   {
-    promise: 'The bookings of a series were made at once, by one person, with one end',
+    rule: 'The bookings of a series were made at once, by one person, with one end',
     query: `select 'series ' || series_id || ' is not of one piece' as what from bookings
       where series_id is not null group by series_id
       having ${['repetition', 'series_end', 'created_at', 'created_by'].map(many).join(' or ')}`,
   },
   {
-    promise: 'The bookings of a series are alike until one is changed',
+    rule: 'The bookings of a series are alike until one is changed',
     query: `select 'series ' || series_id || ' has bookings that differ and were never changed' as what from bookings
       where series_id is not null group by series_id
       having ${['aircraft_id', 'pilot_id', 'instructor_id'].map(manyUnchanged).join(' or ')}`,
   },
   {
     // What the trail does not tell of any of them was stored without it, as the demo club is, or is older than it.
-    promise: 'A series is whole in the trail',
+    rule: 'A series is whole in the trail',
     query: `select 'of series ' || series_id || ' only ' || count(audit.id) || ' of ' || count(*) || ' are in the trail' as what
       from bookings left join audit on audit.noun = 'booking' and audit.action = 'created'
         and audit.subject_id = cast(bookings.id as text)
@@ -35,7 +35,7 @@ export const series: readonly Invariant[] = [
       having count(audit.id) > 0 and count(audit.id) < count(*)`,
   },
   {
-    promise: 'The schedule entries of a series have one end, and are alike until one is changed',
+    rule: 'The schedule entries of a series have one end, and are alike until one is changed',
     query: `select 'schedule series ' || series_id || ' is not of one piece' as what from schedules
       where series_id is not null group by series_id
       having ${['repetition', 'series_end'].map(many).join(' or ')}

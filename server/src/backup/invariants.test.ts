@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { appendAudit } from '../storage/audit'
 import { insertBookings } from '../storage/booking-changes'
 import type { Database } from '../database/database'
-import { violations } from './invariants'
+import { checkInvariants } from './invariants'
 import { insertMaintenance } from '../storage/maintenances'
 import { insertMail } from '../storage/outbox'
-import { reading } from './reading'
+import { inSnapshot } from './snapshot'
 import { insertSchedules } from '../storage/schedule-changes'
 import { airport, flight, july4, member, plane } from '../storage/test-club'
 import { onEachPlace, type Place } from '../database/test-engines'
@@ -19,7 +19,7 @@ const strange = 'No claim is held by what is gone or elsewhere'
 const onePiece = 'The bookings of a series were made at once, by one person, with one end'
 const alike = 'The bookings of a series are alike until one is changed'
 const administrator = 'The club has an administrator who can log in'
-const letters = 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send'
+const emails = 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send'
 const entries = 'The schedule entries of a series have one end, and are alike until one is changed'
 
 /** What breaks, how it is planted, and how it is taken back. */
@@ -91,9 +91,9 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update users set is_approved = false where id = 'anna'`,
     `update users set is_approved = true where id = 'anna'`,
   ],
-  [[letters], `update outbox set message_id = '<one@club.example>'`, `update outbox set message_id = to_address`],
+  [[emails], `update outbox set message_id = '<one@club.example>'`, `update outbox set message_id = to_address`],
   [
-    [letters],
+    [emails],
     `update outbox set sent_at = '${at}', lease = 'somebody' where to_address = 'igor@club.example'`,
     `update outbox set sent_at = null, lease = null`,
   ],
@@ -178,7 +178,7 @@ onEachPlace('the invariants', (find) => {
            alter table aircraft drop constraint aircraft_assigned_airport_id_fkey`,
     )
 
-  const broken = async () => (await reading(where, violations)).broken.map(({ promise }) => promise)
+  const broken = async () => (await inSnapshot(where, checkInvariants)).violations.map(({ rule }) => rule)
 
   test('hold in a club in which everything is as it should be', async () => {
     expect(await broken()).toEqual([])
@@ -186,7 +186,7 @@ onEachPlace('the invariants', (find) => {
 
   test.each(plants)('name what breaks them: %s', async (breaks, plant, undo) => {
     // PostgreSQL knows no reference whose constraint is gone; SQLite tells of it all the same.
-    const told = db.engine === 'postgres' ? breaks.filter((promise) => !promise.includes(' names one of ')) : breaks
+    const told = db.engine === 'postgres' ? breaks.filter((rule) => !rule.includes(' names one of ')) : breaks
     await run(plant)
     const found = await broken()
     await run(undo)
@@ -195,17 +195,17 @@ onEachPlace('the invariants', (find) => {
   })
 
   test('are asked of every reference there is', async () => {
-    const { promises } = await reading(where, violations)
-    expect(promises).toBeGreaterThan(30)
+    const { checked } = await inSnapshot(where, checkInvariants)
+    expect(checked).toBeGreaterThan(30)
   })
 
   test('a violation is named with its rows, twenty of them at most', async () => {
     const row = (at: number) =>
       `('airfield', '2026-08-01T00:00:00.000Z', 'booking:${at}', '2026-08-02T00:00:00.000Z', 'x')`
     await run(`insert into claims values ${Array.from({ length: 25 }, (_, index) => row(index + 900)).join()}`)
-    const { broken: all } = await reading(where, violations)
+    const { violations: all } = await inSnapshot(where, checkInvariants)
     await run(`delete from claims where resource = 'airfield'`)
-    const claimed = all.find(({ promise }) => promise === strange)
+    const claimed = all.find(({ rule }) => rule === strange)
     expect(claimed?.found).toHaveLength(20)
     expect(claimed?.isMore).toBe(true)
     expect(claimed?.found[0]).toMatch(/^booking:9\d\d claims airfield from .+ without a right to it$/)

@@ -5,7 +5,7 @@ import { series } from './invariants-series'
 import { tableShapes } from './table-shapes'
 
 export interface Violation {
-  promise: string
+  rule: string
   /** What breaks it, at most 20. */
   found: string[]
   /** There are more than those. */
@@ -15,20 +15,20 @@ export interface Violation {
 const NAMED = 20
 
 /** Proves every invariant from the rows alone, and names what breaks one. Inside a transaction. */
-export async function violations(bulk: Bulk): Promise<{ promises: number; broken: Violation[] }> {
+export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; violations: Violation[] }> {
   const all = [...occupied, ...series, ...standing, ...(await references(bulk))]
-  const broken: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
-  for (const { promise, query } of all) {
+  const violations: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
+  for (const { rule, query } of all) {
     const rows = await bulk.rows<{ what: string }>(`select what from (${query}) as broken limit ${NAMED + 1}`)
     const found = rows.slice(0, NAMED).map(({ what }) => what)
-    if (found.length > 0) broken.push({ promise, found, isMore: rows.length > NAMED })
+    if (found.length > 0) violations.push({ rule, found, isMore: rows.length > NAMED })
   }
-  return { promises: all.length, broken }
+  return { checked: all.length, violations }
 }
 
 const standing: readonly Invariant[] = [
   {
-    promise: 'The club has an administrator who can log in',
+    rule: 'The club has an administrator who can log in',
     // A club that nobody has joined yet needs none.
     query: `select 'nobody is active, approved, an Administrator and has a password' as what
       where exists (select 1 from users) and not exists (
@@ -37,7 +37,7 @@ const standing: readonly Invariant[] = [
           and users.password_hash is not null)`,
   },
   {
-    promise: 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send',
+    rule: 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send',
     query: `select 'letter ' || message_id || ' is there ' || count(*) || ' times' as what
       from outbox group by message_id having count(*) > 1
       union all
@@ -51,7 +51,7 @@ async function references(bulk: Bulk): Promise<Invariant[]> {
   const shapes = await tableShapes(bulk)
   return shapes.flatMap(({ name, references: all }) =>
     all.map(({ column, table, to }) => ({
-      promise: `${name}.${column} names one of ${table}`,
+      rule: `${name}.${column} names one of ${table}`,
       query: `select '${name} names ' || child.${column} || ', which is not there' as what
         from ${name} child left join ${table} parent on parent.${to} = child.${column}
         where child.${column} is not null and parent.${to} is null`,
@@ -63,5 +63,5 @@ async function references(bulk: Bulk): Promise<Invariant[]> {
 async function damage(bulk: Bulk): Promise<Violation[]> {
   const rows = await bulk.rows<{ integrity_check: string }>(`pragma integrity_check(${NAMED})`)
   const found = rows.map(({ integrity_check: what }) => what).filter((what) => what !== 'ok')
-  return found.length > 0 ? [{ promise: 'The database file is whole', found, isMore: false }] : []
+  return found.length > 0 ? [{ rule: 'The database file is whole', found, isMore: false }] : []
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Bulk } from './bulk'
 import { addressOf, parserOf } from '../database/postgres'
 import { translated } from '../database/postgres-driver'
-import { putOff } from './postgres-put-off'
+import { deferConstraints } from './postgres-constraints'
 
 const CONNECT_MS = 10_000
 const PAGE_ROWS = 2000
@@ -56,8 +56,8 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
           columns.map((_, at) => rows.map((row) => row[at])),
         )
       }),
-    putOff: async (tables) => {
-      const makeAgain = await asked(() => putOff(client, tables))
+    deferConstraints: async (tables) => {
+      const makeAgain = await asked(() => deferConstraints(client, tables))
       return () => asked(makeAgain)
     },
     close: () => client.end(),

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Bulk } from './bulk'
 import { rowCounts } from './club-export'
-import { violations } from './invariants'
+import { checkInvariants } from './invariants'
 import { migrate, migrationsOf } from '../database/migrate'
 import { openPostgres } from '../database/postgres'
 import { openSqlite } from '../database/sqlite'
-import { reading } from './reading'
+import { inSnapshot } from './snapshot'
 import { tableShapes } from './table-shapes'
 import { type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
 
@@ -40,7 +40,7 @@ async function brought(where: Place['where'], to?: number): Promise<void> {
 async function run(where: Place['where'], script: string): Promise<void> {
   const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
   try {
-    await engine.alone((session) => session.run(script))
+    await engine.exclusively((session) => session.run(script))
   } finally {
     await engine.close()
   }
@@ -72,7 +72,7 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
       const where = await empty()
       await brought(where, schema)
       await run(where, rows)
-      const { columnsOf, before, counts } = await reading(where, async (bulk) => {
+      const { columnsOf, before, counts } = await inSnapshot(where, async (bulk) => {
         const columnsOf = new Map((await tableShapes(bulk)).map(({ name, columns }) => [name, columns]))
         return { columnsOf, before: await contents(bulk, columnsOf), counts: await rowCounts(bulk) }
       })
@@ -80,9 +80,9 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
       // Migration 8 ends the sessions before it, which stood there by their ids themselves.
       if (schema < 8) before.set('sessions', [])
       await brought(where)
-      await reading(where, async (bulk) => {
+      await inSnapshot(where, async (bulk) => {
         expect(await contents(bulk, columnsOf)).toEqual(before)
-        expect((await violations(bulk)).broken).toEqual([])
+        expect((await checkInvariants(bulk)).violations).toEqual([])
       })
     },
   )
@@ -90,12 +90,12 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
   test.skipIf(isAbsent)('has the schema of a new one once it is updated, whichever it had', async () => {
     const fresh = await empty()
     await brought(fresh)
-    const wanted = await reading(fresh, tableShapes)
+    const wanted = await inSnapshot(fresh, tableShapes)
     for (const { number } of migrationsOf('url' in fresh ? 'postgres' : 'sqlite')) {
       const where = await empty()
       await brought(where, number)
       await brought(where)
-      expect(await reading(where, tableShapes)).toEqual(wanted)
+      expect(await inSnapshot(where, tableShapes)).toEqual(wanted)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkClub } from '../club/check'
+import { checkClub } from '../cli/check'
 import { readConfig } from '../config'
 import { backUpClub } from './club-export'
 import { fillClub } from './club-import'
@@ -171,7 +171,7 @@ describe('a backup with a trigger in it', () => {
 async function run(where: Place['where'], script: string): Promise<void> {
   if ('url' in where) {
     const engine = openPostgres(where.url)
-    await engine.alone((session) => session.run(script))
+    await engine.exclusively((session) => session.run(script))
     return engine.close()
   }
   const file = where.dataDir.endsWith('.db') ? where.dataDir : join(where.dataDir, 'windsock.db')

@@ -2,7 +2,7 @@ import type { Bulk } from './bulk'
 import { DatabaseUnavailable, DatabaseUnsuitable } from '../database/errors'
 import { migrationsOf, migrationsTable } from '../database/migrate'
 import { openPostgresBulk } from './postgres-bulk'
-import type { Where } from './reading'
+import type { Where } from './snapshot'
 import { openSqliteBulk } from './sqlite-bulk'
 import { tablesMade } from './table-shapes'
 

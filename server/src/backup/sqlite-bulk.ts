@@ -34,7 +34,7 @@ export function openSqliteBulk(file: string): Bulk {
       inserts.set(script, insert)
       for (const row of rows) insert.run(...row.map(bindable))
     },
-    putOff: async () => async () => {},
+    deferConstraints: async () => async () => {},
     // A connection lives until its statements are collected as garbage: it must not hold on to anything until then.
     close: async () => {
       if (connection.isTransaction) connection.exec('rollback')

@@ -1,7 +1,7 @@
 import { appendAudit } from '../storage/audit'
 import { insertBookings, markBookingsDeleted, suspendBookings } from '../storage/booking-changes'
 import type { Database } from '../database/database'
-import { noteFailure } from '../storage/failures'
+import { noteFailure } from '../storage/rate-limit-events'
 import { insertMaintenance } from '../storage/maintenances'
 import { insertMail } from '../storage/outbox'
 import { rememberSources } from '../storage/known-sources'
@@ -53,12 +53,12 @@ export async function storeWholeClub(db: Database): Promise<void> {
   await insertPasswordKey(db, { key: 'a key', userId: 'igor', expiresAt: later })
   await noteFailure(db, 'account:igor', at)
   await insertWall(db, { name: 'Club house', airportId: field, key: 'wall key', createdAt: at, createdBy: 'anna' })
-  for (const name of ['sent', 'waiting', 'gone']) await insertMail(db, letter(name))
+  for (const name of ['sent', 'waiting', 'gone']) await insertMail(db, email(name))
   await db.updateTable('outbox').set({ sentAt: at }).where('subject', '=', 'sent').execute()
   await db.deleteFrom('outbox').where('subject', '=', 'gone').execute()
 }
 
-function letter(subject: string) {
+function email(subject: string) {
   const addresses = { toAddress: 'igor@example.org', ccAddress: '' }
   return {
     messageId: `<${subject}@x>`,

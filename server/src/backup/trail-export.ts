@@ -4,7 +4,7 @@ import { DatabaseUnsuitable } from '../database/errors'
 import { writeWhole } from './export-file'
 import { schemaOf } from './export-lines'
 import { migrationsOf } from '../database/migrate'
-import { reading, type Where } from './reading'
+import { inSnapshot, type Where } from './snapshot'
 
 const ROWS_AT_ONCE = 2000
 
@@ -27,7 +27,7 @@ interface Row {
  * @throws DatabaseUnsuitable where there is no club of this version, or a file of that name
  */
 export function exportTrail(where: Where, file: string, since: Moment | undefined): Promise<number> {
-  return reading(where, async (bulk) => {
+  return inSnapshot(where, async (bulk) => {
     if ((await schemaOf(bulk)) !== migrationsOf(bulk.engine).at(-1)?.number)
       throw new DatabaseUnsuitable('The database is older than this program: start the server once, then try again.')
     let count = 0

@@ -1,6 +1,6 @@
 import { changedNouns } from '@windsock/contract/changes'
 import * as z from 'zod'
-import type { Hearer } from './carrier'
+import type { Subscriber } from './notifier'
 
 const changed = z.object({
   noun: z.enum(changedNouns),
@@ -26,7 +26,7 @@ export interface Listener {
   missed: () => void
 }
 
-export function written(of: Announcement): string {
+export function serialize(of: Announcement): string {
   return JSON.stringify(of)
 }
 
@@ -38,7 +38,7 @@ const UNREADABLE_MS = 1000
  * instance of another version may say what this one does not know: such a text counts as missed announcements, and many
  * of them within a second are reported together.
  */
-export function reader({ heard, missed }: Listener): Hearer {
+export function parser({ heard, missed }: Listener): Subscriber {
   let isResting = false
   let isOwed = false
   const unreadable = () => {

@@ -1,14 +1,14 @@
 import { Kysely, QueryCreator, type QueryExecutor, sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Announcement, type Listener, reader, written } from './announcements'
+import { type Announcement, type Listener, parser, serialize } from './announcements'
 import type { Connections, Engine } from './engine'
 import { TransactionUndone } from './errors'
-import { renewMarks } from './marks'
+import { renewDayVersions } from './day-versions'
 import { migrate } from './migrate'
 import { SnakeCaseInSql } from './rows'
 import { openSqlite } from './sqlite'
 import type { Tables } from './tables'
-import { together } from './together'
+import { pipelined } from './pipelined'
 
 type Queries = Pick<
   Kysely<Tables>,
@@ -36,7 +36,7 @@ export interface Database extends Queries {
   /** Tells what this and every other instance announces from when it resolves; the answer ends it. @throws DatabaseUnavailable */
   listen(listener: Listener): Promise<() => void>
   /** Lets `work` find and fill an empty database while no other instance does; it makes transactions of its own. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>
   /** @throws DatabaseUnavailable */
   ping(): Promise<void>
   /** How its connections are used; null where there is one, which is SQLite's. */
@@ -89,7 +89,7 @@ function databaseOver(
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
       const people = [...new Set(users)].filter((id) => !held.has(id)).sort()
       // Locked in the order in which they are sent.
-      await together([
+      await pipelined([
         planes.length > 0 && engine.lockRows(db, 'aircraft', planes),
         people.length > 0 && engine.lockRows(db, 'users', people),
       ])
@@ -101,10 +101,10 @@ function databaseOver(
     },
     announce: (announcement) => {
       if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')
-      said.set(written(announcement), announcement)
+      said.set(serialize(announcement), announcement)
     },
-    listen: (listener) => engine.carrier.listen(reader(listener)),
-    alone: (work) => engine.alone(() => work()),
+    listen: (listener) => engine.notifier.subscribe(parser(listener)),
+    exclusively: (work) => engine.exclusively(() => work()),
     ping: async () => {
       await sql`select 1`.execute(kysely)
     },
@@ -128,10 +128,10 @@ async function announcing<Result>(
   const result = await kysely.transaction().execute(async (inner) => {
     const db = databaseOver(inner, engine, said, await executorAtOnce(inner))
     const done = await work(db)
-    await together([renewMarks(db, said.values()), engine.carrier.within(db, [...said.keys()])])
+    await pipelined([renewDayVersions(db, said.values()), engine.notifier.publishWithin(db, [...said.keys()])])
     return done
   })
-  engine.carrier.after([...said.keys()])
+  engine.notifier.publishAfter([...said.keys()])
   return result
 }
 

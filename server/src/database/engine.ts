@@ -1,5 +1,5 @@
 import type { CompiledQuery, Dialect, QueryExecutorProvider } from 'kysely'
-import type { Carrier } from './carrier'
+import type { Notifier } from './notifier'
 
 /** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
 export interface Connections {
@@ -20,14 +20,14 @@ export interface Engine {
   /** Beside a server that runs, and must find its schema as it is. */
   readonly isVisitor?: boolean
   /** Lets `work` change the schema while nobody else does, this program's other instances included. */
-  alone<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
+  exclusively<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
   /** Holds these rows until the transaction ends; the ids come in the order in which everybody locks them. */
   lockRows(db: QueryExecutorProvider, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
   /** Holds what has no row of its own in the same way. */
   lockSubject(db: QueryExecutorProvider, subject: string): Promise<void>
   /** Where transactions wait for each other apart from single queries. @throws DatabaseUnavailable */
   inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
-  readonly carrier: Carrier
+  readonly notifier: Notifier
   /** Where there is more than one connection. */
   connections?(): Connections
   /** Lets go of what the dialect does not own. */

@@ -38,7 +38,7 @@ export function migrationsOf(engine: Engine['name'], from = folder): Migration[]
  * or when a migration fails, which is then undone and named, or is needed while an older server runs
  */
 export async function migrate(engine: Engine, migrations = migrationsOf(engine.name)): Promise<void> {
-  await engine.alone(async (session) => {
+  await engine.exclusively(async (session) => {
     await session.run(migrationsTable)
     const applied = await session.rows<Applied>('select number, name, checksum from migrations order by number')
     for (const before of applied) refuseUnknown(before, migrations)

@@ -2,14 +2,14 @@ import pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type { NamedQuery } from './engine'
 import { CommitUnknown, ConstraintBroken, DatabaseUnavailable, DatabaseUnsuitable, TransactionUndone } from './errors'
-import type { PostgresPulse } from './postgres-pulse'
+import type { PostgresWatchdog } from './postgres-watchdog'
 import { rowShape } from './rows'
 
 /** Kysely over a pool of connections. */
 export class PostgresDriver implements Driver {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly pulse: PostgresPulse,
+    private readonly watchdog: PostgresWatchdog,
   ) {}
 
   async init(): Promise<void> {}
@@ -23,7 +23,7 @@ export class PostgresDriver implements Driver {
       return client
     }
     try {
-      return new Lease(await this.pulse.during(taken), this.pulse)
+      return new Lease(await this.watchdog.guard(taken), this.watchdog)
     } catch (error) {
       isGivenUp = true
       throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
@@ -66,7 +66,7 @@ class Lease implements DatabaseConnection {
 
   constructor(
     private readonly client: pg.PoolClient,
-    private readonly pulse: PostgresPulse,
+    private readonly watchdog: PostgresWatchdog,
   ) {}
 
   get isBroken(): boolean {
@@ -80,7 +80,7 @@ class Lease implements DatabaseConnection {
 
     try {
       const query = { ...name, text: sql, values: [...parameters], rowMode: 'array' as const }
-      const answer = await this.pulse.during(() => this.client.query<unknown[]>(query))
+      const answer = await this.watchdog.guard(() => this.client.query<unknown[]>(query))
       const shape = rowShape(
         answer.fields.map(({ name }) => name),
         () => undefined,
@@ -98,7 +98,7 @@ class Lease implements DatabaseConnection {
 
   async command(statement: string): Promise<string> {
     try {
-      return (await this.pulse.during(() => this.client.query(statement))).command
+      return (await this.watchdog.guard(() => this.client.query(statement))).command
     } catch (error) {
       throw this.#noted(translated(error))
     }

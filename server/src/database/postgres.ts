@@ -2,9 +2,9 @@ import pg from 'pg'
 import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import type { Engine, Session } from './engine'
 import { DatabaseUnsuitable } from './errors'
-import { postgresCarrier } from './postgres-carrier'
+import { postgresNotifier } from './postgres-notifier'
 import { PostgresDriver, translated } from './postgres-driver'
-import { PostgresPulse } from './postgres-pulse'
+import { PostgresWatchdog } from './postgres-watchdog'
 
 const CONNECTIONS = 10
 const CONNECT_MS = 10_000
@@ -31,19 +31,19 @@ export function openPostgres(url: string): Engine {
   // Without listeners a restart of the database would end this process; the query under way fails by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const carrier = postgresCarrier(
+  const notifier = postgresNotifier(
     () => new pg.Client({ ...connection, keepAlive: true, query_timeout: PING_TIMEOUT_MS }),
   )
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(pool, new PostgresPulse(connection)),
+    createDriver: () => new PostgresDriver(pool, new PostgresWatchdog(connection)),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
   return {
     name: 'postgres',
     dialect,
-    alone: (work) => aloneOn(new pg.Client(connection), work),
+    exclusively: (work) => aloneOn(new pg.Client(connection), work),
     lockRows: async (db, table, ids) => {
       await sql`select from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
         db,
@@ -54,9 +54,9 @@ export function openPostgres(url: string): Engine {
         db,
       )
     },
-    carrier,
+    notifier,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => carrier.close(),
+    close: () => notifier.close(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { processCarrier } from './carrier'
+import { processNotifier } from './notifier'
 import { type DataFolder, takeDataFolder, visitDataFolder } from './data-folder'
 import type { Engine } from './engine'
 import { DataFolderInUse, DatabaseUnsuitable, isDamage } from './errors'
@@ -40,7 +40,7 @@ function takenOrVisited(dataDir: string): DataFolder {
 
 function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Engine {
   const version = connection.prepare('pragma data_version')
-  const carrier = processCarrier(() => (version.get() as { data_version: number }).data_version)
+  const notifier = processNotifier(() => (version.get() as { data_version: number }).data_version)
   const driver = new SqliteDriver(connection)
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
@@ -53,7 +53,7 @@ function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Eng
     dialect,
     isVisitor: folder.isVisited,
     // The data folder's lock keeps other servers out already, and a visitor changes no schema.
-    alone: (work) =>
+    exclusively: (work) =>
       work({
         run: async (script) => {
           try {
@@ -69,9 +69,9 @@ function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Eng
     lockRows: async () => {},
     lockSubject: async () => {},
     inTurn: (work) => driver.inTurn(work),
-    carrier,
+    notifier,
     close: async () => {
-      await carrier.close()
+      await notifier.close()
       connection.close()
       folder.release()
     },

@@ -21,7 +21,7 @@ export interface Tables {
   audit: AuditRow
   outbox: MailRow
   walls: WallRow
-  /** What changes when a day at an airport does (database/marks.ts). */
+  /** What changes when a day at an airport does (database/day-versions.ts). */
   marks: { airportId: number; mark: string }
   passwordKeys: { keyHash: string; userId: string; expiresAt: string }
 }
@@ -71,7 +71,7 @@ interface SessionRow {
   device: Generated<string>
 }
 
-/** Counts failures in a window; `subject` is one of identity/limits.ts, and holds nothing that was typed. */
+/** Counts failures in a window; `subject` is one of identity/rate-limits.ts, and holds nothing that was typed. */
 interface FailureRow {
   id: Generated<number>
   subject: string

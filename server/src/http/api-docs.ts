@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Served } from './api-docs/document'
-import type { Route } from './on'
+import type { Route } from './route'
 
 interface Kept {
   text: string

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertBookings } from '../storage/booking-changes'
 import { exportClub } from '../backup/club-export'
 import { fillClub } from '../backup/club-import'
-import { violations } from '../backup/invariants'
-import { reading } from '../backup/reading'
+import { checkInvariants } from '../backup/invariants'
+import { inSnapshot } from '../backup/snapshot'
 import { plane } from '../storage/test-club'
 import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
 import { timeNotes } from '../backup/time-notes'
-import { setPasswordHash } from '../storage/logins'
+import { setPasswordHash } from '../storage/credentials'
 import { type Club, join as joined, openClub, post } from '../operations/test-club'
 import { timeZoneOf } from '../operations/airports/time-zone-of'
 
@@ -106,7 +106,10 @@ onEachPlace('what is legal to write', (find) => {
     description: '',
   })
   const checked = () =>
-    reading(where, async (bulk) => ({ broken: (await violations(bulk)).broken, notes: await timeNotes(bulk) }))
+    inSnapshot(where, async (bulk) => ({
+      broken: (await checkInvariants(bulk)).violations,
+      notes: await timeNotes(bulk),
+    }))
 
   it('can be edited, checked, exported and imported into either database', async () => {
     for (const [at, aircraftId] of planes.entries())
@@ -179,7 +182,7 @@ async function movesTo(from: Place['where']): Promise<void> {
   for (const place of [sqlitePlace, ...(postgresUrl ? [postgresPlace] : [])]) {
     const { where, remove } = await place()
     const filling = { isBackup: true, mayReplace: false, mayBreak: false, now: '2026-07-01T08:00:00.000Z' }
-    expect((await fillClub(where, file, filling)).broken).toEqual([])
+    expect((await fillClub(where, file, filling)).violations).toEqual([])
     await remove()
   }
 }

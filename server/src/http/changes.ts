@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { nowOf } from '../clock'
 import type { Announcement } from '../database/announcements'
 import { sessionWithUser } from '../storage/sessions'
-import { guard, type Parts } from './calls'
+import { guard, type Parts } from './serve'
 import { Refusal } from './errors'
 import { type Stream, Streams } from './streams'
 

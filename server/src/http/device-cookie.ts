@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import type { Setting } from './on'
+import type { Context } from './route'
 
 const SECONDS = 30 * 24 * 60 * 60
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -18,7 +18,7 @@ export function deviceBehind(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { publicUrl }: Config,
-): Pick<Setting, 'deviceId' | 'keepDevice'> {
+): Pick<Context, 'deviceId' | 'keepDevice'> {
   const isSecure = publicUrl.startsWith('https:')
   const deviceId = sent[isSecure ? 'secure' : 'open'].exec(headers.cookie ?? '')?.[1] ?? randomUUID()
   const flags = `Path=/api/user; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
@@ -27,4 +27,4 @@ export function deviceBehind(
 }
 
 /** Of calls that open no session: who is signed in is known by that. */
-export const noDevice: Pick<Setting, 'deviceId' | 'keepDevice'> = { deviceId: '', keepDevice: () => undefined }
+export const noDevice: Pick<Context, 'deviceId' | 'keepDevice'> = { deviceId: '', keepDevice: () => undefined }

@@ -8,8 +8,8 @@ import {
 } from '@windsock/contract/errors'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { TooManyFailures } from '../identity/limits'
-import { TooBusy } from '../identity/turns'
+import { TooManyFailures } from '../identity/rate-limits'
+import { TooBusy } from '../identity/semaphore'
 import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../database/errors'
 
 const BUSY_SECONDS = 2

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, it, test, vi } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
-import { bearingOwnSilence, inTime } from './in-time'
+import { toleratingSilence, inTime } from './in-time'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
 it('work that takes too long is answered as such, and its end is logged', async () => {
@@ -64,7 +64,7 @@ onEachEngine('a save that takes too long', (open) => {
 
 it('silence of the server at work does not end a connection, silence of the caller does', async () => {
   const app = Fastify({ connectionTimeout: 150 })
-  app.post('/slow', bearingOwnSilence('POST', 150), async () => {
+  app.post('/slow', toleratingSilence('POST', 150), async () => {
     await pause(600)
     return 'done'
   })

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type Endpoint, isQuestion } from '@windsock/contract/endpoint'
+import { type Endpoint, isRead } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
@@ -20,7 +20,7 @@ export async function inTime<Result>(
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     clock = setTimeout(() => {
-      const words = isQuestion(endpoint) ? 'This takes too long at the moment. Please try again.' : savedOrNot
+      const words = isRead(endpoint) ? 'This takes too long at the moment. Please try again.' : savedOrNot
       reject(new Refusal(503, words, AGAIN_SECONDS))
       work.then(
         () => log.warn('done after it had been answered as too late'),
@@ -42,7 +42,7 @@ export const SILENT_MS = 10_000
  * Hooks of a route: silence ends a connection, but not while the server itself is at work, on who is calling and on the
  * answer. Node counts both kinds of silence alike.
  */
-export function bearingOwnSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
+export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
   const bear = ({ raw }: FastifyRequest, ms: number) => {
     // A request that was injected has a socket that never falls silent.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../identity/passwords'
 import { openDatabase } from '../database/database'
-import { noteFailure } from '../storage/failures'
+import { noteFailure } from '../storage/rate-limit-events'
 import { onEachPlace } from '../database/test-engines'
 import { type Club, join, openClub, opening, post } from '../operations/test-club'
 

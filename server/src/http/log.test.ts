@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../config'
 import { cast } from '../demo/cast'
 import { Undelivered } from '../mail/delivery'
-import { Post } from '../mail/post'
+import { OutboxWorker } from '../mail/outbox-worker'
 import { onEachEngine } from '../database/test-engines'
 import { openClub, post } from '../operations/test-club'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
@@ -195,14 +195,14 @@ onEachEngine('the log', (open) => {
     await club.ask('anna', 'user/getById', { id: mark })
     await post(club, '/api/walls/show', { key: mark })
     await club.app.inject({ url: '/api/user/get', headers: { authorization: `Bearer ${mark}`, cookie: mark } })
-    const letters = new Post({
+    const emails = new OutboxWorker({
       db,
       clock: () => new Date(club.now),
       config: club.config,
       log: club.app.log,
       deliver: () => Promise.reject(new Undelivered(`550 <${mark}@club.example>: no such mailbox`)),
     })
-    await letters.tick()
+    await emails.tick()
 
     expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(12)
     expect(

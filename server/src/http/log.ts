@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { userLogin } from '@windsock/contract/logins'
+import { userLogin } from '@windsock/contract/login'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { nowOf } from '../clock'
-import { letter } from '../mail/letter'
-import { writeMail } from '../mail/write-mail'
+import { email } from '../mail/email'
+import { enqueueMail } from '../mail/enqueue-mail'
 import { cast } from '../demo/cast'
 import { onEachEngine } from '../database/test-engines'
 import { type Club, get, openClub } from '../operations/test-club'
@@ -74,7 +74,7 @@ onEachEngine('the metrics', (open) => {
     await reader.beat()
     const now = nowOf(() => new Date(club.now))
     for (const subject of ['one', 'two', 'three'])
-      await writeMail({ to: 'a@club.example', letter: letter(config, subject, []) }, { db: club.db, config, now })
+      await enqueueMail({ to: 'a@club.example', email: email(config, subject, []) }, { db: club.db, config, now })
     const taken = await leaseDueMail(club.db, { now, lease: 'one', until: now })
     await markMailFailed(club.db, taken!, { failureMessage: 'no', dueAt: null })
     const { lines } = await figures(club)

@@ -73,7 +73,7 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
     new Gauge({ name, help, labelNames, registers: [figures] })
   const open = gauge('windsock_streams', 'Open streams of changes.')
   const up = gauge('windsock_database_up', 'Whether the database answers: 1 or 0.')
-  const letters = gauge('windsock_outbox_letters', 'Letters that have not gone out.', 'state')
+  const emails = gauge('windsock_outbox_letters', 'Letters that have not gone out.', 'state')
   const connections = gauge('windsock_database_connections', 'Connections to PostgreSQL, and who waits.', 'state')
 
   return async () => {
@@ -81,8 +81,8 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
     show(connections, db.connections())
     const counts = await Promise.race([outboxCounts(db).catch(() => null), pause(PATIENCE_MS, null, { ref: false })])
     up.set(counts ? 1 : 0)
-    letters.reset()
-    show(letters, counts)
+    emails.reset()
+    show(emails, counts)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@windsock/contract/endpoint'
-import { registration } from '@windsock/contract/accounts'
+import { registration } from '@windsock/contract/account'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { onEachEngine } from '../database/test-engines'

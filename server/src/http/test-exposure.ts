@@ -80,9 +80,9 @@ export async function hungWall(club: ExposedClub, key: string): Promise<number> 
 
 async function failedMail(db: Database): Promise<void> {
   const addresses = { toAddress: marks.email('petra'), ccAddress: marks.email('igor') }
-  const letter = { subject: 'Your booking', text: `Call ${marks.phone('igor')}`, html: `<p>${marks.phone('igor')}</p>` }
+  const email = { subject: 'Your booking', text: `Call ${marks.phone('igor')}`, html: `<p>${marks.phone('igor')}</p>` }
   const kept = { messageId: '<message-id@mark>', keyFor: null, userId: null, createdAt: opening }
-  await insertMail(db, { ...addresses, ...letter, ...kept })
+  await insertMail(db, { ...addresses, ...email, ...kept })
   await db
     .updateTable('outbox')
     .set({ attempts: 1, failureMessage: 'No.', dueAt: null })

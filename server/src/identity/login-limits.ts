@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
-import { clearFailures } from '../storage/failures'
+import { clearFailures } from '../storage/rate-limit-events'
 import {
   forgetSourcesOf,
   knownSourcesAmong,
@@ -10,8 +10,8 @@ import {
   type Source,
 } from '../storage/known-sources'
 import { keyOf } from '../storage/users'
-import { type Limit, networkLimits, windowOf } from './limits'
-import { networkOf, widestNetworkOf } from './networks'
+import { type Limit, networkLimits, windowOf } from './rate-limits'
+import { networkOf, widestNetworkOf } from './client-network'
 
 const MOST_FROM_ONE_SOURCE = 10
 const MOST_PER_ACCOUNT = 20

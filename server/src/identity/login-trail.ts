@@ -3,7 +3,7 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { appendLogin, type LoginAction, UNKNOWN } from '../storage/login-trail'
 import { keyOf } from '../storage/users'
-import { networkOf } from './networks'
+import { networkOf } from './client-network'
 
 /**
  * Leaves a trace of a login, or of what was tried instead of one. Inside the transaction of its cause.

@@ -1,12 +1,12 @@
 import { parseOptions } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../database/database'
-import { setPasswordHash } from '../storage/logins'
+import { setPasswordHash } from '../storage/credentials'
 import { member } from '../storage/test-club'
 import { onEachEngine } from '../database/test-engines'
 import { markUserInactive } from '../storage/users'
 import { logIn } from './login'
-import { hashPassword, isPassword, nobodysHash } from './passwords'
+import { hashPassword, isPassword, dummyHash } from './passwords'
 
 const now = '2026-07-01T08:00:00.000Z'
 const password = 'clear skies ahead'
@@ -31,8 +31,8 @@ onEachEngine('a login', (open) => {
       seen.push(source)
       return isPassword(some, kept)
     }
-    const asking = { db, now, address, deviceId: 'new', userAgent: '', secret, compare, whenLocked }
-    const token = await logIn({ userName, password: given }, asking)
+    const context = { db, now, address, deviceId: 'new', userAgent: '', secret, compare, whenLocked }
+    const token = await logIn({ userName, password: given }, context)
     return { token, comparisons: seen.length, source: seen[0] }
   }
 
@@ -59,6 +59,6 @@ onEachEngine('a login', (open) => {
 
 it('a comparison with nobody’s password costs as much as one with somebody’s', async () => {
   const somebodys = parseOptions(await hashPassword(password))
-  expect(parseOptions(nobodysHash)).toEqual(somebodys)
-  expect(nobodysHash.length).toBe((await hashPassword(password)).length)
+  expect(parseOptions(dummyHash)).toEqual(somebodys)
+  expect(dummyHash.length).toBe((await hashPassword(password)).length)
 })

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database'
-import { passwordHashOf, userByName } from '../storage/logins'
+import { passwordHashOf, userByName } from '../storage/credentials'
 import type { StoredUser } from '../storage/users'
 import { deviceOf } from './devices'
-import { countFailure, holdLimits, isAnyReached, isToBeTold, refuseBeyond, tooManyFailures } from './limits'
+import { countFailure, holdLimits, isAnyReached, isToBeTold, refuseBeyond, tooManyFailures } from './rate-limits'
 import { accountSubject, type Calling, type LoginLimits, loginLimits, originOf, rememberOrigin } from './login-limits'
 import { traceLogin, unknownName } from './login-trail'
 import { isPassword } from './passwords'
@@ -27,12 +27,12 @@ type Outcome = { token: string } | 'wrong' | 'locked'
  * The token of a new session, or null when name and password do not belong together, for whatever reason.
  * @throws TooManyFailures, TooBusy
  */
-export async function logIn(given: { userName: string; password: string }, asking: Asking): Promise<string | null> {
-  const { db, now, compare = isPassword } = asking
+export async function logIn(given: { userName: string; password: string }, context: Asking): Promise<string | null> {
+  const { db, now, compare = isPassword } = context
   // PostgreSQL cannot even compare with a text that holds a zero.
   const userName = given.userName.trim().replaceAll('\0', '\ufffd')
   const person = await userByName(db, userName)
-  const origin = await originOf(person?.id ?? NOBODY, asking)
+  const origin = await originOf(person?.id ?? NOBODY, context)
   const limits = loginLimits(userName, origin)
   await refuseBeyond(limits.own, db, now)
   // Once, whoever it is: neither the answer nor its duration tells whether there is such a person (decisions on accounts, 9).
@@ -48,12 +48,12 @@ export async function logIn(given: { userName: string; password: string }, askin
     const kept = await passwordHashOf(db, person?.id ?? NOBODY)
     const isTheirs = isRight && person !== undefined && kept === person.passwordHash
     if (isTheirs && (!isLocked || origin.isKnownNetwork)) {
-      await rememberOrigin(person.id, { ...asking, db })
-      await traceLogin(db, 'logged in', person.id, asking)
-      return { token: await startSession(person, { ...asking, db, device: deviceOf(asking.userAgent) }) }
+      await rememberOrigin(person.id, { ...context, db })
+      await traceLogin(db, 'logged in', person.id, context)
+      return { token: await startSession(person, { ...context, db, device: deviceOf(context.userAgent) }) }
     }
-    await failed(userName, person, { limits, isLocked, asking: { ...asking, db } })
-    await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, asking.secret), asking)
+    await failed(userName, person, { limits, isLocked, asking: { ...context, db } })
+    await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, context.secret), context)
     // Whatever is wrong, and whether or not the account knows the network: nothing can be learned from the answer.
     return isLocked ? 'locked' : 'wrong'
   })
@@ -65,9 +65,9 @@ export async function logIn(given: { userName: string; password: string }, askin
 async function failed(
   userName: string,
   person: StoredUser | undefined,
-  { limits, isLocked, asking }: { limits: LoginLimits; isLocked: boolean; asking: Asking },
+  { limits, isLocked, asking: context }: { limits: LoginLimits; isLocked: boolean; asking: Asking },
 ): Promise<void> {
-  const { db, now, whenLocked } = asking
+  const { db, now, whenLocked } = context
   const { own, total, locks } = limits
   await countFailure(total && !isLocked ? [...own, total] : own, db, now)
   if (!(await isAnyReached(locks, db, now))) return

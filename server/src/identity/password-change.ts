@@ -2,14 +2,14 @@ import { wrongOldPassword } from '@windsock/contract/errors'
 import type { Moment } from '@windsock/domain/time'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../database/database'
-import { setPasswordHash, userByEmail } from '../storage/logins'
+import { setPasswordHash, userByEmail } from '../storage/credentials'
 import { endPasswordKeysOf, ownerOfPasswordKey } from '../storage/password-keys'
 import { endSessionsOf } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
 import { type Calling, forgetFailures, rememberOrigin } from './login-limits'
 import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
-import { onProof, proofBy, type Proving } from './proof'
+import { ifReauthenticated, reauthenticate, type ReauthContext } from './reauthentication'
 
 const invalidKey = 'Password reset token is invalid or expired!'
 
@@ -23,14 +23,14 @@ type Problems = { message: string }[]
 export async function changePassword(
   person: StoredUser,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  asking: Proving & PasswordClub,
+  context: ReauthContext & PasswordClub,
 ): Promise<Problems> {
-  const proof = await proofBy(person, oldPassword, asking)
-  const problems = proof.isRight ? await passwordProblems(newPassword, person, asking) : []
+  const proof = await reauthenticate(person, oldPassword, context)
+  const problems = proof.isRight ? await passwordProblems(newPassword, person, context) : []
   if (problems.length > 0) return problems
-  const passwordHash = proof.isRight ? await hashPassword(newPassword, asking.sessionId) : ''
-  const { now, sessionId: exceptSession } = asking
-  const isDone = await onProof(proof, asking, (db) =>
+  const passwordHash = proof.isRight ? await hashPassword(newPassword, context.sessionId) : ''
+  const { now, sessionId: exceptSession } = context
+  const isDone = await ifReauthenticated(proof, context, (db) =>
     replacePassword(person.id, passwordHash, { db, now, action: 'changed password', exceptSession }),
   )
   return isDone ? [] : [{ message: wrongOldPassword }]

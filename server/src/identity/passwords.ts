@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
-import { turns } from './turns'
+import { semaphore } from './semaphore'
 
 // argon2id, 19 MiB, two passes, one lane: the least OWASP recommends, some 11 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Two at a time leave the other threads of the pool, and most of the memory, to everybody else.
-const inTurn = turns({ atOnce: 2, waiting: 200 })
+const inTurn = semaphore({ atOnce: 2, waiting: 200 })
 
 /**
  * What an unknown person's password is compared with, at the same cost, so that the answer takes as long as for a known
  * one. It was made of random bytes that nobody has kept.
  */
-export const nobodysHash =
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$m5PXzWNItAt1j5+O9V8cWw$/LkjHtqIu5Df68DNouAkhtv0mZkTLLDjiOlN1QtXxnI'
 
 /**
@@ -29,5 +29,5 @@ export function hashPassword(password: string, source = ''): Promise<string> {
  * @throws TooBusy when too many passwords wait to be checked already.
  */
 export function isPassword(password: string, kept: string | null, source = ''): Promise<boolean> {
-  return inTurn(async () => (await verify(kept ?? nobodysHash, password)) && kept !== null, source)
+  return inTurn(async () => (await verify(kept ?? dummyHash, password)) && kept !== null, source)
 }

@@ -1,7 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
-import { failuresWithin, noteFailure } from '../storage/failures'
-import { windowOf } from './limits'
+import { failuresWithin, noteFailure } from '../storage/rate-limit-events'
+import { windowOf } from './rate-limits'
 
 /** For one account, whoever asks and from wherever. */
 const limits = [

@@ -4,7 +4,7 @@ import { rolesInForce } from '@windsock/domain/users'
 import type { Database } from '../database/database'
 import { insertSession, purgeSessions, sessionWithUser } from '../storage/sessions'
 import type { StoredUser } from '../storage/users'
-import { windowOf } from './limits'
+import { windowOf } from './rate-limits'
 import { readToken, signToken } from './tokens'
 
 const SESSION_MINUTES = 12 * 60
@@ -16,8 +16,8 @@ export interface Session {
   /** The hash by which it is kept. */
   id: string
   account: Account
-  /** The marks of all days at the moment of the call (database/marks.ts). */
-  marks: string | null
+  /** The marks of all days at the moment of the call (database/day-versions.ts). */
+  dayVersions: string | null
 }
 
 /** Opens a session for somebody who has proved himself; answers its token. `device`: what he will know it again by. */
@@ -43,7 +43,7 @@ export async function sessionBehind(
   const found = await sessionWithUser(db, id, now)
   if (found?.id !== named.userId) return null
   const { marks, ...person } = found
-  return { id, marks, account: { ...person, roles: rolesInForce(person) } }
+  return { id, dayVersions: marks, account: { ...person, roles: rolesInForce(person) } }
 }
 
 export async function forgetOldSessions(db: Database, now: Moment): Promise<void> {

@@ -4,9 +4,9 @@ import type { Database } from '../database/database'
 import { isMailHeld, type LeasedMail } from '../storage/outbox'
 import { endOlderPasswordKeys, insertPasswordKey, purgePasswordKeys } from '../storage/password-keys'
 import { userById } from '../storage/users'
-import { KEY_MINUTES, type KeyUse, keyLetter } from './account-letters'
+import { KEY_MINUTES, type KeyUse, keyEmail } from './account-emails'
 import type { Message } from './delivery'
-import type { Club, Letter } from './letter'
+import type { Club, Email } from './email'
 
 const KEY_BYTES = 32
 /** As many links open an account at once. */
@@ -21,8 +21,8 @@ interface Sending {
 /** What goes out for a mail of the outbox; undefined when nothing should any more. */
 export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Message | undefined> {
   const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId } = mail
-  const letter: Letter | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
-  return letter && { messageId, writtenAt, to, cc, subject: letter.subject, text: letter.text, html: letter.html }
+  const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
+  return email && { messageId, writtenAt, to, cc, subject: email.subject, text: email.text, html: email.html }
 }
 
 /** Keys are made when the letter goes out: none lies about, and none ages in a queue. */
@@ -30,7 +30,7 @@ async function withKey(
   mail: LeasedMail,
   { keyFor, userId }: { keyFor: KeyUse; userId: string },
   { db, config: club, now }: Sending,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   return db.transaction(async (db) => {
     await db.lock({ users: [userId] })
@@ -40,6 +40,6 @@ async function withKey(
     await purgePasswordKeys(db, now)
     await insertPasswordKey(db, { key, userId, expiresAt: addMinutes(now, KEY_MINUTES[keyFor]) })
     await endOlderPasswordKeys(db, { key, userId }, KEYS_MOST)
-    return keyLetter(keyFor, person, { key, club })
+    return keyEmail(keyFor, person, { key, club })
   })
 }

@@ -1,7 +1,7 @@
 import { mayEditBooking } from '@windsock/domain/permissions'
 import { bookingById, type StoredBooking } from '../storage/bookings'
-import { isVisibleTo } from './bookings/booking-answers'
-import type { SignedIn } from '../http/on'
+import { isVisibleTo } from './bookings/booking-presenter'
+import type { SignedInContext } from '../http/route'
 
 /**
  * The booking that a question leaves out because it is being edited: null where the caller may not edit it. What becomes
@@ -9,7 +9,7 @@ import type { SignedIn } from '../http/on'
  */
 export async function editedBooking(
   id: number | null,
-  { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
 ): Promise<StoredBooking | null> {
   const booking = id === null ? undefined : await bookingById(db, id)
   return booking && isVisibleTo(actor, booking) && mayEditBooking(actor, booking) ? booking : null

@@ -2,7 +2,7 @@ import { isStaff } from '@windsock/domain/permissions'
 import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
 import { madeBy } from '../storage/made-by'
 import { Refusal } from '../http/errors'
-import type { SignedIn } from '../http/on'
+import type { SignedInContext } from '../http/route'
 
 /** Live bookings to come that one member has made, for whomever: two series of a year, and some more. */
 export const BOOKINGS_AHEAD_MOST = 1000
@@ -17,7 +17,7 @@ const AGAIN_SECONDS = 60 * 60
  * @param added bookings to come that the member will have made beside those there are, and entries of the trail
  */
 export async function refuseTooMuch(
-  { db, actor, now }: Pick<SignedIn, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>,
   added: { ahead: number; deeds: number },
 ): Promise<void> {
   if (isStaff(actor)) return
@@ -37,7 +37,7 @@ export async function refuseTooMuch(
 }
 
 /** Whose row is locked while what they have made is counted, so that nothing is added to it meanwhile. */
-export const counted = (actor: SignedIn['actor']): string[] => (isStaff(actor) ? [] : [actor.id])
+export const counted = (actor: SignedInContext['actor']): string[] => (isStaff(actor) ? [] : [actor.id])
 
 /** How many of these are to come. */
 export const aheadOf = (periods: readonly Period[], now: Moment): number => periods.filter(({ to }) => to > now).length

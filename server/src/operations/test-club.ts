@@ -7,7 +7,7 @@ import { startSession } from '../identity/sessions'
 import { tokenSecret } from '../identity/tokens'
 import type { Database } from '../database/database'
 import { insertUser, userById } from '../storage/users'
-import { PersonalTurns } from '../http/personal-turns'
+import { PerUserLimits } from '../http/per-user-limits'
 
 /** The moment at which every test begins; a test that needs time to pass moves `club.now`. */
 export const opening: Moment = '2026-07-01T08:00:00.000Z'
@@ -41,7 +41,7 @@ export async function openClub(
       config,
       secret,
       clock: () => new Date(club.now),
-      turns: new PersonalTurns({ write: many, costly: many, read: many }),
+      turns: new PerUserLimits({ write: many, costly: many, read: many }),
       ...parts,
     }),
     tokenOf: async (userId) => {

@@ -1,10 +1,10 @@
 import type { Period } from '@windsock/domain/time'
 import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
-import { announceAircraft } from './changed'
+import { announceAircraft } from './announce'
 import type { Database } from '../database/database'
 import { maintenancesOfAircraft, type StoredMaintenance } from './maintenances'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['aircraft']>
@@ -30,7 +30,7 @@ export function aircraftOfAirport(db: Database, airportId: number, period?: Peri
   return withMaintenances(db, aircraftAt(db, { airportId }), period)
 }
 
-const aircraftAt = statement((db, { airportId }: { airportId: number }) =>
+const aircraftAt = compiledQuery((db, { airportId }: { airportId: number }) =>
   aircraftAtAirports(db)
     .where('aircraft.assignedAirportId', '=', airportId)
     .where('aircraft.isActive', '=', true)
@@ -47,7 +47,7 @@ export async function placedAircraft(db: Database, id: number): Promise<PlacedAi
   return (await aircraftWith(db, { id })).map(placed)[0]
 }
 
-const aircraftWith = statement((db, { id }: { id: number }) =>
+const aircraftWith = compiledQuery((db, { id }: { id: number }) =>
   aircraftAtAirports(db).where('aircraft.id', '=', id).compile(),
 )
 

@@ -1,6 +1,6 @@
 import type { Moment, Period } from '@windsock/domain/time'
 import type { Database } from '../database/database'
-import { together } from '../database/together'
+import { pipelined } from '../database/pipelined'
 
 /** When something is planned at an airport that ends after a moment; suspended bookings count. */
 export async function plansAtAirport(
@@ -8,7 +8,7 @@ export async function plansAtAirport(
   airportId: number,
   after: Moment,
 ): Promise<{ bookings: Period[]; schedules: Period[] }> {
-  const [bookings, schedules] = await together([
+  const [bookings, schedules] = await pipelined([
     db
       .selectFrom('bookings')
       .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
-import { announceAirport } from './changed'
+import { announceAirport } from './announce'
 import type { Database } from '../database/database'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 export type StoredAirport = Selectable<Tables['airports']>
@@ -34,7 +34,7 @@ export async function airportById(db: Database, id: number): Promise<StoredAirpo
   return (await airportWith(db, { id }))[0]
 }
 
-const airportWith = statement((db, { id }: { id: number }) =>
+const airportWith = compiledQuery((db, { id }: { id: number }) =>
   db
     .selectFrom('airports')
     .select(['id', 'name', 'icaoCode', 'description', 'latitude', 'longitude', 'timeZone', 'isActive', 'version'])

@@ -1,10 +1,10 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/database'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
-export interface Deed {
+export interface AuditEntry {
   at: Moment
   /** The acting user's id; null is the program itself. */
   actorId: string | null
@@ -22,9 +22,9 @@ export interface Deed {
 const ROWS_AT_ONCE = 1000
 
 /** Adds to the trail, in the same transaction as the deed itself. */
-export async function appendAudit(db: Database, deeds: Deed | readonly Deed[]): Promise<void> {
-  const rows = [deeds].flat().map(({ before, subjectId, network = '', ...deed }) => ({
-    ...deed,
+export async function appendAudit(db: Database, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
+  const rows = [entries].flat().map(({ before, subjectId, network = '', ...entry }) => ({
+    ...entry,
     network,
     subjectId: String(subjectId),
     before: before === undefined ? null : JSON.stringify(before),
@@ -33,12 +33,12 @@ export async function appendAudit(db: Database, deeds: Deed | readonly Deed[]): 
     await insertRows(db, { rows: rows.slice(first, first + ROWS_AT_ONCE) })
 }
 
-const insertRows = statement((db, { rows }: { rows: Insertable<Tables['audit']>[] }) =>
+const insertRows = compiledQuery((db, { rows }: { rows: Insertable<Tables['audit']>[] }) =>
   db.insertInto('audit').values(rows).compile(),
 )
 
 /** A deed as it is read back; `before` is what was stored with it. */
-export interface PastDeed {
+export interface PastEntry {
   at: Moment
   by: { firstName: string; lastName: string } | null
   action: string
@@ -49,7 +49,7 @@ export interface PastDeed {
 const DEEDS_TOLD_MOST = 500
 
 /** What was last done to one thing, oldest first. */
-export async function trailOf(db: Database, noun: string, subjectId: string | number): Promise<PastDeed[]> {
+export async function trailOf(db: Database, noun: string, subjectId: string | number): Promise<PastEntry[]> {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actorId')

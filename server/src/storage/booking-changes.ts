@@ -3,14 +3,14 @@ import { occupiedPeople } from '@windsock/domain/clashes'
 import type { Moment, Period } from '@windsock/domain/time'
 import { type Insertable, sql } from 'kysely'
 import { bookingsById, type StoredBooking } from './bookings'
-import { announceBooked, announceBookings } from './changed'
+import { announceBooked, announceBookings } from './announce'
 import { type Claim, insertClaims, removeClaims } from './claims'
 import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
 import type { Deletion } from './maintenances'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
-import { together } from '../database/together'
+import { pipelined } from '../database/pipelined'
 
 interface Flight extends Period {
   aircraftId: number
@@ -52,7 +52,7 @@ export function storeBookings(db: Database, bookings: readonly NewBooking[]): Pr
         .map(({ from, to, ...rest }) => ({ ...rest, starts: from, ends: to, deletedAt: null, deletedBy: null }))
       const inserted = await insertRows(db, { rows })
       const ids = inserted.map(({ id }) => id)
-      const [stored] = await together([bookingsById(db, ids), insertClaims(db, inserted.flatMap(claimsOf))])
+      const [stored] = await pipelined([bookingsById(db, ids), insertClaims(db, inserted.flatMap(claimsOf))])
       all.push(...stored)
     }
     announceBooked(db, all)
@@ -137,7 +137,7 @@ export async function reinstateBookings(db: Database, ids: readonly number[]): P
   })
 }
 
-const insertRows = statement((db, { rows }: { rows: Insertable<Tables['bookings']>[] }) =>
+const insertRows = compiledQuery((db, { rows }: { rows: Insertable<Tables['bookings']>[] }) =>
   db.insertInto('bookings').values(rows).returning(flightColumns).compile(),
 )
 

@@ -7,7 +7,7 @@ import {
   updateBookings,
 } from './booking-changes'
 import { bookingById, bookingsAtAirport, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
-import { conflicts, occupiedAircraft, occupiedPeople } from './conflicts'
+import { clashes, occupiedAircraft, occupiedPeople } from './clashes'
 import type { Database } from '../database/database'
 import { ConstraintBroken, TransactionUndone } from '../database/errors'
 import { insertMaintenance, markMaintenanceDeleted, updateMaintenance } from './maintenances'
@@ -196,7 +196,7 @@ onEachEngine('bookings', (open) => {
     await suspendBookings(db, [id])
     expect(await bookingsOfAircraft(db, aircraft, july4(0, 23))).toEqual([])
     expect(await bookingsOfPerson(db, pilotId, july4(0, 23))).toMatchObject([{ id, isSuspended: true }])
-    expect(await conflicts(db, { aircraftId: aircraft, ...july4(10, 12) })).toEqual([])
+    expect(await clashes(db, { aircraftId: aircraft, ...july4(10, 12) })).toEqual([])
   })
 
   test('what is in the way of a flight is named once, whatever it occupies', async () => {
@@ -205,10 +205,10 @@ onEachEngine('bookings', (open) => {
     const id = await booked(aircraft, [10, 12], { pilotId, instructorId })
     const late = await booked(aircraft, [12, 13], { pilotId })
     const wanted = { aircraftId: aircraft, personIds: [pilotId, instructorId] }
-    expect((await conflicts(db, { ...wanted, ...july4(11, 12) })).map((one) => one.id)).toEqual([id])
-    expect((await conflicts(db, { ...wanted, ...july4(9, 14) })).map((one) => one.id)).toEqual([early, id, late])
-    expect(await conflicts(db, { ...wanted, ...july4(10, 12), exceptBookingIds: [id] })).toEqual([])
-    expect(await conflicts(db, { ...wanted, ...july4(13, 14) })).toEqual([])
+    expect((await clashes(db, { ...wanted, ...july4(11, 12) })).map((one) => one.id)).toEqual([id])
+    expect((await clashes(db, { ...wanted, ...july4(9, 14) })).map((one) => one.id)).toEqual([early, id, late])
+    expect(await clashes(db, { ...wanted, ...july4(10, 12), exceptBookingIds: [id] })).toEqual([])
+    expect(await clashes(db, { ...wanted, ...july4(13, 14) })).toEqual([])
   })
 
   test('the occupied are found, except for the booking being edited', async () => {

@@ -4,7 +4,7 @@ import type { Moment, Period } from '@windsock/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database'
 import { rolesColumn, rolesOf } from './roles'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 
 /** A person as bookings name him; the roles decide who may see his phone number. */
 export interface BookedPerson {
@@ -41,11 +41,11 @@ export interface StoredBooking extends Period {
 
 /** What has not been deleted, suspended bookings included, soonest first. */
 function bookings(db: Database) {
-  return bookingsEver(db).where('bookings.deletedAt', 'is', null)
+  return bookingsWithDeleted(db).where('bookings.deletedAt', 'is', null)
 }
 
 /** As `bookings`, and what has been deleted. */
-export function bookingsEver(db: Database) {
+export function bookingsWithDeleted(db: Database) {
   return db
     .selectFrom('bookings')
     .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
@@ -170,11 +170,11 @@ function within(chosen: RawBuilder<SqlBool>, { from, to }: Period) {
   )`
 }
 
-const ofAircraft = statement((db, { aircraftId, from, to }: Period & { aircraftId: number }) =>
+const ofAircraft = compiledQuery((db, { aircraftId, from, to }: Period & { aircraftId: number }) =>
   touching(db, sql`aircraft.id = ${aircraftId}`, { from, to }).compile(),
 )
 
-const atAirport = statement((db, { airportId, from, to }: Period & { airportId: number }) =>
+const atAirport = compiledQuery((db, { airportId, from, to }: Period & { airportId: number }) =>
   touching(db, sql`aircraft.assigned_airport_id = ${airportId} and aircraft.is_active`, { from, to }).compile(),
 )
 
@@ -236,7 +236,7 @@ export async function bookingsById(db: Database, ids: readonly number[]): Promis
   return ids.length === 0 ? [] : (await bookingsAmong(db, { ids })).map(storedBooking)
 }
 
-const bookingsAmong = statement((db, { ids }: { ids: readonly number[] }) =>
+const bookingsAmong = compiledQuery((db, { ids }: { ids: readonly number[] }) =>
   bookings(db).where('bookings.id', 'in', ids).compile(),
 )
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { insertBookings, markBookingsDeleted } from './booking-changes'
 import { bookingsOfAircraft } from './bookings'
-import { conflicts, occupiedAircraft } from './conflicts'
+import { clashes, occupiedAircraft } from './clashes'
 import type { Database } from '../database/database'
 import { ConstraintBroken } from '../database/errors'
 import { insertMaintenance, markMaintenanceDeleted } from './maintenances'
@@ -45,7 +45,7 @@ onEachEngine('claims', (open) => {
         const ids = found.map(({ id }) => id)
         const length = asked.from < asked.to
         if (length) expect((await bookingsOfAircraft(db, aircraft, asked)).map(({ id }) => id)).toEqual(ids)
-        if (length) expect((await conflicts(db, { aircraftId: aircraft, ...asked })).map(({ id }) => id)).toEqual(ids)
+        if (length) expect((await clashes(db, { aircraftId: aircraft, ...asked })).map(({ id }) => id)).toEqual(ids)
         const busy = kept.some((other) => overlaps(other.period, asked) && other.period.from < other.period.to)
         if (length) expect((await occupiedAircraft(db, asked)).has(aircraft)).toBe(busy)
         await empty(kept)

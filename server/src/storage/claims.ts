@@ -1,7 +1,7 @@
 import type { Period } from '@windsock/domain/time'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 export interface Claim extends Period {
@@ -32,7 +32,7 @@ export async function insertClaims(db: Database, claims: readonly Claim[]): Prom
     await insertRows(db, { rows: rows.slice(first, first + CLAIMS_AT_ONCE) })
 }
 
-const insertRows = statement((db, { rows }: { rows: Selectable<Tables['claims']>[] }) =>
+const insertRows = compiledQuery((db, { rows }: { rows: Selectable<Tables['claims']>[] }) =>
   db.insertInto('claims').values(rows).compile(),
 )
 
@@ -65,7 +65,7 @@ export async function bookingsHolding(
   return [...new Set(rows.map(({ holder }) => Number(holder.split(':')[1])))]
 }
 
-const holdersOf = statement((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
+const holdersOf = compiledQuery((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
   const asked = sql.join(resources.map((resource) => sql`(${resource})`))
   return sql<{ holder: string }>`
     select claims.holder from (values ${asked}) as asked

@@ -1,24 +1,24 @@
 import type { Moment } from '@windsock/domain/time'
 import { sql } from 'kysely'
 import { occupy } from './booking-changes'
-import { bookingsEver, storedBooking, type StoredBooking } from './bookings'
-import { announceBookings } from './changed'
+import { bookingsWithDeleted, storedBooking, type StoredBooking } from './bookings'
+import { announceBookings } from './announce'
 import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
 
 /** A booking that may have been deleted; if so, when and by whom. */
-export interface BookingEver extends StoredBooking {
+export interface BookingWithDeletion extends StoredBooking {
   deletedAt: Moment | null
   deletedBy: string | null
 }
 
 /** A booking, deleted or not. */
-export async function bookingEver(db: Database, id: number): Promise<BookingEver | undefined> {
+export async function bookingWithDeletion(db: Database, id: number): Promise<BookingWithDeletion | undefined> {
   return (await read(withDeletion(db).where('bookings.id', '=', id)))[0]
 }
 
 /** What the last removal of occurrences of a series deleted, soonest first; nothing when none was ever deleted. */
-export function lastRemovalOf(db: Database, seriesId: string): Promise<BookingEver[]> {
+export function lastRemovalOf(db: Database, seriesId: string): Promise<BookingWithDeletion[]> {
   return read(
     withDeletion(db)
       .where('bookings.seriesId', '=', seriesId)
@@ -32,10 +32,10 @@ export function lastRemovalOf(db: Database, seriesId: string): Promise<BookingEv
 }
 
 function withDeletion(db: Database) {
-  return bookingsEver(db).select(['bookings.deletedAt', 'bookings.deletedBy'])
+  return bookingsWithDeleted(db).select(['bookings.deletedAt', 'bookings.deletedBy'])
 }
 
-async function read(query: ReturnType<typeof withDeletion>): Promise<BookingEver[]> {
+async function read(query: ReturnType<typeof withDeletion>): Promise<BookingWithDeletion[]> {
   const rows = await query.execute()
   return rows.map((row) => ({ ...storedBooking(row), deletedAt: row.deletedAt, deletedBy: row.deletedBy }))
 }

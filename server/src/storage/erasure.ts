@@ -1,8 +1,8 @@
 import { anonymousName, tellingMarks } from '@windsock/domain/personal-data'
 import { sql } from 'kysely'
-import { announceUser } from './changed'
+import { announceUser } from './announce'
 import type { Database } from '../database/database'
-import { lettersErased, writeErasedLetters, type ErasedLetters } from './erasure-letters'
+import { emailsErased, writeErasedEmails, type ErasedEmails } from './erasure-emails'
 import { bookingTextsErased, trailErased, writeErasedTexts, type ErasedTexts } from './erasure-texts'
 import { setRoles } from './roles'
 import { keyOf, type StoredUser } from './users'
@@ -15,7 +15,7 @@ export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boole
 }
 
 /** What erasing a person changes beside their account. */
-export type Erasure = ErasedTexts & { letters: ErasedLetters }
+export type Erasure = ErasedTexts & { letters: ErasedEmails }
 
 /**
  * Looks up what concerns a person: their bookings, what the trail keeps about them, and letters to them or naming them.
@@ -30,7 +30,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
   return {
     bookings: await bookingTextsErased(db, person.id, marks),
     trail: await trailErased(db, person.id, marks),
-    letters: await lettersErased(db, person.id, { marks, emails }),
+    letters: await emailsErased(db, person.id, { marks, emails }),
   }
 }
 
@@ -40,7 +40,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
  */
 export async function eraseUser(db: Database, person: StoredUser, erasure: Erasure): Promise<void> {
   await writeErasedTexts(db, erasure)
-  await writeErasedLetters(db, erasure.letters)
+  await writeErasedEmails(db, erasure.letters)
   const [userName, email] = [`erased-${person.id}`, erasedAddress(person.id)]
   await db
     .updateTable('users')

@@ -1,7 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database/database'
-import type { Window } from './failures'
+import type { Window } from './rate-limit-events'
 import type { Tables } from '../database/tables'
 
 /** A network, or the hash of a device's id. */

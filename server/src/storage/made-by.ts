@@ -1,6 +1,6 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 
 interface Asked {
   userId: string
@@ -10,7 +10,7 @@ interface Asked {
   since: Moment
 }
 
-const counts = statement((db, { userId, now, since }: Asked) =>
+const counts = compiledQuery((db, { userId, now, since }: Asked) =>
   db
     .selectNoFrom((one) => [
       one

@@ -1,9 +1,9 @@
 import type { Moment, Period } from '@windsock/domain/time'
-import { announceMaintenance } from './changed'
+import { announceMaintenance } from './announce'
 import { insertClaims, removeClaims } from './claims'
 import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 
 export interface StoredMaintenance extends Period {
   id: number
@@ -40,7 +40,7 @@ export async function maintenancesOfAircraft(
   return maintenancesTouching(db, { aircraftIds, period: period && { from: period.from, to: period.to } })
 }
 
-const maintenancesTouching = statement(
+const maintenancesTouching = compiledQuery(
   (db, { aircraftIds, period }: { aircraftIds: readonly number[]; period: Period | undefined }) => {
     const all = liveMaintenances(db).where('aircraftId', 'in', aircraftIds)
     return (period ? all.where('starts', '<', period.to).where('ends', '>', period.from) : all).compile()

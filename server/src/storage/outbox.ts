@@ -1,7 +1,7 @@
 import type { Moment } from '@windsock/domain/time'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['outbox']>
@@ -38,7 +38,7 @@ export async function leaseDueMail(
   return row && { ...row, lease }
 }
 
-const firstDue = statement((db, { now }: { now: Moment }) => dueMail(db, now).compile())
+const firstDue = compiledQuery((db, { now }: { now: Moment }) => dueMail(db, now).compile())
 
 function dueMail(db: Database, now: Moment) {
   return db

@@ -53,8 +53,8 @@ async function lettersTo(db: Database, { id, email }: StoredUser): Promise<Trace
     .where((of) => of.or([of('userId', '=', id), ...(isTheirs ? [of.and([of('userId', 'is', null), toKey])] : [])]))
     .orderBy('id')
     .execute()
-  return rows.map(({ userId, toAddress, text, concerns, ...letter }) => ({
-    ...letter,
+  return rows.map(({ userId, toAddress, text, concerns, ...mail }) => ({
+    ...mail,
     to: userId === id || keyOf(toAddress) === key ? toAddress : email,
     text: concerns === ` ${id} ` ? text : null,
   }))

@@ -6,13 +6,13 @@ import { trailOf } from './audit'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
-import { conflicts, occupiedAircraft, occupiedPeople } from './conflicts'
+import { clashes, occupiedAircraft, occupiedPeople } from './clashes'
 import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './login-trail'
 import { madeBy } from './made-by'
 import { instructorsCovering, schedulesOfUser } from './schedules'
 import { sessionWithUser } from './sessions'
-import { teachingOf } from './teaching'
+import { availabilityOf } from './availability'
 import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { userById, usersById } from './users'
@@ -37,8 +37,8 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'which aircraft are occupied': (db) => occupiedAircraft(db, day, 1),
   'which instructors are there': (db) => instructorsCovering(db, { ...day, airportId: 1 }),
   'somebody’s schedule of a year': (db) => schedulesOfUser(db, 'igor', year),
-  'when instructors teach': (db) => teachingOf(db, [{ id: 'igor' }], { ...day, airportId: 1, exceptBookingId: 1 }),
-  'what is in the way of a flight': (db) => conflicts(db, { ...day, aircraftId: 1, personIds: ['petra', 'igor'] }),
+  'when instructors teach': (db) => availabilityOf(db, [{ id: 'igor' }], { ...day, airportId: 1, exceptBookingId: 1 }),
+  'what is in the way of a flight': (db) => clashes(db, { ...day, aircraftId: 1, personIds: ['petra', 'igor'] }),
   'when aircraft are busy': (db) => busyAircraft(db, [1, 2], day, 1),
   'when people are busy': (db) => busyPeople(db, ['petra', 'igor'], day, 1),
   'what was done to a booking': (db) => trailOf(db, 'booking', 1),

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@windsock/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
-import { announceUser } from './changed'
+import { announceUser } from './announce'
 import type { Database } from '../database/database'
 
 /** The roles of the user a table's column names, in one text for `rolesOf`. */

@@ -1,6 +1,6 @@
 import type { Repetition } from '@windsock/contract/series'
 import type { Period } from '@windsock/domain/time'
-import { announceSchedules } from './changed'
+import { announceSchedules } from './announce'
 import { insertClaims, removeClaims } from './claims'
 import type { Database } from '../database/database'
 import type { Deletion } from './maintenances'

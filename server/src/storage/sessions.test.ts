@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database'
-import { clearFailures, failuresWithin, noteFailure, purgeFailures } from './failures'
+import { clearFailures, failuresWithin, noteFailure, purgeFailures } from './rate-limit-events'
 import { endSession, endSessionsOf, insertSession, purgeSessions, sessionsOf, sessionWithUser } from './sessions'
 import { setting, settingKept } from './settings'
 import { hour, member } from './test-club'

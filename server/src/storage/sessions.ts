@@ -1,9 +1,9 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database/database'
-import type { Window } from './failures'
-import { marksColumn } from '../database/marks'
-import { statement } from '../database/statement'
+import type { Window } from './rate-limit-events'
+import { dayVersionsColumn } from '../database/day-versions'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 import { type StoredUser, storedUser, usersWithRoles } from './users'
 
@@ -13,10 +13,10 @@ export async function insertSession(db: Database, session: Insertable<Tables['se
   await db.insertInto('sessions').values(session).execute()
 }
 
-const userBehind = statement((db, { id, now }: { id: string; now: Moment }) =>
+const userBehind = compiledQuery((db, { id, now }: { id: string; now: Moment }) =>
   usersWithRoles(db)
     .innerJoin('sessions', 'sessions.userId', 'users.id')
-    .select(marksColumn.as('marks'))
+    .select(dayVersionsColumn.as('marks'))
     .where('sessions.id', '=', id)
     .where('sessions.expiresAt', '>', now)
     .where('users.isActive', '=', true)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { airport, member } from './test-club'
 import type { Database } from '../database/database'
-import { administratorIds, passwordHashOf, setPasswordHash, userByName } from './logins'
+import { administratorIds, passwordHashOf, setPasswordHash, userByName } from './credentials'
 import { onEachEngine } from '../database/test-engines'
 import { allUsers, markUserInactive, updateUser, userById, usersById, usersWithRole } from './users'
 

@@ -2,11 +2,11 @@ import type { Role } from '@windsock/contract/roles'
 import { lookOf } from '@windsock/domain/user-names'
 import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'
-import { announceUser } from './changed'
+import { announceUser } from './announce'
 import type { Database } from '../database/database'
 import { ConstraintBroken } from '../database/errors'
 import { rolesColumn, rolesOf, setRoles } from './roles'
-import { statement } from '../database/statement'
+import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['users']>
@@ -60,7 +60,7 @@ export async function userById(db: Database, id: string): Promise<StoredUser | u
   return row && storedUser(row)
 }
 
-const userWith = statement((db, { id }: { id: string }) => usersWithRoles(db).where('users.id', '=', id).compile())
+const userWith = compiledQuery((db, { id }: { id: string }) => usersWithRoles(db).where('users.id', '=', id).compile())
 
 /** The active users among these ids, in no order. */
 export async function usersById(db: Database, ids: readonly string[]): Promise<StoredUser[]> {
@@ -68,7 +68,7 @@ export async function usersById(db: Database, ids: readonly string[]): Promise<S
   return (await usersAmong(db, { ids })).map(storedUser)
 }
 
-const usersAmong = statement((db, { ids }: { ids: readonly string[] }) =>
+const usersAmong = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   usersWithRoles(db).where('users.id', 'in', ids).where('users.isActive', '=', true).compile(),
 )
 

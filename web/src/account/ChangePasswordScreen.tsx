@@ -2,16 +2,16 @@ import { Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { commonPassword, ownNamePassword, wrongOldPassword } from '@windsock/contract/errors'
-import { passwordChange, userChangePassword } from '@windsock/contract/accounts'
+import { passwordChange, userChangePassword } from '@windsock/contract/account'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import { useRefusal } from '../records/use-refusal'
 import { FormScreen } from '../kit/FormScreen'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { toastSuccess } from '../kit/toasts'
-import { useJudgedAnew } from '../kit/use-judged-anew'
+import { useRevalidation } from '../kit/use-revalidation'
 import { paths } from '../paths'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
 import { Sessions } from './Sessions'
 
@@ -25,22 +25,22 @@ const fieldOf = {
 export function ChangePasswordScreen() {
   const { userId = '', roles = [] } = useSession() ?? {}
   const isGuest = isExternalOnly({ id: userId, roles })
-  const { tell, busy, failure } = useTell(userChangePassword)
+  const { mutate, isPending, failure } = useApiMutation(userChangePassword)
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
     validate: schemaResolver(passwordChange, { sync: true }),
     validateInputOnBlur: true,
   })
-  useJudgedAnew(form, 'confirmPassword', ['newPassword'])
+  useRevalidation(form, 'confirmPassword', ['newPassword'])
 
   const isRefused = failure?.status === 400
   const refusal = useRefusal(isRefused ? failure.messages : none, form.values, fieldOf)
 
   async function submit() {
     const body = { userId, ...form.values }
-    const told = await tell(body)
-    if (!told.done) return
+    const result = await mutate(body)
+    if (!result.done) return
     toastSuccess('Password change successful.', 'Your password has been changed successfully!')
     await navigate({ to: paths.bookings })
   }
@@ -49,7 +49,7 @@ export function ChangePasswordScreen() {
     <>
       <FormScreen
         title="Change Password"
-        loading={busy}
+        loading={isPending}
         // A 400 has the generic toast.
         error={failure && !isRefused ? failure : null}
         refused={refusal.rest}

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import { type Session, sessionsEnd, sessionsEndOthers } from '@windsock/contract/sessions'
 import { useState } from 'react'
 import { FormDialog } from '../kit/FormDialog'
-import { useOpensOnceMounted } from '../kit/later'
+import { useOpensOnceMounted } from '../kit/lazy-component'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastSuccess } from '../kit/toasts'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { deviceName, written } from './session-words'
 
 /** One session, or all but the present one. */
@@ -22,19 +22,19 @@ export interface EndSessionsDialogProps {
 export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialogProps) {
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<string | undefined>(undefined)
-  const one = useTell(sessionsEnd, { ownsRefusal: true })
-  const others = useTell(sessionsEndOthers, { ownsRefusal: true })
+  const one = useApiMutation(sessionsEnd, { handles400: true })
+  const others = useApiMutation(sessionsEndOthers, { handles400: true })
   const isOpen = useOpensOnceMounted(opened)
   const failure = one.failure ?? others.failure
   const where = ending === 'others' ? 'everywhere else' : `on ${deviceName(ending)}`
 
   async function end() {
-    const told = await (ending === 'others' ? others.tell({ password }) : one.tell({ id: ending.id, password }))
+    const result = await (ending === 'others' ? others.mutate({ password }) : one.mutate({ id: ending.id, password }))
     // 404: it has ended meanwhile, which is what was wanted.
-    if (told.done || told.failure?.status === 404) {
+    if (result.done || result.failure?.status === 404) {
       toastSuccess('Signed out.', `You are signed out ${where}.`)
       onClose()
-    } else if (told.failure?.status === 400) setRefused(told.failure.message)
+    } else if (result.failure?.status === 400) setRefused(result.failure.message)
   }
 
   return (
@@ -42,7 +42,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
       title={ending === 'others' ? 'Sign out everywhere else' : `Sign out ${where}`}
       opened={isOpen}
       dirty={false}
-      loading={one.busy || others.busy}
+      loading={one.isPending || others.isPending}
       error={null}
       canSave={password !== ''}
       action="Sign Out"

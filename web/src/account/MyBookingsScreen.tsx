@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { selectedAirport } from '../airport-day/selected-airport'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
-import { wantedBooking } from '../airport-day/wanted-booking'
+import { slotToBook } from '../airport-day/slot-to-book'
 import { useBookingZone, type ZoneOf } from '../bookings/shared-parts/use-booking-zone'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
@@ -30,7 +30,7 @@ export function MyBookingsScreen() {
     if (booking.isSuspended || airportId === undefined) return open(booking)
     selectedAirport.set(airportId)
     choose(dayOf(booking.from, zoneOf(booking)))
-    wantedBooking.set({ airportId, from: booking.from, booking })
+    slotToBook.set({ airportId, from: booking.from, booking })
     void navigate({ to: paths.bookings })
   }
 

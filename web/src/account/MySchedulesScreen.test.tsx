@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { Role } from '@windsock/contract/roles'
 import { afterEach, expect, it } from 'vitest'
-import { paint } from '../kit/test-paint'
+import { render } from '../kit/test-render'
 import { queryClient } from '../client/queries'
 import { endSession, startSession } from '../client/session'
 import { loopback } from '../test-server'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function open(role: Role[]) {
   startSession(tokenOf({ UserId: 'igor', role }))
-  return paint(
+  return render(
     <QueryClientProvider client={queryClient}>
       <MySchedulesScreen />
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { otherClock } from '../other-clock'
+import { zoneHint } from '../zone-hint'
 
 /** A zone's name, where the reader's own clock shows something else. */
 export function ZoneName({
@@ -11,7 +11,7 @@ export function ZoneName({
   zone: string
   before?: string
 }) {
-  const clock = moment === undefined ? undefined : otherClock(zone, moment)
+  const clock = moment === undefined ? undefined : zoneHint(zone, moment)
   if (!clock) return null
   return (
     <Text component="span" size="xs" c="dimmed">

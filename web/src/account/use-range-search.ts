@@ -4,7 +4,7 @@ import type { dateFilter } from '@windsock/contract/fields'
 import type { ZodMiniType } from 'zod/mini'
 import { useState } from 'react'
 import { useSelectedDay } from '../airport-day/selected-day'
-import { questionKey, useAsk } from '../client/queries'
+import { apiQueryKey, useApiQuery } from '../client/queries'
 import { type DateRange, defaultRange } from './date-range'
 
 /** A list of one's own within dates. It is asked for when opened, and at each search, also for the same dates again. */
@@ -12,11 +12,11 @@ export function useRangeSearch<Output extends ZodMiniType>(endpoint: Endpoint<ty
   const { day } = useSelectedDay()
   const client = useQueryClient()
   const [range, setRange] = useState(() => defaultRange(day))
-  const found = useAsk(endpoint, range, { keepLast: true })
+  const found = useApiQuery(endpoint, range, { keepPrevious: true })
 
   function search(wanted: DateRange) {
     setRange(wanted)
-    void client.invalidateQueries({ queryKey: questionKey(endpoint, wanted), exact: true })
+    void client.invalidateQueries({ queryKey: apiQueryKey(endpoint, wanted), exact: true })
   }
 
   return { range, search, found }

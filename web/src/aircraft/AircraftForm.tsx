@@ -22,7 +22,7 @@ export interface AircraftFormProps {
 /** Adds an aircraft or edits one (spec §2). */
 export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error, refused } = useFormSave(aircraftSave, {
+  const { save, isPending, error, refused } = useFormSave(aircraftSave, {
     message: 'Aircraft was saved successfully!',
     to: paths.aircraft,
   })
@@ -56,7 +56,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
     <FormScreen
       title={aircraft ? `Edit Aircraft: ${aircraft.name}` : 'Add Aircraft'}
       back={<BackLink to={paths.aircraft} />}
-      loading={busy}
+      loading={isPending}
       error={error}
       refused={refusal.rest}
       afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}

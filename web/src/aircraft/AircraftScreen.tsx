@@ -4,22 +4,22 @@ import { AddLink } from '../records/AddLink'
 import { RowActions } from '../records/RowActions'
 import { RowLink } from '../records/RowLink'
 import { useSelectedDay } from '../airport-day/selected-day'
-import { SuspendedBookings } from '../bookings/shared-parts/SuspendedBookings'
+import { BookingSuspendedList } from '../bookings/shared-parts/BookingSuspendedList'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useRemoval } from '../records/use-removal'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { TickedBox } from '../kit/fields/TickedBox'
+import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { isGrounded } from './is-grounded'
 
 /** The list of aircraft; its maintenance flag is about the selected day (spec §2). */
 export function AircraftScreen() {
   const mayWrite = useIsAdministrator()
   const { day } = useSelectedDay()
-  const aircraft = useAsk(aircraftGet, { date: day }, { keepLast: true })
-  const { remove, busy } = useRemoval(aircraftDelete, {
+  const aircraft = useApiQuery(aircraftGet, { date: day }, { keepPrevious: true })
+  const { remove, isPending } = useRemoval(aircraftDelete, {
     title: 'Delete aircraft',
     message: 'Aircraft was deleted successfully!',
   })
@@ -31,7 +31,7 @@ export function AircraftScreen() {
       <ScreenHeading title="Aircraft">{mayWrite && <AddLink to={paths.oneAircraft(0)} />}</ScreenHeading>
       <DataTable
         label="Aircraft"
-        columns={mayWrite ? [...columns, actionsColumn(busy, ask)] : columns}
+        columns={mayWrite ? [...columns, actionsColumn(isPending, ask)] : columns}
         rows={aircraft.data}
         rowKey={({ id }) => id}
         error={aircraft.error?.message ?? null}
@@ -44,7 +44,7 @@ export function AircraftScreen() {
         }}
         searchable
       />
-      <SuspendedBookings />
+      <BookingSuspendedList />
     </>
   )
 }
@@ -61,7 +61,7 @@ const columns: readonly Column<Aircraft>[] = [
   { title: 'Description', cell: ({ description }) => description, text: ({ description }) => description },
   {
     title: 'Maintenance',
-    cell: (aircraft) => <TickedBox ticked={isGrounded(aircraft)} label={groundingOf(aircraft)} />,
+    cell: (aircraft) => <ReadOnlyCheckbox ticked={isGrounded(aircraft)} label={groundingOf(aircraft)} />,
     text: groundingOf,
   },
 ]
@@ -74,7 +74,7 @@ function airportOf({ assignedAirport }: Aircraft): string {
   return assignedAirport.icaoCode
 }
 
-function actionsColumn(busy: boolean, onDelete: (aircraft: Aircraft) => void): Column<Aircraft> {
+function actionsColumn(isPending: boolean, onDelete: (aircraft: Aircraft) => void): Column<Aircraft> {
   return {
     title: 'Actions',
     hiddenTitle: true,
@@ -82,7 +82,7 @@ function actionsColumn(busy: boolean, onDelete: (aircraft: Aircraft) => void): C
       <RowActions
         what={aircraft.registrationCode}
         edit={paths.oneAircraft(aircraft.id)}
-        busy={busy}
+        isPending={isPending}
         onDelete={() => onDelete(aircraft)}
       >
         <RowLink

@@ -1,24 +1,24 @@
 import { aircraftGetById } from '@windsock/contract/aircraft'
 import { BackLink } from '../records/BackLink'
-import { IdInPath } from '../records/IdInPath'
-import { WhenOpened } from '../records/WhenOpened'
+import { NumericIdRoute } from '../records/NumericIdRoute'
+import { LoadOnce } from '../records/LoadOnce'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { AircraftForm } from './AircraftForm'
 
 export function OneAircraftScreen() {
   return (
-    <IdInPath name="id">
+    <NumericIdRoute name="id">
       {(id) => (id === 0 ? <AircraftForm aircraft={undefined} /> : <EditAircraft id={id} />)}
-    </IdInPath>
+    </NumericIdRoute>
   )
 }
 
 function EditAircraft({ id }: { id: number }) {
-  const aircraft = useAsk(aircraftGetById, { id }, { ownsRefusal: true })
+  const aircraft = useApiQuery(aircraftGetById, { id }, { handles400: true })
   return (
-    <WhenOpened asked={aircraft} back={<BackLink to={paths.aircraft} />}>
+    <LoadOnce asked={aircraft} back={<BackLink to={paths.aircraft} />}>
       {(opened, reopen) => <AircraftForm aircraft={opened} onReopen={reopen} />}
-    </WhenOpened>
+    </LoadOnce>
   )
 }

@@ -6,7 +6,7 @@ import { Fragment, useDeferredValue, type ReactNode } from 'react'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { useStore } from '../kit/store'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { useSession, type Session } from '../client/session'
 import { airportToShow, assignedAirport, zoneOf } from './first-day'
 import { selectedAirport } from './selected-airport'
@@ -35,8 +35,8 @@ export interface AirportTabsProps {
 export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const session = useSession()
   const chosen = useStore(selectedAirport)
-  const airports = useAsk(airportsGet, {}, { ownsRefusal: true })
-  const viewer = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, ownsRefusal: true })
+  const airports = useApiQuery(airportsGet, {}, { handles400: true })
+  const viewer = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, handles400: true })
   // Which tab comes first is decided once the member is known, so that no other airport flashes by.
   const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
   const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined

@@ -3,7 +3,7 @@ import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { expect, it } from 'vitest'
-import { paint } from '../kit/test-paint'
+import { render } from '../kit/test-render'
 import { DaySheet } from './DaySheet'
 
 const day = '2027-03-10'
@@ -41,7 +41,7 @@ const booking = (id: number, from: string, to: string): Booking => ({
 it('a sheet shows who flies when, what is grounded and what lies after the day, and no phone numbers', () => {
   const bookings = [booking(1, '10:00', '12:00'), booking(2, '18:00', '19:00'), booking(3, '22:30', '23:00')]
   const grid = dayGrid({ day, zone: 'UTC', aircraft: [aircraft], bookings, daylight: undefined })
-  paint(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
+  render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
   const sheet = screen.getByRole('table', { name: 'The day' })
   expect(within(sheet).getByText('10:00–12:00').closest('td')?.colSpan).toBe(4)
   expect(within(sheet).getAllByText('FI Igor Novák · Petra Dvořáková')).toHaveLength(1)
@@ -61,7 +61,7 @@ it('an hour has room for its beginning alone, unless it begins or ends beyond th
     bookings,
     daylight: undefined,
   })
-  paint(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
+  render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
   expect(screen.getByText('10:00', { selector: 'td *' })).toBeTruthy()
   expect(screen.queryByText('10:00–11:00')).toBeNull()
   expect(screen.getByText('07:00–09:00')).toBeTruthy()
@@ -76,7 +76,7 @@ it('of many aircraft each has one line: times only where a flight begins or ends
     { ...booking(2, '21:00', '23:00'), aircraft: { ...aircraft, id: 2 } },
   ]
   const grid = dayGrid({ day, zone: 'UTC', aircraft: fleet, bookings, daylight: undefined })
-  paint(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
+  render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
   const sheet = within(screen.getByRole('table', { name: 'The day' }))
   expect(sheet.getByText('FI I. Novák · P. Dvořáková')).toBeTruthy()
   // In an hour there is room for surnames.

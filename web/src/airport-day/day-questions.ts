@@ -6,7 +6,7 @@ import type { Day } from '@windsock/domain/calendar'
 import type { Daylight } from '@windsock/domain/daylight'
 import type { Zone } from '@windsock/domain/time-zones'
 import { call, CallFailed } from '../client/api'
-import { questionKey } from '../client/queries'
+import { apiQueryKey } from '../client/queries'
 import { receivedAircraft, receivedBooking, receivedDaylight } from './received'
 
 /** What a day grid is asked for. */
@@ -24,43 +24,43 @@ const sunIsSteadyFor = 24 * 60 * everyMinute
 let offersWholeAirport = true
 
 /** Asks in advance, so that the next step shows at once; what fails is asked again when it is wanted. */
-export async function askAhead(client: QueryClient, asked: AirportAndDay) {
+export async function prefetchDay(client: QueryClient, asked: AirportAndDay) {
   await Promise.allSettled([
-    client.query(aircraftQuestion(asked)),
-    client.query(daylightQuestion(asked)),
+    client.query(aircraftQuery(asked)),
+    client.query(daylightQuery(asked)),
     // One call for each aircraft would be too many for a day that nobody may look at.
-    ...(offersWholeAirport ? [client.query(bookingsQuestion(client, asked))] : []),
+    ...(offersWholeAirport ? [client.query(bookingsQuery(client, asked))] : []),
   ])
 }
 
-export function aircraftQuestion({ airportId, day, zone }: AirportAndDay) {
+export function aircraftQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
   return queryOptions<Aircraft[], CallFailed>({
-    queryKey: [...questionKey(aircraftGetByAirport, input), zone],
+    queryKey: [...apiQueryKey(aircraftGetByAirport, input), zone],
     queryFn: async ({ signal }) => {
-      const aircraft = await call(aircraftGetByAirport, input, { signal, ownsRefusal: true })
+      const aircraft = await call(aircraftGetByAirport, input, { signal, handles400: true })
       return aircraft.map((one) => receivedAircraft(one, zone))
     },
     refetchInterval: everyMinute,
   })
 }
 
-export function daylightQuestion({ airportId, day, zone }: AirportAndDay) {
+export function daylightQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
   return queryOptions<Daylight, CallFailed>({
-    queryKey: [...questionKey(sunGetByAirportAndDate, input), zone],
+    queryKey: [...apiQueryKey(sunGetByAirportAndDate, input), zone],
     queryFn: async ({ signal }) => {
-      const daylight = await call(sunGetByAirportAndDate, input, { signal, ownsRefusal: true })
+      const daylight = await call(sunGetByAirportAndDate, input, { signal, handles400: true })
       return receivedDaylight(daylight, zone)
     },
     staleTime: sunIsSteadyFor,
   })
 }
 
-export function bookingsQuestion(client: QueryClient, asked: AirportAndDay) {
+export function bookingsQuery(client: QueryClient, asked: AirportAndDay) {
   const { airportId, day, zone } = asked
   return queryOptions<Booking[], CallFailed>({
-    queryKey: [...questionKey(bookingsGetByAirport, { airportId, date: day }), zone],
+    queryKey: [...apiQueryKey(bookingsGetByAirport, { airportId, date: day }), zone],
     queryFn: async ({ signal }) => {
       const bookings = await dayBookings(client, asked, signal)
       return bookings.flatMap((booking) => receivedBooking(booking, zone) ?? [])
@@ -73,7 +73,7 @@ async function dayBookings(client: QueryClient, asked: AirportAndDay, signal: Ab
   if (!offersWholeAirport) return bookingsByAircraft(client, asked, signal)
   const { airportId, day: date } = asked
   try {
-    return await call(bookingsGetByAirport, { airportId, date }, { signal, ownsRefusal: true })
+    return await call(bookingsGetByAirport, { airportId, date }, { signal, handles400: true })
   } catch (error) {
     if (!(error instanceof CallFailed) || !mayBeUnknownCall(error)) throw error
     const bookings = await bookingsByAircraft(client, asked, signal)
@@ -88,10 +88,10 @@ function mayBeUnknownCall({ status }: CallFailed): boolean {
 }
 
 async function bookingsByAircraft(client: QueryClient, asked: AirportAndDay, signal: AbortSignal): Promise<Booking[]> {
-  const aircraft = await client.query(aircraftQuestion(asked))
+  const aircraft = await client.query(aircraftQuery(asked))
   const ofEach = await Promise.all(
     aircraft.map(({ id }) =>
-      call(bookingsGetByAircraft, { aircraftId: id, date: asked.day }, { signal, ownsRefusal: true }),
+      call(bookingsGetByAircraft, { aircraftId: id, date: asked.day }, { signal, handles400: true }),
     ),
   )
   return ofEach.flat()

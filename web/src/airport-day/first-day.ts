@@ -1,5 +1,5 @@
 import type { Airport } from '@windsock/contract/airports'
-import type { Answer } from '@windsock/contract/endpoint'
+import type { Output } from '@windsock/contract/endpoint'
 import type { userGetById } from '@windsock/contract/users'
 import { dayOf } from '@windsock/domain/time'
 import { browserZone, now } from '../clock'
@@ -17,7 +17,7 @@ export function airportToShow(
   return withId(chosen) ?? withId(assigned) ?? airports[0]
 }
 
-type Viewer = Answer<typeof userGetById>
+type Viewer = Output<typeof userGetById>
 
 /** The airport that a member is assigned to. */
 export function assignedAirport(viewer: Viewer | undefined): number | null | undefined {

@@ -37,11 +37,11 @@ export function useSelectedDay(): SelectedDay {
 }
 
 /** Told of each day that is chosen while the caller is on screen, also of the one that was chosen before. */
-export function useDayChoices(told: (day: string) => void) {
+export function useDayChoices(result: (day: string) => void) {
   useEffect(() =>
     lastChoice.subscribe(() => {
       const choice = lastChoice.value()
-      if (choice) told(choice.day)
+      if (choice) result(choice.day)
     }),
   )
 }

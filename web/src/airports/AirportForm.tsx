@@ -25,7 +25,7 @@ export interface AirportFormProps {
 /** Adds an airport or edits one (spec §2). */
 export function AirportForm({ airport, onReopen }: AirportFormProps) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error, refused } = useAirportSave()
+  const { save, isPending, error, refused } = useAirportSave()
   const form = useForm({
     initialValues: {
       name: airport?.name ?? '',
@@ -52,7 +52,7 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
     <FormScreen
       title={airport ? `Edit Airport: ${airport.name}` : 'Add Airport'}
       back={<BackLink to={paths.airports} />}
-      loading={busy}
+      loading={isPending}
       error={error}
       refused={refusal.rest}
       afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}

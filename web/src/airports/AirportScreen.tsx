@@ -1,22 +1,24 @@
 import { airportsGetById } from '@windsock/contract/airports'
 import { BackLink } from '../records/BackLink'
-import { IdInPath } from '../records/IdInPath'
-import { WhenOpened } from '../records/WhenOpened'
+import { NumericIdRoute } from '../records/NumericIdRoute'
+import { LoadOnce } from '../records/LoadOnce'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { AirportForm } from './AirportForm'
 
 export function AirportScreen() {
   return (
-    <IdInPath name="id">{(id) => (id === 0 ? <AirportForm airport={undefined} /> : <EditAirport id={id} />)}</IdInPath>
+    <NumericIdRoute name="id">
+      {(id) => (id === 0 ? <AirportForm airport={undefined} /> : <EditAirport id={id} />)}
+    </NumericIdRoute>
   )
 }
 
 function EditAirport({ id }: { id: number }) {
-  const airport = useAsk(airportsGetById, { id }, { ownsRefusal: true })
+  const airport = useApiQuery(airportsGetById, { id }, { handles400: true })
   return (
-    <WhenOpened asked={airport} back={<BackLink to={paths.airports} />}>
+    <LoadOnce asked={airport} back={<BackLink to={paths.airports} />}>
       {(opened, reopen) => <AirportForm airport={opened} onReopen={reopen} />}
-    </WhenOpened>
+    </LoadOnce>
   )
 }

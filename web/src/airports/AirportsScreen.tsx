@@ -8,12 +8,12 @@ import { useRemoval } from '../records/use-removal'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 
 /** The list of airports (spec §2); nobody but administrators reaches it. */
 export function AirportsScreen() {
-  const airports = useAsk(airportsGet, {})
-  const { remove, busy } = useRemoval(airportsRemove, {
+  const airports = useApiQuery(airportsGet, {})
+  const { remove, isPending } = useRemoval(airportsRemove, {
     title: 'Delete airport',
     message: 'Airport was deleted successfully!',
   })
@@ -32,7 +32,7 @@ export function AirportsScreen() {
       </ScreenHeading>
       <DataTable
         label="Airports"
-        columns={[...columns, actionsColumn(busy, ask)]}
+        columns={[...columns, actionsColumn(isPending, ask)]}
         rows={airports.data}
         rowKey={({ id }) => id}
         error={airports.error?.message ?? null}
@@ -55,7 +55,7 @@ const columns: readonly Column<Airport>[] = [
   { title: 'Longitude', cell: ({ longitude }) => longitude, text: ({ longitude }) => String(longitude ?? '') },
 ]
 
-function actionsColumn(busy: boolean, onDelete: (airport: Airport) => void): Column<Airport> {
+function actionsColumn(isPending: boolean, onDelete: (airport: Airport) => void): Column<Airport> {
   return {
     title: 'Actions',
     hiddenTitle: true,
@@ -63,7 +63,7 @@ function actionsColumn(busy: boolean, onDelete: (airport: Airport) => void): Col
       <RowActions
         what={airport.icaoCode}
         edit={paths.airport(airport.id)}
-        busy={busy}
+        isPending={isPending}
         onDelete={() => onDelete(airport)}
       />
     ),

@@ -1,23 +1,23 @@
 import { airportsGetAffected, airportsSave, type AirportMove } from '@windsock/contract/airports'
-import type { Asked } from '@windsock/contract/endpoint'
+import type { Input } from '@windsock/contract/endpoint'
 import { useFormSave } from '../records/use-form-save'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 
 /** Save asks first when what is planned at the airport would stand at other times, where the server can foretell it. */
 export function useAirportSave() {
-  const foretell = useTell(airportsGetAffected)
+  const foretell = useApiMutation(airportsGetAffected)
   const form = useFormSave(airportsSave, {
     message: 'Airport was saved successfully!',
     to: paths.airports,
   })
 
-  async function save(draft: Asked<typeof airportsSave>) {
+  async function save(draft: Input<typeof airportsSave>) {
     if (draft.id !== 0) {
-      const told = await foretell.tell(draft)
-      if (!told.done && !cannotForetell(told.failure?.status)) return
-      if (told.done && !(await isMeant(draft.icaoCode, told.output))) return
+      const result = await foretell.mutate(draft)
+      if (!result.done && !cannotForetell(result.failure?.status)) return
+      if (result.done && !(await isMeant(draft.icaoCode, result.output))) return
     }
     await form.save(draft)
   }
@@ -26,7 +26,7 @@ export function useAirportSave() {
   const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure : null
   return {
     save,
-    busy: foretell.busy || form.busy,
+    isPending: foretell.isPending || form.isPending,
     error: form.error ?? unforetold,
     refused: failure?.status === 400 ? failure.messages : form.refused,
   }

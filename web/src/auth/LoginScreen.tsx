@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
-import { userLogin } from '@windsock/contract/logins'
+import { userLogin } from '@windsock/contract/login'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { wayBack } from '../layout/whereabouts'
@@ -7,7 +7,7 @@ import { PasswordField } from '../kit/fields/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError } from '../kit/toasts'
 import { paths } from '../paths'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { currentSession, startSession } from '../client/session'
 import { LostSession } from './LostSession'
 import { newUserName } from './new-account'
@@ -16,24 +16,24 @@ export function LoginScreen() {
   const [userName, setUserName] = useState(newUserName.value())
   const [isKnown] = useState(userName !== '')
   const [password, setPassword] = useState('')
-  const login = useTell(userLogin, { ownsRefusal: true })
+  const login = useApiMutation(userLogin, { handles400: true })
   const navigate = useNavigate()
   useEffect(() => newUserName.set(''), [])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!userName.trim() || !password) return toastError('Login error!', 'Missing username or password.')
-    const told = await login.tell({ userName: userName.trim(), password })
-    if (told.done) {
-      startSession(told.output.token)
+    const result = await login.mutate({ userName: userName.trim(), password })
+    if (result.done) {
+      startSession(result.output.token)
       await navigate({ ...wayBack(currentSession()), replace: true })
-    } else if (told.failure?.status === 400) {
+    } else if (result.failure?.status === 400) {
       toastError('Authentication failed', 'Incorrect username or password.')
     }
   }
 
   // spec §8: only a 400 has a toast; what else goes wrong is said in the form.
-  const trouble = login.failure && login.failure.status !== 400 ? login.failure : null
+  const saveError = login.failure && login.failure.status !== 400 ? login.failure : null
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -55,12 +55,12 @@ export function LoginScreen() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <SaveFailure title="You are not logged in" error={trouble} />
+        <SaveFailure title="You are not logged in" error={saveError} />
         <Group justify="space-between" mt="xs">
           <Anchor size="sm" renderRoot={(props) => <Link to={paths.resetPasswordEmail} {...props} />}>
             Forgot password
           </Anchor>
-          <Button type="submit" loading={login.busy}>
+          <Button type="submit" loading={login.isPending}>
             Login
           </Button>
         </Group>

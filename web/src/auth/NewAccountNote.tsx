@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { takeFocus } from '../kit/later'
+import { takeFocus } from '../kit/lazy-component'
 import { paths } from '../paths'
 
 export interface NewAccountNoteProps {

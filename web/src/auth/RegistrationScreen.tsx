@@ -1,20 +1,20 @@
 import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword, unknownAirport } from '@windsock/contract/errors'
-import { registration, registrationForm, userRegister } from '@windsock/contract/accounts'
+import { registration, registrationForm, userRegister } from '@windsock/contract/account'
 import { airportsGet } from '@windsock/contract/airports'
 import { isNamedAfter, isNamedAfterClub } from '@windsock/domain/password-words'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
 import { useState } from 'react'
 import { AirportField } from '../records/AirportField'
-import { clubName } from '../layout/club'
+import { clubName } from '../layout/club-name'
 import { type FieldOf, useRefusal } from '../records/use-refusal'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
-import { useJudgedAnew } from '../kit/use-judged-anew'
-import { useAsk, useTell } from '../client/queries'
+import { useRevalidation } from '../kit/use-revalidation'
+import { useApiQuery, useApiMutation } from '../client/queries'
 import { newUserName } from './new-account'
 import { NewAccountNote, type NewAccountNoteProps } from './NewAccountNote'
 
@@ -38,8 +38,8 @@ const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } =
 export function RegistrationScreen() {
   const [refused, setRefused] = useState(nothing)
   const [made, setMade] = useState<NewAccountNoteProps | undefined>(undefined)
-  const airports = useAsk(airportsGet, {})
-  const register = useTell(userRegister, { ownsRefusal: true })
+  const airports = useApiQuery(airportsGet, {})
+  const register = useApiMutation(userRegister, { handles400: true })
   const form = useForm({
     initialValues: empty,
     validate: (typed) => {
@@ -48,8 +48,8 @@ export function RegistrationScreen() {
     },
     validateInputOnBlur: true,
   })
-  useJudgedAnew(form, 'confirmPassword', ['password'])
-  useJudgedAnew(form, 'password', ['firstName', 'lastName', 'userName', 'email'])
+  useRevalidation(form, 'confirmPassword', ['password'])
+  useRevalidation(form, 'password', ['firstName', 'lastName', 'userName', 'email'])
 
   const refusal = useRefusal(refused.messages, form.values, refused.fieldOf)
 
@@ -57,22 +57,25 @@ export function RegistrationScreen() {
     setRefused(nothing)
     setMade(undefined)
     const body = registration.parse(typed)
-    const told = await register.tell(body)
-    if (!told.done) {
-      if (told.failure?.status === 400) toastError(FAILED, told.failure.message)
+    const result = await register.mutate(body)
+    if (!result.done) {
+      if (result.failure?.status === 400) toastError(FAILED, result.failure.message)
       return
     }
-    for (const { description } of told.output.errors) toastError(FAILED, description)
-    if (!told.output.succeeded)
-      return setRefused({ messages: told.output.errors.map(({ description }) => description), fieldOf: fieldsOf(body) })
+    for (const { description } of result.output.errors) toastError(FAILED, description)
+    if (!result.output.succeeded)
+      return setRefused({
+        messages: result.output.errors.map(({ description }) => description),
+        fieldOf: fieldsOf(body),
+      })
     form.reset()
     withdrawErrors(FAILED)
     newUserName.set(body.userName)
-    setMade({ waitsForApproval: told.output.waitsForApproval })
+    setMade({ waitsForApproval: result.output.waitsForApproval })
     toastSuccess('Registration successful.', 'Your account has been created!')
   }
 
-  const trouble = register.failure && register.failure.status !== 400 ? register.failure : null
+  const saveError = register.failure && register.failure.status !== 400 ? register.failure : null
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
@@ -130,8 +133,8 @@ export function RegistrationScreen() {
           {...form.getInputProps('assignedAirportId')}
           error={form.errors.assignedAirportId ?? refusal.of('assignedAirportId')}
         />
-        <SaveFailure title="No account was created" error={trouble} />
-        <Button type="submit" fullWidth mt="xs" loading={register.busy} disabled={!form.isValid()}>
+        <SaveFailure title="No account was created" error={saveError} />
+        <Button type="submit" fullWidth mt="xs" loading={register.isPending} disabled={!form.isValid()}>
           Sign Up
         </Button>
       </Stack>

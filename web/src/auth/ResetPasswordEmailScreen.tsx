@@ -1,18 +1,18 @@
 import { Button, Stack, Text, TextInput, ThemeIcon, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/accounts'
+import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/account'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 
 const emailForm = z.object({ email: resetEmail })
 
 export function ResetPasswordEmailScreen() {
-  const send = useTell(userSendResetPasswordEmail, { ownsRefusal: true })
+  const send = useApiMutation(userSendResetPasswordEmail, { handles400: true })
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { email: '' },
@@ -21,17 +21,17 @@ export function ResetPasswordEmailScreen() {
   })
 
   async function submit({ email }: { email: string }) {
-    const told = await send.tell(email.trim())
-    if (told.done) {
+    const result = await send.mutate(email.trim())
+    if (result.done) {
       // The letter's text, its slip included, is the specification's.
       toastSuccess('Reset email successful.', 'A password reset email has benn sent to your email address!')
       await navigate({ to: paths.login })
-    } else if (told.failure?.status === 400) {
+    } else if (result.failure?.status === 400) {
       toastError('Sending email failed.', 'Cannot send email to the given address, email is not registered.')
     }
   }
 
-  const trouble = send.failure && send.failure.status !== 400 ? send.failure : null
+  const saveError = send.failure && send.failure.status !== 400 ? send.failure : null
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
@@ -48,8 +48,8 @@ export function ResetPasswordEmailScreen() {
           </Text>
         </Stack>
         <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps('email')} />
-        <SaveFailure title="No email was sent" error={trouble} />
-        <Button type="submit" fullWidth loading={send.busy} disabled={!form.isValid()}>
+        <SaveFailure title="No email was sent" error={saveError} />
+        <Button type="submit" fullWidth loading={send.isPending} disabled={!form.isValid()}>
           Send Email
         </Button>
       </Stack>

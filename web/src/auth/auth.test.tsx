@@ -1,7 +1,7 @@
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { paint } from '../kit/test-paint'
+import type { render } from '../kit/test-render'
 import { desk, open, raised, Refused } from '../test-app'
 
 const club = desk()
@@ -31,7 +31,7 @@ it('a refused login is one toast, other trouble is said in the form, and what wa
   expect((await field('Password')).value).toBe('secret-1')
 })
 
-async function fillRegistration(user: ReturnType<typeof paint>['user']) {
+async function fillRegistration(user: ReturnType<typeof render>['user']) {
   for (const [name, text] of [
     ['First name', 'Sam'],
     ['Last name', 'Malý'],

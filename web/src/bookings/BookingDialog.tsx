@@ -7,8 +7,8 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { bookingsGetHistory } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { startTransition, useId, useState } from 'react'
-import { otherClock } from '../other-clock'
-import { useAskBeyond } from '../client/beyond'
+import { zoneHint } from '../zone-hint'
+import { useOptionalQuery } from '../client/beyond'
 import { useClock } from '../use-clock'
 import { PeriodFields } from '../periods/PeriodFields'
 import { RepeatsNote } from '../periods/RepeatsNote'
@@ -20,15 +20,15 @@ import { AircraftField } from './AircraftField'
 import { draftOf, savedBody, whyNotAll, type OpenedDraft } from './booking-draft'
 import { BookingPeople } from './BookingPeople'
 import { ExistingActions } from './ExistingActions'
-import { History } from './shared-parts/History'
-import { LateChange } from './LateChange'
+import { BookingHistory } from './shared-parts/BookingHistory'
+import { ConcurrentChange } from './ConcurrentChange'
 import { memoOfEqual } from '../kit/memo-of-equal'
 import { PastNote } from './PastNote'
 import { ShorterOffer } from './ShorterOffer'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
-import { useLateChange } from './use-late-change'
-import { WaysOut } from './WaysOut'
+import { useConcurrentChange } from './use-concurrent-change'
+import { BookingAlternatives } from './BookingAlternatives'
 
 const Period = memoOfEqual(PeriodFields)
 const Series = memoOfEqual(SeriesFields)
@@ -61,8 +61,8 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
   const today = useClock((now) => dayOf(now, zone))
   const reasonId = useId()
   const { booking } = opened
-  const history = useAskBeyond(bookingsGetHistory, { id: booking?.id ?? 0 }, { enabled: !!booking, freshFor: 0 })
-  const late = useLateChange(booking, { airportId, day, zone }, history.data)
+  const history = useOptionalQuery(bookingsGetHistory, { id: booking?.id ?? 0 }, { enabled: !!booking, staleTime: 0 })
+  const late = useConcurrentChange(booking, { airportId, day, zone }, history.data)
   const seriesReason = booking && whyNotAll(draft, opened)
 
   // A form that nobody has touched yet asks; only then does it complain.
@@ -85,7 +85,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       title={`${booking ? 'Edit' : 'Add'} booking: ${draft.aircraft?.registrationCode ?? ''}`}
       opened
       dirty={dirty}
-      loading={saves.busy}
+      loading={saves.isPending}
       error={saves.error}
       canSave={problems.length === 0}
       onSave={() => void saves.save(draft, series.dates)}
@@ -94,7 +94,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       actions={
         booking && (
           <ExistingActions
-            busy={saves.busy}
+            isPending={saves.isPending}
             repeats={booking.occurenceId !== null}
             canSaveAll={seriesReason === undefined && problems.length === 0}
             reasonId={reasonId}
@@ -106,13 +106,13 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       }
     >
       {booking && <RepeatsNote entry={booking} zone={zone} noun="booking" />}
-      {late && !saves.busy && <LateChange late={late} lastDeed={history.data?.at(-1)} onShow={showTheirs} />}
+      {late && !saves.isPending && <ConcurrentChange late={late} lastDeed={history.data?.at(-1)} onShow={showTheirs} />}
       <Period
         draft={{ fromDay, fromTime, toDay, toTime }}
         onChange={change}
         day={day}
         today={today}
-        clock={otherClock(zone, opened.from)}
+        clock={zoneHint(zone, opened.from)}
         errors={{ from: problem('from'), to: problem('to') }}
       />
       <PastNote opened={opened} draft={draft} zone={zone} />
@@ -169,9 +169,9 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
           {seriesReason}
         </Text>
       )}
-      {booking && history.data && <History deeds={history.data} zone={zone} />}
+      {booking && history.data && <BookingHistory deeds={history.data} zone={zone} />}
       {saves.refused && (
-        <WaysOut
+        <BookingAlternatives
           refused={saves.refused}
           isCurrent={JSON.stringify(saves.refused.body) === JSON.stringify(savedBody(draft, opened, zone))}
           zone={zone}

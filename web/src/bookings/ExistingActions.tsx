@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import classes from './ExistingActions.module.css'
 
 export interface ExistingActionsProps {
-  busy: boolean
+  isPending: boolean
   /** It belongs to a series. */
   repeats: boolean
   canSaveAll: boolean
@@ -15,15 +15,15 @@ export interface ExistingActionsProps {
 
 /** What an existing booking offers beside Save and Cancel (spec §2). */
 export function ExistingActions(props: ExistingActionsProps) {
-  const { busy, repeats, canSaveAll, reasonId, onDelete, onDeleteAll, onSaveAll } = props
+  const { isPending, repeats, canSaveAll, reasonId, onDelete, onDeleteAll, onSaveAll } = props
   const why = (enabled: boolean) => ({
-    disabled: !enabled || busy,
+    disabled: !enabled || isPending,
     ...(!enabled && { 'aria-describedby': reasonId }),
   })
   return (
     <>
       <div className={classes.deletes}>
-        <Button variant="subtle" color="red" onClick={onDelete} disabled={busy}>
+        <Button variant="subtle" color="red" onClick={onDelete} disabled={isPending}>
           Delete
         </Button>
         <Button variant="subtle" color="red" onClick={onDeleteAll} {...why(repeats)}>

@@ -5,7 +5,7 @@ import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { periodOf, typedPeriod } from '../periods/typed-period'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 
 export interface NextInstructorProps {
@@ -18,11 +18,11 @@ export interface NextInstructorProps {
 /** Where no instructor is free: when somebody is, and a button that takes that time. */
 export function NextInstructor({ opened, draft, zone, onChange }: NextInstructorProps) {
   const { from = '', to = '' } = periodOf(draft, opened, zone)
-  const next = useAsk(
+  const next = useApiQuery(
     userGetNextAvailableInstructor,
     { from, to, bookingId: opened.booking?.id ?? 0, isSoloFlight: false, aircraftId: draft.aircraft?.id ?? null },
     // A server without this call leaves the first sentence standing alone.
-    { enabled: from !== '' && from < to, ownsRefusal: true },
+    { enabled: from !== '' && from < to, handles400: true },
   )
   const found = next.data?.next
 

@@ -9,7 +9,7 @@ import { bookingForm, draftedBooking, type OpenedDraft, type TypedBooking } from
 import { useChoices } from './use-choices'
 import { useSeriesDates } from './use-series-dates'
 
-export interface BookingDraftAsked {
+export interface BookingDraftOptions {
   opened: OpenedDraft
   airportId: number
   zone: Zone
@@ -20,7 +20,7 @@ export interface BookingDraftAsked {
 }
 
 /** What is typed in the dialog, what can be chosen for it, and what is wrong with it. */
-export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }: BookingDraftAsked) {
+export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }: BookingDraftOptions) {
   const form = bookingForm(airportId)
   const [held] = useState(() => heldInput(form))
   const [typed, setTyped] = useState(held?.typed ?? opened.draft)

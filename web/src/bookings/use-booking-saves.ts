@@ -8,9 +8,9 @@ import { toastOtherDates } from '../periods/saved-dates'
 import type { SeriesDate } from '../periods/series-dates'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
-import { useTell, type Told } from '../client/queries'
+import { useApiMutation, type MutationResult } from '../client/queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
-import { useUndo } from './shared-parts/undo'
+import { useBookingUndo } from './shared-parts/booking-undelete'
 
 /** A save that the server refused: what was to be saved, and what is in its way. */
 export interface Refused {
@@ -18,41 +18,41 @@ export interface Refused {
   messages: readonly string[]
 }
 
-const removes = { ownsRefusal: true }
+const removes = { handles400: true }
 
 /** What the dialog's buttons do; `onDone` is called when it has worked. Texts: spec §2 and §8. */
 export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => void) {
   const client = useQueryClient()
-  const one = useTell(bookingsSave)
-  const series = useTell(bookingsSaveAll)
-  const remove = useTell(bookingsRemove, removes)
-  const removeSeries = useTell(bookingsRemoveAll, removes)
-  const undo = useUndo()
+  const one = useApiMutation(bookingsSave)
+  const series = useApiMutation(bookingsSaveAll)
+  const remove = useApiMutation(bookingsRemove, removes)
+  const removeSeries = useApiMutation(bookingsRemoveAll, removes)
+  const undo = useBookingUndo()
   const [error, setError] = useState<CallFailed | null>(null)
   const [refused, setRefused] = useState<Refused | undefined>(undefined)
   const { booking } = opened
 
-  function isSaved<Output>(told: Told<Output>): told is { done: true; output: Output } {
-    if (told.done) {
+  function isSaved<Output>(result: MutationResult<Output>): result is { done: true; output: Output } {
+    if (result.done) {
       onDone()
       return true
     }
-    if (told.failure) {
+    if (result.failure) {
       // A 400 has its toast; what was in the way may be new to the grid.
-      if (told.failure.status !== 400) setError(told.failure)
+      if (result.failure.status !== 400) setError(result.failure)
       void client.invalidateQueries({ queryKey: ['bookings'] })
     }
     return false
   }
 
-  function isRemoved(told: Told<unknown>): boolean {
-    if (told.done) onDone()
-    else if (told.failure) toastDeleteFailed(told.failure)
-    return told.done
+  function isRemoved(result: MutationResult<unknown>): boolean {
+    if (result.done) onDone()
+    else if (result.failure) toastDeleteFailed(result.failure)
+    return result.done
   }
 
   return {
-    busy: one.busy || series.busy || remove.busy || removeSeries.busy,
+    isPending: one.isPending || series.isPending || remove.isPending || removeSeries.isPending,
     error,
     refused,
     /** `shown` are the dates of a new series; empty for a single booking. */
@@ -60,30 +60,30 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
       setError(null)
       setRefused(undefined)
       const body = savedBody(draft, opened, zone)
-      const told = await one.tell(body)
-      if (isSaved(told)) {
-        if (booking) undo.changed(booking, told.output)
+      const result = await one.mutate(body)
+      if (isSaved(result)) {
+        if (booking) undo.changed(booking, result.output)
         else {
-          undo.created(told.output)
-          if (shown.length > 0) toastOtherDates(shown, told.output, zone)
+          undo.created(result.output)
+          if (shown.length > 0) toastOtherDates(shown, result.output, zone)
         }
-      } else if (told.failure?.status === 400) setRefused({ body, messages: told.failure.messages })
+      } else if (result.failure?.status === 400) setRefused({ body, messages: result.failure.messages })
     },
     async saveAll(draft: TypedBooking) {
       setError(null)
-      if (isSaved(await series.tell(savedBody(draft, opened, zone))))
+      if (isSaved(await series.mutate(savedBody(draft, opened, zone))))
         toastSuccess('Save successful.', 'Booking and its occurences were saved successfully!')
     },
     async remove() {
       const message = 'Are you sure you want to delete this booking?'
       if (!booking || !(await confirm({ title: 'Delete booking', message, danger: true }))) return
-      if (isRemoved(await remove.tell(booking.id))) undo.deleted(booking)
+      if (isRemoved(await remove.mutate(booking.id))) undo.deleted(booking)
     },
     async removeAll() {
       const message = "Are you sure you want to delete this booking and all it's occurences?"
       const seriesId = booking?.occurenceId
       if (!seriesId || !(await confirm({ title: 'Delete all bookings', message, danger: true }))) return
-      if (isRemoved(await removeSeries.tell(seriesId))) undo.seriesDeleted(seriesId)
+      if (isRemoved(await removeSeries.mutate(seriesId))) undo.seriesDeleted(seriesId)
     },
   }
 }

@@ -6,11 +6,11 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { useDeferredValue } from 'react'
 import { periodOf } from '../periods/typed-period'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import type { AircraftChoice, OpenedDraft, TypedBooking } from './booking-draft'
 import { useOwnFlight } from './use-own-flight'
 
-export interface ChoicesAsked {
+export interface ChoicesOptions {
   draft: TypedBooking
   opened: OpenedDraft
   airportId: number
@@ -30,20 +30,20 @@ export interface Choices<Thing> {
 }
 
 /** Who and what is free in the typed period, asked again whenever that changes. */
-export function useChoices({ draft, opened, airportId, zone, day, actor, viewer }: ChoicesAsked) {
+export function useChoices({ draft, opened, airportId, zone, day, actor, viewer }: ChoicesOptions) {
   const typed = periodOf(draft, opened, zone)
   // The field that was typed in is painted first; then it is asked who is free.
   const from = useDeferredValue(typed.from ?? '')
   const to = useDeferredValue(typed.to ?? '')
   const isSoloFlight = useDeferredValue(draft.isSoloFlight)
   const aircraftId = useDeferredValue(draft.aircraft?.id ?? null)
-  const options = { enabled: from !== '' && from < to, keepLast: true, freshFor: 0, ownsRefusal: true }
+  const options = { enabled: from !== '' && from < to, keepPrevious: true, staleTime: 0, handles400: true }
   const period = { from, to, bookingId: opened.booking?.id ?? 0, isSoloFlight, airportId }
   const forAircraft = { ...period, aircraftId }
-  const pilots = useAsk(userGetAvailablePilots, forAircraft, options)
-  const instructors = useAsk(userGetAvailableInstructors, forAircraft, options)
+  const pilots = useApiQuery(userGetAvailablePilots, forAircraft, options)
+  const instructors = useApiQuery(userGetAvailableInstructors, forAircraft, options)
   const isNew = opened.booking === undefined
-  const aircraft = useAsk(aircraftGetAvailable, period, { ...options, enabled: options.enabled && isNew })
+  const aircraft = useApiQuery(aircraftGetAvailable, period, { ...options, enabled: options.enabled && isNew })
   const asked = [pilots, instructors, ...(isNew ? [aircraft] : [])]
 
   // An instructor may always book himself, schedule or not (decisions on bookings).

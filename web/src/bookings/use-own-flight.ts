@@ -3,10 +3,10 @@ import { flightInTheWay } from '@windsock/domain/clashes'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { periodInWords } from '../periods/period-words'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { receivedBooking } from '../airport-day/received'
 
-export interface OwnFlightAsked {
+export interface OwnFlightOptions {
   personId: string
   /** Empty texts while there is none. */
   period: Period
@@ -19,10 +19,14 @@ export interface OwnFlightAsked {
 }
 
 /** "You fly OK-VHD 14:00–16:00.", where the person at this page flies at the time that is typed. */
-export function useOwnFlight(asked: OwnFlightAsked): string | undefined {
+export function useOwnFlight(asked: OwnFlightOptions): string | undefined {
   const { personId, period, exceptBookingId, day, zone, isMissing } = asked
   const { from, to } = period
-  const { data } = useAsk(bookingsGetMine, { from, to }, { enabled: isMissing, keepLast: true, ownsRefusal: true })
+  const { data } = useApiQuery(
+    bookingsGetMine,
+    { from, to },
+    { enabled: isMissing, keepPrevious: true, handles400: true },
+  )
   // Anything but a list is a server that does not know this call.
   if (!isMissing || !Array.isArray(data)) return undefined
   const own = data.flatMap((booking) => receivedBooking(booking, zone) ?? [])

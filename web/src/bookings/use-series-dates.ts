@@ -6,7 +6,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo } from 'react'
 import { seriesDates, type SeriesDate } from '../periods/series-dates'
 import { periodOf } from '../periods/typed-period'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 
 export interface NewSeries {
@@ -32,11 +32,11 @@ export function useSeriesDates(
     () => (isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }),
     [isSeries, from, to, repetition, lastDay, zone],
   )
-  const foretold = useAsk(
+  const foretold = useApiQuery(
     bookingsGetSeriesDates,
     // What is in the way does not depend on the description: no letter of it asks again.
     { ...savedBody(draft, opened, zone), description: '', skipDates: null },
-    { enabled: isSound && isSeries && !series.problem, keepLast: true, ownsRefusal: true },
+    { enabled: isSound && isSeries && !series.problem, keepPrevious: true, handles400: true },
   )
   // Anything but a list is a server that does not know this call.
   const foretoldDates = Array.isArray(foretold.data) ? foretold.data : undefined

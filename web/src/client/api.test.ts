@@ -46,14 +46,14 @@ describe('a call', () => {
     server.reply.body = '[1,2]'
     expect(await call(read, { ...question, of: null })).toEqual([1, 2])
     await call(write, 5)
-    const [asked, told] = server.heard
+    const [asked, result] = server.heard
     expect(asked).toMatchObject({
       method: 'GET',
       url: '/api/bookings/getByAircraft?aircraftId=7&date=2026-03-01',
       body: '',
     })
-    expect(told).toMatchObject({ method: 'POST', url: '/api/bookings/remove', body: '5' })
-    expect(told?.headers['content-type']).toBe('application/json')
+    expect(result).toMatchObject({ method: 'POST', url: '/api/bookings/remove', body: '5' })
+    expect(result?.headers['content-type']).toBe('application/json')
   })
 
   it('carries the token when there is one, and the anti-forgery header on writes only', async () => {
@@ -63,11 +63,11 @@ describe('a call', () => {
     startSession(token)
     await call(read, question)
     await call(write, 5)
-    const [before, asked, told] = server.heard.map(({ headers }) => headers)
+    const [before, asked, result] = server.heard.map(({ headers }) => headers)
     expect(before?.authorization).toBeUndefined()
     expect(asked?.authorization).toBe(`Bearer ${token}`)
     expect(asked?.['x-xsrf-token']).toBeUndefined()
-    expect(told?.['x-xsrf-token']).toBe('a/b')
+    expect(result?.['x-xsrf-token']).toBe('a/b')
   })
 
   it('takes a write as done whatever the answer says, and a read without its data as failed', async () => {
@@ -75,7 +75,7 @@ describe('a call', () => {
     await expect(call(write, 5)).resolves.toBeUndefined()
     expect((await failureOf(call(read, question))).status).toBe(502)
     // What is asked for its answer alone may be a POST.
-    expect(await failureOf(call(write, 5, { isQuestion: true }))).toMatchObject({ status: 502 })
+    expect(await failureOf(call(write, 5, { isRead: true }))).toMatchObject({ status: 502 })
   })
 })
 
@@ -97,7 +97,7 @@ describe('the interceptor', () => {
 
   it('a caller with words of its own raises its toast alone', async () => {
     server.reply = { status: 400, body: '["no"]' }
-    await failureOf(call(write, 5, { ownsRefusal: true }))
+    await failureOf(call(write, 5, { handles400: true }))
     expect(toasts.value()).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('the interceptor', () => {
       server.reply = { status, body: JSON.stringify(messages) }
       expect(await failureOf(call(write, 5))).toMatchObject({ status, mayBeSaved })
       expect(await failureOf(call(read, question))).toMatchObject({ status, mayBeSaved: false })
-      expect(await failureOf(call(write, 5, { isQuestion: true }))).toMatchObject({ status, mayBeSaved: false })
+      expect(await failureOf(call(write, 5, { isRead: true }))).toMatchObject({ status, mayBeSaved: false })
     },
   )
 
@@ -150,7 +150,7 @@ describe('the interceptor', () => {
   it('a farewell has no consequences', async () => {
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
     server.reply = { status: 401, body: '' }
-    await failureOf(call(write, 5, { farewell: true }))
+    await failureOf(call(write, 5, { keepalive: true }))
     expect(currentSession()?.userId).toBe('u-1')
   })
 })

@@ -1,9 +1,9 @@
-import { type Answer, type Asked, type Endpoint, isQuestion as asksOnly } from '@windsock/contract/endpoint'
+import { type Output, type Input, type Endpoint, isRead as asksOnly } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
-import { takeEarly } from './early-answers'
+import { takePreloaded } from './preloaded-responses'
 import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from '../kit/toasts'
-import { knownAnswer, rememberAnswer } from './known-answers'
+import { cachedResponse, cacheResponse } from './etag-cache'
 import { goTo, paths } from '../paths'
 import { currentSession, loseSession } from './session'
 
@@ -16,16 +16,16 @@ export class CallFailed extends Error {
     /** What the server said, the best message first. */
     readonly messages: readonly string[],
     {
-      isQuestion = false,
+      isRead = false,
       retryAfter,
     }: {
       /** It was not to change anything. */
-      isQuestion?: boolean
+      isRead?: boolean
       /** Seconds after which the server wants to be asked again. */
       retryAfter?: number | undefined
     } = {},
   ) {
-    const mayBeSaved = !isQuestion && isUnknown(status, messages)
+    const mayBeSaved = !isRead && isUnknown(status, messages)
     super(messages[0] ?? wordless(status) + (mayBeSaved ? ' Please look before you try again.' : ''))
     this.mayBeSaved = mayBeSaved
     this.retryAfter = retryAfter
@@ -52,35 +52,35 @@ function wordless(status: number): string {
 export interface CallOptions {
   signal?: AbortSignal
   /** The caller tells the user about a 400 himself: one failure, one toast. */
-  ownsRefusal?: boolean
+  handles400?: boolean
   /** The caller tells the user about a 403 and stays where they are. */
-  ownsForbidden?: boolean
+  handles403?: boolean
   /** It is asked for its answer and changes nothing, even where it is a POST. Every GET is a question. */
-  isQuestion?: boolean
+  isRead?: boolean
   /** Nobody waits for the answer and nothing follows from it. */
-  farewell?: boolean
+  keepalive?: boolean
 }
 
 /** The one door to the server. Rejects with `CallFailed`, or with the signal's abort. */
-export async function call<E extends Endpoint>(endpoint: E, input: Asked<E>, options: CallOptions = {}) {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
   const token = currentSession()?.token
-  const isQuestion = options.isQuestion ?? asksOnly(endpoint)
+  const isRead = options.isRead ?? asksOnly(endpoint)
   try {
     const { url, init } = request(endpoint, input, token)
-    const known = endpoint.method === 'GET' ? knownAnswer(url.href, token) : undefined
+    const known = endpoint.method === 'GET' ? cachedResponse(url.href, token) : undefined
     if (known) askWhetherStill(known.validator, init.headers)
-    const early = takeEarly(url.href, token)
+    const early = takePreloaded(url.href, token)
     const response = await (early ??
-      fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.farewell ?? false }))
-    if (known && response.status === 304) return known.body as Answer<E>
-    const body = await bodyOf(response, isQuestion)
-    rememberAnswer(url.href, { token, validator: response.headers.get('ETag'), body })
+      fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.keepalive ?? false }))
+    if (known && response.status === 304) return known.body as Output<E>
+    const body = await bodyOf(response, isRead)
+    cacheResponse(url.href, { token, validator: response.headers.get('ETag'), body })
     // Trusted, not parsed: decisions ask the web to run against any server of the specification.
-    return body as Answer<E>
+    return body as Output<E>
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const failure = error instanceof CallFailed ? error : new CallFailed(0, [], { isQuestion })
-    if (!options.farewell) intercept(failure, token, options)
+    const failure = error instanceof CallFailed ? error : new CallFailed(0, [], { isRead })
+    if (!options.keepalive) intercept(failure, token, options)
     throw failure
   }
 }
@@ -156,12 +156,12 @@ function request({ method, path }: Endpoint, input: unknown, token: string | und
   return { url, init: { method, headers, body: JSON.stringify(input) } }
 }
 
-async function bodyOf(response: Response, isQuestion: boolean): Promise<unknown> {
+async function bodyOf(response: Response, isRead: boolean): Promise<unknown> {
   const body = parsedJson(await response.text())
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  if (!response.ok) throw new CallFailed(response.status, messagesOf(body), { isQuestion, retryAfter })
+  if (!response.ok) throw new CallFailed(response.status, messagesOf(body), { isRead, retryAfter })
   // spec §7 leaves open what a write answers, so text is as good as nothing; a question without an answer has failed.
-  if (body === undefined && isQuestion) throw new CallFailed(502, [], { isQuestion })
+  if (body === undefined && isRead) throw new CallFailed(502, [], { isRead })
   return body
 }
 
@@ -180,9 +180,9 @@ function messagesOf(body: unknown): string[] {
 }
 
 // spec §8, generic interceptor
-function intercept(failure: CallFailed, token: string | undefined, { ownsRefusal, ownsForbidden }: CallOptions) {
-  if (failure.status === 400 && !ownsRefusal) toastError('Error while saving data!', failure.message)
+function intercept(failure: CallFailed, token: string | undefined, { handles400, handles403 }: CallOptions) {
+  if (failure.status === 400 && !handles400) toastError('Error while saving data!', failure.message)
   // The route guard takes whoever has no session to the login.
   if (failure.status === 401) loseSession(token, failure.messages[0])
-  if (failure.status === 403 && !ownsForbidden) goTo(paths.forbidden)
+  if (failure.status === 403 && !handles403) goTo(paths.forbidden)
 }

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { endpoint } from '@windsock/contract/endpoint'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isKnown, useAskBeyond } from './beyond'
-import { paint } from '../kit/test-paint'
+import { isSupported, useOptionalQuery } from './beyond'
+import { render } from '../kit/test-render'
 import { queryClient } from './queries'
 import { loopback } from '../test-server'
 
@@ -21,12 +21,12 @@ function extra(path: `/api/${string}`) {
 }
 
 function Extra({ of, id }: { of: ReturnType<typeof extra>; id: number }) {
-  const { data, offered, error } = useAskBeyond(of, { id })
+  const { data, offered, error } = useOptionalQuery(of, { id })
   return <output>{offered ? (data?.join(' ') ?? error?.status ?? 'waiting') : 'without'}</output>
 }
 
 function open(of: ReturnType<typeof extra>, id = 1) {
-  return paint(
+  return render(
     <QueryClientProvider client={queryClient}>
       <Extra of={of} id={id} />
     </QueryClientProvider>,
@@ -45,7 +45,7 @@ it('a call that the server does not know is done without, and not tried again', 
   open(unknown, 2)
   expect(await screen.findAllByText('without')).toHaveLength(2)
   expect(server.heard).toHaveLength(asked)
-  expect(isKnown(unknown)).toBe(false)
+  expect(isSupported(unknown)).toBe(false)
 })
 
 it('an answer of another shape is that of another program', async () => {
@@ -53,7 +53,7 @@ it('an answer of another shape is that of another program', async () => {
   const foreign = extra('/api/extras/foreign')
   open(foreign)
   expect(await screen.findByText('without')).toBeTruthy()
-  expect(isKnown(foreign)).toBe(false)
+  expect(isSupported(foreign)).toBe(false)
 })
 
 it('a known call that finds nothing is still known', async () => {
@@ -61,7 +61,7 @@ it('a known call that finds nothing is still known', async () => {
   server.reply = { status: 200, body: '["one"]' }
   open(known)
   await screen.findByText('one')
-  expect(isKnown(known)).toBe(true)
+  expect(isSupported(known)).toBe(true)
   server.reply = { status: 404, body: '["It is gone."]' }
   open(known, 2)
   await screen.findByText('404')

@@ -1,7 +1,7 @@
-import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import { useMemo } from 'react'
 import { CallFailed } from './api'
-import { useAsk, type AskOptions } from './queries'
+import { useApiQuery, type QueryOptions } from './queries'
 
 // decisions: whatever lies beyond the specification's calls is optional. A server that turns out not to know one of
 // them is not asked for it again, and the screen quietly does without.
@@ -10,7 +10,7 @@ const known = new Set<string>()
 const unknown = new Set<string>()
 
 /** Notes what an attempt taught: true when the server does not know the call at all. */
-export function learnFrom({ path }: Endpoint, error: CallFailed | null): boolean {
+export function noteSupport({ path }: Endpoint, error: CallFailed | null): boolean {
   if (!error) known.add(path)
   // 502 is also what the page itself, sent in answer to an unknown address, is taken for; and a known call's 404 means
   // that the thing asked for is not there.
@@ -19,7 +19,7 @@ export function learnFrom({ path }: Endpoint, error: CallFailed | null): boolean
 }
 
 /** Whether the server has answered this call before. */
-export function isKnown({ path }: Endpoint): boolean {
+export function isSupported({ path }: Endpoint): boolean {
   return known.has(path)
 }
 
@@ -27,11 +27,11 @@ export function isKnown({ path }: Endpoint): boolean {
  * As `useAsk`, of a call that a server may not have: `offered` is false once it is known that this one has not.
  * Answers of another shape than the contract's count as none: another program's call may go by the same name.
  */
-export function useAskBeyond<E extends Endpoint>(endpoint: E, input: Asked<E>, options: AskOptions = {}) {
+export function useOptionalQuery<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryOptions = {}) {
   const { enabled = true } = options
-  const asked = useAsk(endpoint, input, {
+  const asked = useApiQuery(endpoint, input, {
     ...options,
-    ownsRefusal: true,
+    handles400: true,
     enabled: enabled && !unknown.has(endpoint.path),
   })
   const isReadable = useMemo(
@@ -39,7 +39,7 @@ export function useAskBeyond<E extends Endpoint>(endpoint: E, input: Asked<E>, o
     [endpoint, asked.data],
   )
   const failure = isReadable ? asked.error : new CallFailed(502, [])
-  const isUnknown = asked.isFetched ? learnFrom(endpoint, failure) : unknown.has(endpoint.path)
-  const data: Answer<E> | undefined = isReadable ? asked.data : undefined
+  const isUnknown = asked.isFetched ? noteSupport(endpoint, failure) : unknown.has(endpoint.path)
+  const data: Output<E> | undefined = isReadable ? asked.data : undefined
   return { ...asked, data, error: isUnknown ? null : failure, offered: !isUnknown }
 }

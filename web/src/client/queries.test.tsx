@@ -4,9 +4,9 @@ import { endpoint } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { paint } from '../kit/test-paint'
+import { render } from '../kit/test-render'
 import { toasts } from '../kit/toasts'
-import { queryClient, question, useAsk, useTell } from './queries'
+import { queryClient, apiQuery, useApiQuery, useApiMutation } from './queries'
 import { nounOf } from './stale-queries'
 import { loopback } from '../test-server'
 
@@ -32,12 +32,12 @@ afterEach(() => {
 })
 
 function Airports() {
-  const { data } = useAsk(list, undefined)
-  const { tell, busy, failure } = useTell(save)
+  const { data } = useApiQuery(list, undefined)
+  const { mutate, isPending, failure } = useApiMutation(save)
   return (
     <>
       <output>{data?.join(' ') ?? 'loading'}</output>
-      <button type="button" disabled={busy} onClick={() => void tell('LKPR')}>
+      <button type="button" disabled={isPending} onClick={() => void mutate('LKPR')}>
         Save
       </button>
       <p>{failure?.message}</p>
@@ -46,7 +46,7 @@ function Airports() {
 }
 
 function open() {
-  return paint(
+  return render(
     <QueryClientProvider client={queryClient}>
       <Airports />
     </QueryClientProvider>,
@@ -120,6 +120,6 @@ it('a question that is one too many at the moment is asked again when the server
 
 it('a question whose answer cannot be read has failed, be it a POST', async () => {
   server.reply.body = 'OK'
-  const asked = queryClient.query({ ...question(save, 'LKPR'), retry: false })
+  const asked = queryClient.query({ ...apiQuery(save, 'LKPR'), retry: false })
   await expect(asked).rejects.toThrow('The server has trouble at the moment.')
 })

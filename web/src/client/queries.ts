@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import { useRef } from 'react'
 import { call, CallFailed } from './api'
 import { changeOf, invalidateAfter, nounOf } from './stale-queries'
@@ -30,83 +30,89 @@ function isPassing({ status }: CallFailed): boolean {
 }
 
 /** The key of an answer: its noun, its path, what was asked. */
-export function questionKey<E extends Endpoint>(endpoint: E, input: Asked<E>) {
+export function apiQueryKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [nounOf(endpoint), endpoint.path, input] as const
 }
 
 /** A question as the client of the queries takes it. */
-export function question<E extends Endpoint>(endpoint: E, input: Asked<E>, { ownsRefusal = false }: AskOptions = {}) {
-  return queryOptions<Answer<E>, CallFailed>({
-    queryKey: questionKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, ownsRefusal, isQuestion: true }),
+export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, { handles400 = false }: QueryOptions = {}) {
+  return queryOptions<Output<E>, CallFailed>({
+    queryKey: apiQueryKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, handles400, isRead: true }),
   })
 }
 
-export interface AskOptions {
+export interface QueryOptions {
   /** false while the question cannot be put yet. */
   enabled?: boolean
   /** Shows the last answer until the next one is here, so that nothing jumps. */
-  keepLast?: boolean
+  keepPrevious?: boolean
   /** For how long, in ms, an answer is taken as fresh. */
-  freshFor?: number
+  staleTime?: number
   /** Asks again whenever this many ms have passed. */
-  every?: number
+  refetchInterval?: number
   /** The screen itself says what a 400 means. */
-  ownsRefusal?: boolean
+  handles400?: boolean
 }
 
 /** Asks the server and keeps the answer up to date. */
-export function useAsk<E extends Endpoint>(endpoint: E, input: Asked<E>, options: AskOptions = {}) {
-  const { enabled = true, keepLast = false, freshFor, every } = options
-  return useQuery<Answer<E>, CallFailed>({
-    ...question(endpoint, input, options),
+export function useApiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryOptions = {}) {
+  const { enabled = true, keepPrevious = false, staleTime, refetchInterval } = options
+  return useQuery<Output<E>, CallFailed>({
+    ...apiQuery(endpoint, input, options),
     enabled,
-    ...(keepLast && { placeholderData: keepPreviousData }),
-    ...(freshFor !== undefined && { staleTime: freshFor }),
-    // Also while nobody has the window before him.
-    ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
+    // Also while the window is in the background.
+    ...(refetchInterval !== undefined && { refetchInterval, refetchIntervalInBackground: true }),
   })
 }
 
-export type Told<Output> = { done: true; output: Output } | { done: false; failure: CallFailed | undefined }
+export type MutationResult<Output> = { done: true; output: Output } | { done: false; failure: CallFailed | undefined }
 
-export interface TellOptions {
-  ownsRefusal?: boolean
+export interface MutationOptions {
+  handles400?: boolean
 }
 
-/**
- * Tells the server to change something, once: while a call is under way another one is not sent
- * and answers `{done: false}` without a failure. `tell` never rejects.
- */
-export function useTell<E extends Endpoint>(endpoint: E, options: TellOptions = {}) {
-  const { ownsRefusal = false } = options
+export interface ApiMutation<E extends Endpoint> {
+  /** Never rejects. While a call is pending, another one is not sent and returns `{ done: false }` without a failure. */
+  mutate: (input: Input<E>) => Promise<MutationResult<Output<E>>>
+  isPending: boolean
+  failure: CallFailed | null
+  /** Forgets the last failure. */
+  reset: () => void
+}
+
+/** Changes something on the server, then refetches the queries that the change makes stale. */
+export function useApiMutation<E extends Endpoint>(endpoint: E, options: MutationOptions = {}): ApiMutation<E> {
+  const { handles400 = false } = options
   const client = useQueryClient()
-  const underWay = useRef(false)
-  const { mutateAsync, isPending, error, reset } = useMutation<Answer<E>, CallFailed, Asked<E>>({
-    mutationFn: (input) => call(endpoint, input, { ownsRefusal }),
+  const isInFlight = useRef(false)
+  const { mutateAsync, isPending, error, reset } = useMutation<Output<E>, CallFailed, Input<E>>({
+    mutationFn: (input) => call(endpoint, input, { handles400 }),
   })
 
-  function outOfDate() {
+  function invalidate() {
     const change = changeOf(endpoint)
     if (change) invalidateAfter(client, [change])
   }
 
-  async function tell(input: Asked<E>): Promise<Told<Answer<E>>> {
-    if (underWay.current) return { done: false, failure: undefined }
-    underWay.current = true
+  async function mutate(input: Input<E>): Promise<MutationResult<Output<E>>> {
+    if (isInFlight.current) return { done: false, failure: undefined }
+    isInFlight.current = true
     try {
       const output = await mutateAsync(input)
-      outOfDate()
+      invalidate()
       return { done: true, output }
     } catch (error) {
       const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
-      // Who is told to look shall see what is so.
-      if (failure.mayBeSaved) outOfDate()
+      // The outcome is unknown: refetch so that the user sees the real state.
+      if (failure.mayBeSaved) invalidate()
       return { done: false, failure }
     } finally {
-      underWay.current = false
+      isInFlight.current = false
     }
   }
 
-  return { tell, busy: isPending, failure: error, forget: reset }
+  return { mutate, isPending, failure: error, reset }
 }

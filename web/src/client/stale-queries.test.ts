@@ -1,5 +1,5 @@
 import { aircraftSave } from '@windsock/contract/aircraft'
-import { userLogin } from '@windsock/contract/logins'
+import { userLogin } from '@windsock/contract/login'
 import { airportsGetAffected, airportsSave } from '@windsock/contract/airports'
 import { bookingsSave } from '@windsock/contract/bookings'
 import { changedNouns } from '@windsock/contract/changes'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangedNoun } from '@windsock/contract/changes'
-import { isQuestion, type Endpoint } from '@windsock/contract/endpoint'
+import { isRead, type Endpoint } from '@windsock/contract/endpoint'
 
 /** What is announced when somebody changes it, and what only the person themselves sees changing. */
 type Noun = ChangedNoun | 'emails' | 'sessions' | 'walls'
@@ -51,8 +51,8 @@ export function nounOf({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 /** What a call changes of what is shown; undefined for one that only asks, and for those of a stranger. */
-export function changeOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'allow' | 'isQuestion'>): Change | undefined {
-  if (isQuestion(endpoint) || endpoint.allow === 'public') return undefined
+export function changeOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'allow' | 'isRead'>): Change | undefined {
+  if (isRead(endpoint) || endpoint.allow === 'public') return undefined
   const noun = endpoint.path === '/api/user/changePassword' ? 'sessions' : changedBy[nounOf(endpoint)]
   return noun && { noun, airportId: null }
 }

@@ -12,8 +12,8 @@ import { heldInput } from '../layout/kept-input'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
-import { LateNote } from '../kit/LateNote'
-import { later } from '../kit/later'
+import { StaleNote } from '../kit/StaleNote'
+import { lazyComponent } from '../kit/lazy-component'
 import { optional } from '../kit/optional'
 import { toastNote } from '../kit/toasts'
 import type { FocusTaker } from '../kit/use-grid-focus'
@@ -26,10 +26,10 @@ import { GridSkeleton } from './GridSkeleton'
 import { PrintDay } from './PrintDay'
 import { useAirportDay } from './use-airport-day'
 import { useMoves } from './drag/use-moves'
-import { useWantedBooking } from './use-wanted-booking'
+import { useSlotToBook } from './use-slot-to-book'
 import classes from './AirportDay.module.css'
 
-const BookingDialog = later(async () => (await import('../bookings/BookingDialog')).BookingDialog)
+const BookingDialog = lazyComponent(async () => (await import('../bookings/BookingDialog')).BookingDialog)
 const fetchFacts = optional(async () => (await import('./FlightFacts')).FlightFacts)
 
 export interface AirportDayProps {
@@ -54,7 +54,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   useDidUpdate(() => {
     if (!opened) focus.current?.takeFocus()
   }, [opened])
-  useWantedBooking({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
+  useSlotToBook({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
 
   // The dialog is much to paint; the page goes on answering meanwhile.
   function show(draft: OpenedDraft) {
@@ -113,7 +113,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} />
         <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
       </div>
-      {failure && <LateNote what="These bookings" message={failure.message} onRetry={retry} loading={retrying} />}
+      {failure && <StaleNote what="These bookings" message={failure.message} onRetry={retry} loading={retrying} />}
       <DayGrid
         grid={grid}
         label={`Bookings at ${airport.icaoCode} on ${day}`}

@@ -9,15 +9,15 @@ import { CardsOver } from '../kit/CardsOver'
 import { cellAround, placeOf } from '../kit/grid-focus'
 import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
-import type { HandTools } from './drag/drag-hand'
+import type { DragTools } from './drag/drag-state'
 import { DragLayer } from './drag/DragLayer'
-import { EdgeRow } from './EdgeRow'
+import { OutsideHoursRow } from './OutsideHoursRow'
 import { bookingOf, cellsOfRows, type AircraftColumn } from './grid-cells'
 import { GridHead } from './GridHead'
 import { GridRow } from './GridRow'
 import { NowLine } from './NowLine'
 import { PhoneBar } from './PhoneBar'
-import { useGridHand } from './drag/use-grid-hand'
+import { useGridDrag } from './drag/use-grid-drag'
 import classes from './DayGrid.module.css'
 
 const fetchCards = optional(async () => (await import('./FlightCards')).FlightCards)
@@ -35,7 +35,7 @@ export interface DayGridProps {
   onBook(aircraft: Aircraft, from: string, to?: string): void
   onOpen(booking: Booking): void
   /** A booking was dragged somewhere else. */
-  onMove: HandTools['save']
+  onMove: DragTools['save']
   /** Another day is wanted, so many days away. */
   onTurn(days: number): void
   /** For whoever has to bring the focus back to the grid. */
@@ -52,7 +52,7 @@ export function DayGrid(props: DayGridProps) {
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(grid, open, focus)
   const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
   const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
-  const { view, said, hand, onKey } = useGridHand(asked)
+  const { view, said, hand, onKey } = useGridDrag(asked)
   const seen = { actor, day, zone }
 
   function open(target: EventTarget) {
@@ -106,12 +106,12 @@ export function DayGrid(props: DayGridProps) {
             <GridHead columns={columns} />
             <tbody>
               {columns.some(({ before }) => before.length > 0) && (
-                <EdgeRow label="before" columns={columns} bookingsOf={before} {...seen} />
+                <OutsideHoursRow label="before" columns={columns} bookingsOf={before} {...seen} />
               )}
               {rows.map((row, index) => (
                 <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
               ))}
-              <EdgeRow label={closingLabel} columns={columns} bookingsOf={after} {...seen} />
+              <OutsideHoursRow label={closingLabel} columns={columns} bookingsOf={after} {...seen} />
             </tbody>
           </table>
           <NowLine table={table} rows={rows} zone={zone} />

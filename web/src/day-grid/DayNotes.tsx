@@ -3,7 +3,7 @@ import type { Daylight } from '@windsock/domain/daylight'
 import type { GridRow } from '@windsock/domain/day-grid'
 import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { otherClock } from '../other-clock'
+import { zoneHint } from '../zone-hint'
 import { KeyHelp } from './KeyHelp'
 import { Legend } from './Legend'
 import { useSwipe } from './use-swipe'
@@ -20,7 +20,7 @@ export interface DayNotesProps {
 /** When the sun rises and sets, and whose clock the grid follows where it is not the browser's; what its signs and keys mean. */
 export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
   const swipe = useSwipe(onTurn)
-  const clock = otherClock(zone, rows[0]?.from ?? '')
+  const clock = zoneHint(zone, rows[0]?.from ?? '')
   return (
     <div className={classes.notes} {...swipe}>
       {daylight?.polar === 'day' && <span>The sun does not set</span>}

@@ -1,6 +1,6 @@
 import type { CardsProps } from '../kit/CardsOver'
 import { HoverCard } from '../kit/HoverCard'
-import type { GridDay } from './drag/drag-held'
+import type { GridDay } from './drag/drag-target'
 import { FlightFacts } from './FlightFacts'
 import { bookingOf } from './grid-cells'
 

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
-import { later } from '../kit/later'
+import { lazyComponent } from '../kit/lazy-component'
 import classes from './KeyHelp.module.css'
 
-const KeyList = later(async () => (await import('./KeyList')).KeyList)
+const KeyList = lazyComponent(async () => (await import('./KeyList')).KeyList)
 
 /** The keys of the day grid: opened by `?` or by its button. */
 export function KeyHelp() {

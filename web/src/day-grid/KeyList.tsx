@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useOpensOnceMounted } from '../kit/later'
+import { useOpensOnceMounted } from '../kit/lazy-component'
 import classes from './KeyHelp.module.css'
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { later } from '../kit/later'
+import { lazyComponent } from '../kit/lazy-component'
 import { LegendButton } from './LegendButton'
 import { LegendItems } from './LegendItems'
 import classes from './Legend.module.css'
 
-const LegendPopup = later(async () => (await import('./LegendPopup')).LegendPopup)
+const LegendPopup = lazyComponent(async () => (await import('./LegendPopup')).LegendPopup)
 
 /** What the signs and patterns of the grid mean: a row of its own where there is room, else behind a button. */
 export function Legend() {
@@ -15,7 +15,7 @@ export function Legend() {
       <div className={classes.row}>
         <LegendItems />
       </div>
-      {isWanted ? <LegendPopup meanwhile={button} /> : button}
+      {isWanted ? <LegendPopup fallback={button} /> : button}
     </>
   )
 }

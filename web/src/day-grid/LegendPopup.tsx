@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
-import { takeFocus, useOpensOnceMounted } from '../kit/later'
+import { takeFocus, useOpensOnceMounted } from '../kit/lazy-component'
 import { LegendButton } from './LegendButton'
 import { LegendItems } from './LegendItems'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { whenIdle } from '../client/ahead'
+import { whenIdle } from '../client/prefetch'
 import { queryClient } from '../client/queries'
 import { booked, day, openDay, people, testClub } from './test-club'
 

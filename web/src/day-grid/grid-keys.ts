@@ -1,10 +1,10 @@
 import { cellAround, placeOf, type Place } from '../kit/grid-focus'
-import type { Hand } from './drag/drag-hand'
-import { heldBooking, heldPeriod, whyFixed, type GridDay, type Held } from './drag/drag-held'
+import type { Drag } from './drag/drag-state'
+import { draggedBooking, draggedPeriod, whyFixed, type GridDay, type Dragged } from './drag/drag-target'
 import { bookingOf } from './grid-cells'
 
 export interface GridKeyTools {
-  hand: Hand
+  hand: Drag
   here(): GridDay
   /** Goes to another day and keeps the place. */
   turn(days: number): void
@@ -67,7 +67,7 @@ function rowOf(from: string, { grid }: GridDay): number {
   )
 }
 
-function carryBooking(cell: HTMLTableCellElement, step: Held['by'], tools: GridKeyTools): boolean {
+function carryBooking(cell: HTMLTableCellElement, step: Dragged['by'], tools: GridKeyTools): boolean {
   const { hand, here } = tools
   const booking = bookingOf(cell, here().grid.columns)
   if (!booking) return true
@@ -76,18 +76,18 @@ function carryBooking(cell: HTMLTableCellElement, step: Held['by'], tools: GridK
     hand.note('It stays here', why)
     return true
   }
-  if (hand.held()?.booking?.id !== booking.id && !hand.take(heldBooking(booking, placeOf(cell).column))) return true
+  if (hand.held()?.booking?.id !== booking.id && !hand.take(draggedBooking(booking, placeOf(cell).column))) return true
   const by = hand.held()?.by
   if (by) hand.carry({ columns: by.columns + step.columns, from: by.from + step.from, to: by.to + step.to })
   hand.announce()
   return true
 }
 
-function extendPeriod(cell: HTMLTableCellElement, step: Held['by'], tools: GridKeyTools): boolean {
+function extendPeriod(cell: HTMLTableCellElement, step: Dragged['by'], tools: GridKeyTools): boolean {
   const { hand, here } = tools
   if (cell.dataset.booking || cell.getAttribute('aria-disabled') === 'true') return true
   const isHeld = hand.held() && !hand.held()?.booking
-  const start = isHeld ? hand.held() : heldPeriod(placeOf(cell), here())
+  const start = isHeld ? hand.held() : draggedPeriod(placeOf(cell), here())
   if (!start || (!isHeld && !hand.take(start))) return true
   hand.carry(extended(start.by, step))
   hand.announce()
@@ -95,7 +95,7 @@ function extendPeriod(cell: HTMLTableCellElement, step: Held['by'], tools: GridK
 }
 
 /** The end that has left the first half hour moves; from there the other one. */
-function extended(by: Held['by'], { columns, from: rows }: Held['by']): Held['by'] {
+function extended(by: Dragged['by'], { columns, from: rows }: Dragged['by']): Dragged['by'] {
   const reach = (by.from < 0 ? by.from : by.to) + rows
   return { columns: by.columns + columns, from: Math.min(reach, 0), to: Math.max(reach, 0) }
 }

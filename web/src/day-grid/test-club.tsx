@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { asked } from '../kit/confirm'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
-import { paint } from '../kit/test-paint'
+import { render } from '../kit/test-render'
 import { ToastRegion } from '../kit/ToastRegion'
 import { toasts } from '../kit/toasts'
 import { queryClient } from '../client/queries'
@@ -122,7 +122,7 @@ function answerOf(club: Club, call: string, asked: URLSearchParams): { status: n
 export function openDay(who: keyof typeof people) {
   const viewer = people[who]
   const session = { token: '', userId: viewer.id, roles: viewer.roles }
-  return paint(
+  return render(
     <QueryClientProvider client={queryClient}>
       <AirportDay airport={airport} zone={zone} day={day} session={session} viewer={viewer} />
       <ConfirmDialog />

@@ -3,12 +3,12 @@ import { isWithinYears } from '@windsock/contract/time-bounds'
 import { addDays } from '@windsock/domain/calendar'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { useEffect, useMemo } from 'react'
-import { whenIdle } from '../client/ahead'
+import { whenIdle } from '../client/prefetch'
 import {
-  aircraftQuestion,
-  askAhead,
-  bookingsQuestion,
-  daylightQuestion,
+  aircraftQuery,
+  prefetchDay,
+  bookingsQuery,
+  daylightQuery,
   type AirportAndDay,
 } from '../airport-day/day-questions'
 
@@ -19,9 +19,9 @@ import {
 export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const client = useQueryClient()
   const asked = useMemo(() => ({ airportId, day, zone }), [airportId, day, zone])
-  const aircraft = useQuery({ ...aircraftQuestion(asked), placeholderData: keepPreviousData })
-  const bookings = useQuery({ ...bookingsQuestion(client, asked), placeholderData: keepPreviousData })
-  const daylight = useQuery(daylightQuestion(asked))
+  const aircraft = useQuery({ ...aircraftQuery(asked), placeholderData: keepPreviousData })
+  const bookings = useQuery({ ...bookingsQuery(client, asked), placeholderData: keepPreviousData })
+  const daylight = useQuery(daylightQuery(asked))
 
   const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     // Who has left the day by then, or signed out, asks for no neighbours of it.
     return whenIdle(() => {
       for (const day of [1, -1].map((away) => addDays(asked.day, away)).filter(isWithinYears))
-        void askAhead(client, { ...asked, day })
+        void prefetchDay(client, { ...asked, day })
     })
   }, [settling, asked, client])
 

@@ -4,7 +4,7 @@ import { userGetByRole, type DirectoryEntry } from '@windsock/contract/users'
 import { personColumns } from '../records/person-columns'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 
 const { name, email, phone, address, airport } = personColumns
 const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address, airport]
@@ -17,7 +17,7 @@ export function DirectoryScreen() {
 }
 
 function Directory({ title, role }: { title: string; role: Role }) {
-  const people = useAsk(userGetByRole, { role })
+  const people = useApiQuery(userGetByRole, { role })
   return (
     <>
       <ScreenHeading title={title} />

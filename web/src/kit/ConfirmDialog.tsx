@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { asked, type Question } from './confirm'
-import { useOpensOnceMounted } from './later'
+import { useOpensOnceMounted } from './lazy-component'
 import { useStore } from './store'
 
 /** A question asked by `confirm`. */

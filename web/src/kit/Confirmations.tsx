@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { asked } from './confirm'
-import { later } from './later'
+import { lazyComponent } from './lazy-component'
 import { useStore } from './store'
 
-const ConfirmDialog = later(async () => (await import('./ConfirmDialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('./ConfirmDialog')).ConfirmDialog)
 
 /** The one place where questions asked by `confirm` appear. */
 export function Confirmations() {

@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { confirm } from './confirm'
 import { ConfirmDialog } from './ConfirmDialog'
 import { FormDialog, type FormDialogProps } from './FormDialog'
-import { paint } from './test-paint'
+import { render } from './test-render'
 
 function open(changes: Partial<FormDialogProps> = {}) {
   const props = { onSave: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
-  const painted = paint(
+  const painted = render(
     <>
       <FormDialog title="Add booking" opened dirty={false} loading={false} error={null} canSave {...props} {...changes}>
         <input aria-label="Description" />
@@ -97,7 +97,7 @@ it('a save that nobody knows the end of is not said to have come to nothing, nor
 it('a second question answers the first with no', async () => {
   const first = confirm({ title: 'One', message: 'One?' })
   const second = confirm({ title: 'Two', message: 'Two?' })
-  const { user } = paint(<ConfirmDialog />)
+  const { user } = render(<ConfirmDialog />)
   await expect(first).resolves.toBe(false)
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
   await expect(second).resolves.toBe(true)

@@ -3,7 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { confirm } from './confirm'
 import { SaveFailure } from './SaveFailure'
-import type { Trouble } from './trouble'
+import type { SaveError } from './save-error'
 import classes from './FormDialog.module.css'
 
 export interface FormDialogProps {
@@ -14,7 +14,7 @@ export interface FormDialogProps {
   /** A save is under way. */
   loading: boolean
   /** Why the save failed; null while nothing went wrong. */
-  error: Trouble | null
+  error: SaveError | null
   /** Save is disabled while the form is not in order. */
   canSave: boolean
   onSave(): void

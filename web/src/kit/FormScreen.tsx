@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RefusedNote } from './RefusedNote'
 import { SaveFailure } from './SaveFailure'
 import { ScreenHeading } from './ScreenHeading'
-import type { Trouble } from './trouble'
+import type { SaveError } from './save-error'
 import classes from './FormScreen.module.css'
 
 export interface FormScreenProps {
@@ -13,7 +13,7 @@ export interface FormScreenProps {
   /** A save is under way. */
   loading: boolean
   /** Why the save failed; null while nothing went wrong. */
-  error: Trouble | null
+  error: SaveError | null
   /** What a server refused that no field says. */
   refused?: readonly string[]
   /** What can be done about that. */

@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CardsOver } from './CardsOver'
 import { HoverCard } from './HoverCard'
-import { paint } from './test-paint'
+import { render } from './test-render'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -50,7 +50,7 @@ const point = (at: HTMLElement, more: PointerEventInit = {}) =>
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 async function opened() {
-  paint(<Screen fetchCards={async () => Cards} />)
+  render(<Screen fetchCards={async () => Cards} />)
   // Brings the program.
   await act(async () => void point(part('Three')))
 }
@@ -130,7 +130,7 @@ it('where its program cannot be had nothing breaks, and the next movement asks a
     asked += 1
     return asked > 1 ? Cards : undefined
   }
-  paint(<Screen fetchCards={fetchCards} />)
+  render(<Screen fetchCards={fetchCards} />)
   await act(async () => void point(part('Three')))
   point(part('One'))
   await act(async () => void vi.advanceTimersByTime(0))

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type Trouble, troubleTitle } from './trouble'
+import { type SaveError, saveErrorTitle } from './save-error'
 
 export interface SaveFailureProps {
   /** null while nothing went wrong. */
-  error: Trouble | null
+  error: SaveError | null
   /** What surely has not happened; that nothing was saved when left out. */
   title?: string
 }
@@ -20,7 +20,7 @@ export function SaveFailure({ error, title }: SaveFailureProps) {
       ref={bringIntoView}
       color="red"
       role="alert"
-      title={troubleTitle(error, title)}
+      title={saveErrorTitle(error, title)}
       icon={<IconAlertTriangle aria-hidden />}
       // The buttons stick to the lower edge.
       style={{ scrollMarginBlock: '6rem' }}

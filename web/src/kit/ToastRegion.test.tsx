@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { paint } from './test-paint'
+import { render } from './test-render'
 import { ToastRegion } from './ToastRegion'
 import { toastError, toastNote, toasts, toastSuccess, withdrawActions } from './toasts'
 
 afterEach(() => toasts.set([]))
 
 it('success is announced politely and an error at once, in regions that stand there before', () => {
-  paint(<ToastRegion />)
+  render(<ToastRegion />)
   const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
   act(() => toastSuccess('Save successful.', 'Booking was saved successfully!'))
   act(() => toastError('Delete failed.', 'It flew away.'))
@@ -16,7 +16,7 @@ it('success is announced politely and an error at once, in regions that stand th
 })
 
 it('a toast goes when its bar has run out, or when it is dismissed', async () => {
-  const { user, container } = paint(<ToastRegion />)
+  const { user, container } = render(<ToastRegion />)
   act(() => toastSuccess('One', 'first'))
   act(() => toastSuccess('Two', 'second'))
   const bar = container.querySelector('[class*="bar"]')
@@ -32,7 +32,7 @@ it('no more than four are shown, the latest', () => {
 })
 
 it('a toast offers to undo what was done, once, by click or by Ctrl+Z outside of text', async () => {
-  const { user } = paint(
+  const { user } = render(
     <>
       <input aria-label="Text" />
       <ToastRegion />
@@ -58,7 +58,7 @@ it('a later toast about the same thing takes the place of the earlier one', () =
 })
 
 it('a note is told politely with what it is about; the next one takes its place, and a sign-out takes it away', () => {
-  paint(<ToastRegion />)
+  render(<ToastRegion />)
   const numbers = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   act(() => toastNote('Not yours', 'You may look.', <a href="tel:1">Call 1</a>))
   expect(within(screen.getByRole('status')).getByText('You may look.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { awaited } from './later'
+import { pendingLoads } from './lazy-component'
 
 /**
  * A program that is fetched ahead as what comes `later`, for whoever can do without it.
@@ -10,7 +10,7 @@ export function optional<Program>(load: () => Promise<Program>): () => Promise<P
   async function arrive() {
     loaded ??= await load()
   }
-  awaited.add(arrive)
+  pendingLoads.add(arrive)
 
   return async () => {
     await arrive().catch(() => undefined)

@@ -26,7 +26,7 @@ export function watchParts(
     (target instanceof Element && table.contains(target) && target.closest<HTMLElement>(selector)) || undefined
   const isOnCard = (target: EventTarget | null) => target instanceof Node && Boolean(card()?.contains(target))
 
-  function tell(pointed: Pointed | undefined) {
+  function mutate(pointed: Pointed | undefined) {
     clearTimeout(timer)
     shown = pointed
     show(pointed)
@@ -34,7 +34,7 @@ export function watchParts(
 
   function soon(pointed: Pointed | undefined, ms: number) {
     clearTimeout(timer)
-    timer = setTimeout(tell, ms, pointed)
+    timer = setTimeout(mutate, ms, pointed)
   }
 
   function pointed({ target, pointerType, buttons, clientY }: PointerEvent) {
@@ -55,20 +55,20 @@ export function watchParts(
 
   function focused(target: EventTarget | null) {
     const part = partAt(target)
-    if (part?.matches(':focus-visible')) tell({ part })
-    else if (!isOnCard(target)) tell(undefined)
+    if (part?.matches(':focus-visible')) mutate({ part })
+    else if (!isOnCard(target)) mutate(undefined)
   }
 
   const options = { capture: true, passive: true, signal: listening.signal }
   const heard: { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void } = {
     pointermove: pointed,
-    pointerdown: ({ target }) => isOnCard(target) || tell(undefined),
+    pointerdown: ({ target }) => isOnCard(target) || mutate(undefined),
     focusin: ({ target }) => focused(target),
     // Tab goes on to what stands on the card.
-    keydown: ({ key, target }) => key === 'Tab' || (isOnCard(target) && key !== 'Escape') || tell(undefined),
-    scroll: ({ target }) => isOnCard(target) || (shown && tell(shown.y === undefined ? { ...shown } : undefined)),
-    resize: () => tell(undefined),
-    blur: ({ target }) => target === window && tell(undefined),
+    keydown: ({ key, target }) => key === 'Tab' || (isOnCard(target) && key !== 'Escape') || mutate(undefined),
+    scroll: ({ target }) => isOnCard(target) || (shown && mutate(shown.y === undefined ? { ...shown } : undefined)),
+    resize: () => mutate(undefined),
+    blur: ({ target }) => target === window && mutate(undefined),
   }
   for (const [name, hear] of Object.entries(heard))
     window.addEventListener(name, hear as (event: Event) => void, options)

@@ -5,7 +5,7 @@ import { dayOf } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
 import { browserZone, now } from '../clock'
 import { earliestDay, latestDay } from '../kit/fields/day-text'
-import { paint } from '../kit/test-paint'
+import { render } from '../kit/test-render'
 import { DayPicker } from './DayPicker'
 import { useAirportZone, useSelectedDay } from '../airport-day/selected-day'
 
@@ -18,7 +18,7 @@ function Picker() {
 }
 
 function open() {
-  return paint(
+  return render(
     <>
       <Picker />
       <Screen />

@@ -1,5 +1,5 @@
 import { now } from '../clock'
-import { clubName } from './club'
+import { clubName } from './club-name'
 import classes from './Footer.module.css'
 
 export function Footer() {

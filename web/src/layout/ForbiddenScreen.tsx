@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { userGetById } from '@windsock/contract/users'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
 import { signOut } from './sign-out'
 
@@ -11,7 +11,7 @@ export function ForbiddenScreen() {
   const session = useSession()
   const hasNoRole = session?.roles.length === 0
   // A token without roles is somebody who waits for approval or somebody approved for nothing: the server knows.
-  const self = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: hasNoRole, ownsRefusal: true })
+  const self = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: hasNoRole, handles400: true })
   const waits = hasNoRole && self.data?.isApproved === false
   return (
     <Stack align="center" ta="center" gap="xs" pt="10vh" px="md">

@@ -1,5 +1,5 @@
 import icon from './windsock.svg'
-import { clubName } from './club'
+import { clubName } from './club-name'
 import classes from './Logo.module.css'
 
 export function Logo() {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { later } from '../kit/later'
+import { lazyComponent } from '../kit/lazy-component'
 import { MenuButton } from './MenuButton'
 import { NewcomersCount } from './NewcomersCount'
 import type { Page } from './pages'
 import { useCurrentPage, useMenu } from './use-menu'
 import classes from './Menu.module.css'
 
-const MenuDropdown = later(async () => (await import('./MenuDropdown')).MenuDropdown)
+const MenuDropdown = lazyComponent(async () => (await import('./MenuDropdown')).MenuDropdown)
 
 /** The menu of a wide screen (spec §2): links, and the dropdowns Administration and Account. */
 export function Menu() {
@@ -41,5 +41,5 @@ function Dropdown(props: DropdownProps) {
   const [isWanted, setWanted] = useState(false)
   const named = { label, note, isHere: page !== undefined && entries.includes(page) }
   const button = <MenuButton {...named} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
-  return isWanted ? <MenuDropdown {...props} {...named} meanwhile={button} /> : button
+  return isWanted ? <MenuDropdown {...props} {...named} fallback={button} /> : button
 }

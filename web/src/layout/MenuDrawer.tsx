@@ -1,8 +1,8 @@
 import { Burger } from '@mantine/core'
 import { useState } from 'react'
-import { later } from '../kit/later'
+import { lazyComponent } from '../kit/lazy-component'
 
-const MenuPanel = later(async () => (await import('./MenuPanel')).MenuPanel)
+const MenuPanel = lazyComponent(async () => (await import('./MenuPanel')).MenuPanel)
 
 /** The same menu on a narrow screen. */
 export function MenuDrawer() {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { takeFocus, useOpensOnceMounted } from '../kit/later'
+import { takeFocus, useOpensOnceMounted } from '../kit/lazy-component'
 import { MenuButton } from './MenuButton'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'

@@ -1,6 +1,6 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useOpensOnceMounted } from '../kit/later'
+import { useOpensOnceMounted } from '../kit/lazy-component'
 import { Logo } from './Logo'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'

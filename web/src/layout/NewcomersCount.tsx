@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { userGetWaiting } from '@windsock/contract/users'
 import { useEffect, useState } from 'react'
-import { whenCalm } from '../client/ahead'
-import { useAskBeyond } from '../client/beyond'
+import { whenQueriesIdle } from '../client/prefetch'
+import { useOptionalQuery } from '../client/beyond'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import classes from './Menu.module.css'
 
@@ -12,7 +12,7 @@ import classes from './Menu.module.css'
 export function NewcomersCount() {
   const isAdministrator = useIsAdministrator()
   const isCalm = useCalm(isAdministrator)
-  const waiting = useAskBeyond(userGetWaiting, {}, { enabled: isCalm }).data?.waiting ?? 0
+  const waiting = useOptionalQuery(userGetWaiting, {}, { enabled: isCalm }).data?.waiting ?? 0
   if (!isAdministrator || waiting === 0) return null
   return (
     <>
@@ -31,6 +31,6 @@ function useCalm(isWanted: boolean): boolean {
   const isThere = useRouterState({ select: ({ status }) => status === 'idle' })
   const [isCalm, setCalm] = useState(false)
   const looks = isWanted && isThere && !isCalm
-  useEffect(() => (looks ? whenCalm(client, () => setCalm(true)) : undefined), [client, looks])
+  useEffect(() => (looks ? whenQueriesIdle(client, () => setCalm(true)) : undefined), [client, looks])
   return isWanted && isCalm
 }

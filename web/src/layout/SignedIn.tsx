@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { userGetById } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
 import classes from './SignedIn.module.css'
 
 /** Who is signed in, by name. Its line keeps its place while the name is on its way. */
 export function SignedIn() {
   const session = useSession()
-  const { data } = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, ownsRefusal: true })
+  const { data } = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, handles400: true })
   return (
     <span className={classes.name} title={data && `Signed in as ${fullName(data)}`}>
       {data && (

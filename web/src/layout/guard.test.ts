@@ -1,6 +1,6 @@
 import { roles, type Role } from '@windsock/contract/roles'
 import { describe, expect, it } from 'vitest'
-import { elsewhere } from './guard'
+import { redirectFor } from './guard'
 import { menuOf, pages, type Page } from './pages'
 
 const all: readonly Role[] = roles
@@ -50,24 +50,24 @@ describe('the guard', () => {
   it.each(guardedPages)('%s opens to %j and to nobody else', (path, who) => {
     const page = everyPage.find((known) => known.path === path)!
     for (const role of all) {
-      expect(elsewhere(page, { roles: [role] }), role).toBe(who.includes(role) ? undefined : '/main/forbidden')
+      expect(redirectFor(page, { roles: [role] }), role).toBe(who.includes(role) ? undefined : '/main/forbidden')
     }
-    expect(elsewhere(page, { roles: [] })).toBe('/main/forbidden')
-    expect(elsewhere(page, undefined)).toBe('/auth/login')
+    expect(redirectFor(page, { roles: [] })).toBe('/main/forbidden')
+    expect(redirectFor(page, undefined)).toBe('/auth/login')
   })
 
   it('one permitted role among several is enough', () => {
-    expect(elsewhere(pages.schedules, { roles: ['Pilot', 'Instructor'] })).toBeUndefined()
+    expect(redirectFor(pages.schedules, { roles: ['Pilot', 'Instructor'] })).toBeUndefined()
   })
 
   it('the forbidden screen opens to whoever is signed in, roles or not', () => {
-    expect(elsewhere(pages.forbidden, { roles: [] })).toBeUndefined()
-    expect(elsewhere(pages.forbidden, undefined)).toBe('/auth/login')
+    expect(redirectFor(pages.forbidden, { roles: [] })).toBeUndefined()
+    expect(redirectFor(pages.forbidden, undefined)).toBe('/auth/login')
   })
 
   it('the login sends on whoever is signed in already', () => {
-    expect(elsewhere(pages.login, undefined)).toBeUndefined()
-    expect(elsewhere(pages.login, { roles: ['Pilot'] })).toBe('/main/bookings')
+    expect(redirectFor(pages.login, undefined)).toBeUndefined()
+    expect(redirectFor(pages.login, { roles: ['Pilot'] })).toBe('/main/bookings')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Session } from '../client/session'
 import type { Page } from './pages'
 
 /** Where somebody who asks for a page is sent instead; undefined lets him in (spec §2). */
-export function elsewhere(page: Page, session: Pick<Session, 'roles'> | undefined): string | undefined {
+export function redirectFor(page: Page, session: Pick<Session, 'roles'> | undefined): string | undefined {
   if (page.allow === 'public') return session && page.path === paths.login ? paths.bookings : undefined
   if (!session) return paths.login
   if (page.allow === 'signed-in') return undefined

@@ -1,9 +1,9 @@
-import { userLogout } from '@windsock/contract/logins'
+import { userLogout } from '@windsock/contract/login'
 import { call } from '../client/api'
 import { endSession } from '../client/session'
 
 /** Ends the session here at once, and on the server if it knows how (decisions: the call is beyond the specification). */
 export function signOut() {
-  call(userLogout, undefined, { farewell: true }).catch(() => undefined)
+  call(userLogout, undefined, { keepalive: true }).catch(() => undefined)
   endSession()
 }

@@ -1,6 +1,6 @@
 import { paths } from '../paths'
 import { wasLost, whenPersonLeaves, whenSessionChanges, type Session } from '../client/session'
-import { elsewhere } from './guard'
+import { redirectFor } from './guard'
 import type { Page } from './pages'
 
 /** A place in the protected area, as the router takes it. */
@@ -32,7 +32,7 @@ export function whereabouts(): string | undefined {
 
 /** Where somebody who signs in again goes on, unless they may not be there any more. */
 export function wayBack(session: Session | undefined): { to: string; search: Record<string, string> } {
-  if (!session || !left || left.page.path === paths.forbidden || elsewhere(left.page, session))
+  if (!session || !left || left.page.path === paths.forbidden || redirectFor(left.page, session))
     return { to: paths.bookings, search: {} }
   return { to: left.to, search: Object.fromEntries(new URLSearchParams(left.search)) }
 }

@@ -11,7 +11,7 @@ import type { TypedPeriod } from '../periods/typed-period'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { FormScreen } from '../kit/FormScreen'
-import { otherClock } from '../other-clock'
+import { zoneHint } from '../zone-hint'
 import { paths } from '../paths'
 import { AffectedDialog } from './AffectedDialog'
 import { openedMaintenance, readDraft } from './maintenance-draft'
@@ -34,7 +34,7 @@ export function MaintenanceForm({ aircraft, maintenance, onReopen }: Maintenance
   const form: FormName<TypedPeriod> = `maintenance ${maintenance?.id ?? 0} of ${aircraft.id}`
   const [draft, setDraft] = useState(() => heldInput(form) ?? opened.draft)
   const { body, problem } = readDraft(draft, opened, { aircraftId: aircraft.id, zone })
-  const { save, busy, error, refused, affected, answer } = useMaintenanceSave(aircraft, zone)
+  const { save, isPending, error, refused, affected, answer } = useMaintenanceSave(aircraft, zone)
   useLeaveGuard(draft !== opened.draft)
   useKeptInput(form, draft, draft !== opened.draft)
 
@@ -42,7 +42,7 @@ export function MaintenanceForm({ aircraft, maintenance, onReopen }: Maintenance
     <FormScreen
       title={`${maintenance ? 'Edit' : 'Add'} Aircraft Maintenance: ${aircraft.registrationCode}`}
       back={<BackLink to={paths.maintenances(aircraft.id)} />}
-      loading={busy}
+      loading={isPending}
       error={error}
       refused={refused}
       afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}
@@ -57,7 +57,7 @@ export function MaintenanceForm({ aircraft, maintenance, onReopen }: Maintenance
         draft={draft}
         onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
         today={today}
-        clock={otherClock(zone, opened.from)}
+        clock={zoneHint(zone, opened.from)}
         errors={{ from: problem('from'), to: problem('to') }}
       />
       <AffectedDialog

@@ -5,12 +5,12 @@ import { now } from '../clock'
 import { AddLink } from '../records/AddLink'
 import { BackLink } from '../records/BackLink'
 import { ClockNote } from '../periods/ClockNote'
-import { SuspendedBookings } from '../bookings/shared-parts/SuspendedBookings'
+import { BookingSuspendedList } from '../bookings/shared-parts/BookingSuspendedList'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { DataTable } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { maintenanceColumns } from './maintenance-columns'
 import { zoneOfAircraft } from './maintenance-words'
 import { SuspendedNote } from './SuspendedNote'
@@ -19,7 +19,7 @@ import { useActionsColumn } from './use-actions-column'
 /** The maintenance of one aircraft (spec §2). */
 export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
   const mayWrite = useIsAdministrator()
-  const maintenances = useAsk(maintenancesGetByAircraft, { aircraftId: aircraft.id })
+  const maintenances = useApiQuery(maintenancesGetByAircraft, { aircraftId: aircraft.id })
   const zone = zoneOfAircraft(aircraft)
   const columns = maintenanceColumns(aircraft, zone)
   const actions = useActionsColumn(aircraft, zone)
@@ -49,7 +49,7 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
         }}
         searchable
       />
-      <SuspendedBookings aircraftId={aircraft.id} />
+      <BookingSuspendedList aircraftId={aircraft.id} />
     </>
   )
 }

@@ -2,24 +2,26 @@ import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
 import { maintenancesGetById, type Maintenance } from '@windsock/contract/maintenances'
 import { Navigate } from '@tanstack/react-router'
 import { BackLink } from '../records/BackLink'
-import { IdInPath } from '../records/IdInPath'
-import { WhenOpened } from '../records/WhenOpened'
+import { NumericIdRoute } from '../records/NumericIdRoute'
+import { LoadOnce } from '../records/LoadOnce'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { MaintenanceForm } from './MaintenanceForm'
 
 export function MaintenanceScreen() {
   return (
-    <IdInPath name="aircraftId">
-      {(aircraftId) => <IdInPath name="id">{(id) => <OfAircraft aircraftId={aircraftId} id={id} />}</IdInPath>}
-    </IdInPath>
+    <NumericIdRoute name="aircraftId">
+      {(aircraftId) => (
+        <NumericIdRoute name="id">{(id) => <OfAircraft aircraftId={aircraftId} id={id} />}</NumericIdRoute>
+      )}
+    </NumericIdRoute>
   )
 }
 
 function OfAircraft({ aircraftId, id }: { aircraftId: number; id: number }) {
-  const aircraft = useAsk(aircraftGetById, { id: aircraftId }, { ownsRefusal: true })
+  const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
   return (
-    <WhenOpened asked={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
+    <LoadOnce asked={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
       {(opened) =>
         id === 0 ? (
           <MaintenanceForm aircraft={opened} maintenance={undefined} />
@@ -27,14 +29,14 @@ function OfAircraft({ aircraftId, id }: { aircraftId: number; id: number }) {
           <EditMaintenance aircraft={opened} aircraftId={aircraftId} id={id} />
         )
       }
-    </WhenOpened>
+    </LoadOnce>
   )
 }
 
 function EditMaintenance({ aircraft, aircraftId, id }: { aircraft: Aircraft; aircraftId: number; id: number }) {
-  const maintenance = useAsk(maintenancesGetById, { id }, { ownsRefusal: true })
+  const maintenance = useApiQuery(maintenancesGetById, { id }, { handles400: true })
   return (
-    <WhenOpened asked={maintenance} back={<BackLink to={paths.maintenances(aircraftId)} />}>
+    <LoadOnce asked={maintenance} back={<BackLink to={paths.maintenances(aircraftId)} />}>
       {(opened, reopen) =>
         isOf(opened, aircraftId) ? (
           <MaintenanceForm aircraft={aircraft} maintenance={opened} onReopen={reopen} />
@@ -42,7 +44,7 @@ function EditMaintenance({ aircraft, aircraftId, id }: { aircraft: Aircraft; air
           <Navigate to={paths.maintenance(opened.aircraft.id, id)} replace />
         )
       }
-    </WhenOpened>
+    </LoadOnce>
   )
 }
 

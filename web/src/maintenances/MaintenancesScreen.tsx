@@ -1,20 +1,20 @@
 import { aircraftGetById } from '@windsock/contract/aircraft'
 import { BackLink } from '../records/BackLink'
-import { IdInPath } from '../records/IdInPath'
-import { WhenOpened } from '../records/WhenOpened'
+import { NumericIdRoute } from '../records/NumericIdRoute'
+import { LoadOnce } from '../records/LoadOnce'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { MaintenanceList } from './MaintenanceList'
 
 export function MaintenancesScreen() {
-  return <IdInPath name="aircraftId">{(aircraftId) => <OfAircraft aircraftId={aircraftId} />}</IdInPath>
+  return <NumericIdRoute name="aircraftId">{(aircraftId) => <OfAircraft aircraftId={aircraftId} />}</NumericIdRoute>
 }
 
 function OfAircraft({ aircraftId }: { aircraftId: number }) {
-  const aircraft = useAsk(aircraftGetById, { id: aircraftId }, { ownsRefusal: true })
+  const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
   return (
-    <WhenOpened asked={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
+    <LoadOnce asked={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
       {(opened) => <MaintenanceList aircraft={opened} />}
-    </WhenOpened>
+    </LoadOnce>
   )
 }

@@ -1,6 +1,6 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import type { Answer } from '@windsock/contract/endpoint'
+import type { Output } from '@windsock/contract/endpoint'
 import type { maintenancesGetAffected } from '@windsock/contract/maintenances'
 import { formatDateTime, readMoment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -26,7 +26,7 @@ export interface Affected {
 
 /** Who is affected, as it was foretold. A server that does not know the question may answer anything: then nobody is. */
 export function affectedInWords(
-  foretold: Partial<Answer<typeof maintenancesGetAffected>> | null | undefined,
+  foretold: Partial<Output<typeof maintenancesGetAffected>> | null | undefined,
   zone: Zone,
 ): Affected {
   const inWords = (bookings: readonly Booking[] = []) => bookings.map((booking) => flightInWords(booking, zone))

@@ -10,7 +10,7 @@ import { useForetoldReinstatements } from './use-foretold-reinstatements'
 
 /** What an administrator can do with a period of the list. */
 export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft, zone: Zone): Column<Maintenance> {
-  const { remove, busy } = useRemoval(maintenancesDelete, {
+  const { remove, isPending } = useRemoval(maintenancesDelete, {
     title: 'Delete maintenance',
     message: 'Aircraft maintenance was deleted successfully!',
   })
@@ -27,7 +27,7 @@ export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft,
         <RowActions
           what={`the maintenance ${period}`}
           edit={paths.maintenance(aircraftId, id)}
-          busy={busy || foretold.busy}
+          isPending={isPending || foretold.isPending}
           onDelete={() => void ask(id, `the maintenance of ${registrationCode} ${period}`, maintenance)}
         />
       )

@@ -1,6 +1,6 @@
 import { maintenancesGetAffected, type Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { affectedInWords, countOf } from './maintenance-words'
 
 /**
@@ -8,13 +8,13 @@ import { affectedInWords, countOf } from './maintenance-words'
  * cannot tell, the question is asked without: nothing hangs on it.
  */
 export function useForetoldReinstatements(aircraftId: number, zone: Zone) {
-  const { tell, busy } = useTell(maintenancesGetAffected, { ownsRefusal: true })
+  const { mutate, isPending } = useApiMutation(maintenancesGetAffected, { handles400: true })
   return {
-    busy,
+    isPending,
     async of({ id, from }: Maintenance) {
       // Without length it grounds nobody: as good as deleted.
-      const told = await tell({ id, aircraft: { id: aircraftId }, from, to: from })
-      const { reinstated } = affectedInWords(told.done ? told.output : undefined, zone)
+      const result = await mutate({ id, aircraft: { id: aircraftId }, from, to: from })
+      const { reinstated } = affectedInWords(result.done ? result.output : undefined, zone)
       return reinstated.length > 0
         ? { says: `${countOf(reinstated)} suspended by it will come back:`, of: reinstated }
         : undefined

@@ -1,5 +1,5 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
-import type { Asked } from '@windsock/contract/endpoint'
+import type { Input } from '@windsock/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { maintenancesGetAffected, maintenancesGetByAircraft, maintenancesSave } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { flightInWords } from '../bookings/shared-parts/flight-words'
 import { useFormSave } from '../records/use-form-save'
 import { paths } from '../paths'
-import { question, useTell } from '../client/queries'
+import { apiQuery, useApiMutation } from '../client/queries'
 import { affectedInWords, type Affected } from './maintenance-words'
 
 declare module '@tanstack/react-router' {
@@ -19,12 +19,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Draft = Asked<typeof maintenancesSave>
+type Draft = Input<typeof maintenancesSave>
 
 /** Save asks first when bookings are affected, where the server can foretell it; `asking` is then what to show. */
 export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
   const client = useQueryClient()
-  const foretell = useTell(maintenancesGetAffected)
+  const foretell = useApiMutation(maintenancesGetAffected)
   const form = useFormSave(maintenancesSave, {
     message: 'Aircraft maintenance was saved successfully!',
     to: paths.maintenances(aircraft.id),
@@ -37,7 +37,7 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
     // Two periods at the same time are not refused.
     isStored: async ({ id, from, to }) => {
       const stored = await client
-        .query({ ...question(maintenancesGetByAircraft, { aircraftId: aircraft.id }), staleTime: 0, retry: false })
+        .query({ ...apiQuery(maintenancesGetByAircraft, { aircraftId: aircraft.id }), staleTime: 0, retry: false })
         .catch(() => [])
       return stored.some((one) => one.from === from && one.to === to && (!id || one.id === id))
     },
@@ -45,19 +45,19 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
   const [asking, setAsking] = useState<{ draft: Draft; affected: Affected } | undefined>(undefined)
 
   async function save(draft: Draft) {
-    const told = await foretell.tell(draft)
-    if (told.done) {
-      const affected = affectedInWords(told.output, zone)
+    const result = await foretell.mutate(draft)
+    if (result.done) {
+      const affected = affectedInWords(result.output, zone)
       if (affected.suspended.length + affected.reinstated.length === 0) await form.save(draft)
       else setAsking({ draft, affected })
-    } else if (cannotForetell(told.failure?.status)) await form.save(draft)
+    } else if (cannotForetell(result.failure?.status)) await form.save(draft)
   }
 
   const { failure } = foretell
   const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure : null
   const unmeant = failure?.status === 400 ? failure.messages : form.refused
   return {
-    busy: foretell.busy || form.busy,
+    isPending: foretell.isPending || form.isPending,
     error: form.error ?? unforetold,
     refused: unmeant,
     save,

@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { bookingsGetDensity } from '@windsock/contract/density'
 import type { Day } from '@windsock/domain/calendar'
 import { momentAt } from '@windsock/domain/time'
-import { useAskBeyond } from '../client/beyond'
+import { useOptionalQuery } from '../client/beyond'
 import type { ShownAirport } from '../airport-day/AirportTabs'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
-import { LateNote } from '../kit/LateNote'
-import { otherClock } from '../other-clock'
+import { StaleNote } from '../kit/StaleNote'
+import { zoneHint } from '../zone-hint'
 import { paths } from '../paths'
 import { DensityGrid } from './DensityGrid'
 import type { DayRange } from './overview-days'
@@ -30,11 +30,11 @@ export function AirportOverview({ airport, zone, unit, rangeOf, stepped }: Airpo
   const { day, today, choose } = useSelectedDay()
   const navigate = useNavigate()
   const range = rangeOf(day)
-  const clock = otherClock(zone, momentAt(range.from, '08:00', zone))
+  const clock = zoneHint(zone, momentAt(range.from, '08:00', zone))
   const asked = { airportId: airport.id, ...range }
-  const { data, error, offered, isPlaceholderData, isFetching, refetch } = useAskBeyond(bookingsGetDensity, asked, {
-    keepLast: true,
-    freshFor: everyMinute,
+  const { data, error, offered, isPlaceholderData, isFetching, refetch } = useOptionalQuery(bookingsGetDensity, asked, {
+    keepPrevious: true,
+    staleTime: everyMinute,
   })
 
   if (!offered)
@@ -66,7 +66,7 @@ export function AirportOverview({ airport, zone, unit, rangeOf, stepped }: Airpo
         </Text>
       </Group>
       {error && (
-        <LateNote what="These days" message={error.message} onRetry={() => void refetch()} loading={isFetching} />
+        <StaleNote what="These days" message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       )}
       {data?.length === 0 && (
         <EmptyState

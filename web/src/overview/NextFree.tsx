@@ -9,16 +9,16 @@ import { mayReadDirectory } from '@windsock/domain/permissions'
 import { dayOf, momentAt } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
-import { useAskBeyond } from '../client/beyond'
+import { useOptionalQuery } from '../client/beyond'
 import type { ShownAirport } from '../airport-day/AirportTabs'
 import { ClockNote } from '../periods/ClockNote'
 import { useSelectedDay } from '../airport-day/selected-day'
-import { wantedBooking } from '../airport-day/wanted-booking'
+import { slotToBook } from '../airport-day/slot-to-book'
 import { EmptyState } from '../kit/EmptyState'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import { Select } from '../kit/fields/Select'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { firstWish, lengths, whatToLookFor, wishedQuery } from './next-free-wish'
 import { SlotList } from './SlotList'
 
@@ -29,18 +29,21 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
   const { day, choose } = useSelectedDay()
   const navigate = useNavigate()
   const [wish, setWish] = useState(firstWish)
-  const aircraft = useAsk(aircraftGetByAirport, { airportId: airport.id, date: day }, { keepLast: true })
+  const aircraft = useApiQuery(aircraftGetByAirport, { airportId: airport.id, date: day }, { keepPrevious: true })
   const actor = { id: session.userId, roles: session.roles }
-  const instructors = useAsk(
+  const instructors = useApiQuery(
     userGetInstructors,
     {},
-    { enabled: mayReadDirectory(actor, 'Instructor'), freshFor: steady, ownsRefusal: true },
+    { enabled: mayReadDirectory(actor, 'Instructor'), staleTime: steady, handles400: true },
   )
   const from = momentAt(day, '00:00', zone)
-  const slots = useAskBeyond(bookingsGetNextFree, wishedQuery(wish, airport.id, from), { keepLast: true, freshFor: 0 })
+  const slots = useOptionalQuery(bookingsGetNextFree, wishedQuery(wish, airport.id, from), {
+    keepPrevious: true,
+    staleTime: 0,
+  })
 
   function take({ aircraft, from, to, instructor }: FreeSlot) {
-    wantedBooking.set({ airportId: airport.id, aircraft, from, to, instructor })
+    slotToBook.set({ airportId: airport.id, aircraft, from, to, instructor })
     choose(dayOf(from, zone))
     void navigate({ to: paths.bookings })
   }

@@ -1,5 +1,5 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
-import type { Asked } from '@windsock/contract/endpoint'
+import type { Input } from '@windsock/contract/endpoint'
 import type { bookingsGetNextFree } from '@windsock/contract/next-free'
 import type { Moment } from '@windsock/domain/time'
 
@@ -18,7 +18,7 @@ export function wishedQuery(
   { what, minutes, instructor }: NextFreeWish,
   airportId: number,
   from: Moment,
-): Asked<typeof bookingsGetNextFree> {
+): Input<typeof bookingsGetNextFree> {
   const [kind, rest = ''] = split(what)
   return {
     airportId,

@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { otherClock } from '../other-clock'
+import { zoneHint } from '../zone-hint'
 
 export interface ClockNoteProps extends Pick<TextProps, 'mb'> {
   /** Whose clock the times shown follow. */
@@ -11,7 +11,7 @@ export interface ClockNoteProps extends Pick<TextProps, 'mb'> {
 
 /** Names the clock of the times on a screen, where it is not the browser's. */
 export function ClockNote({ zone, moment, mb }: ClockNoteProps) {
-  const clock = otherClock(zone, moment)
+  const clock = zoneHint(zone, moment)
   if (!clock) return null
   return (
     <Text size="sm" c="dimmed" {...(mb !== undefined && { mb })}>

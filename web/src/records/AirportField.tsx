@@ -1,7 +1,7 @@
 import { airportsGet, type AirportCard } from '@windsock/contract/airports'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import type { SelectProps } from '../kit/fields/Select'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 
 export interface AirportFieldProps extends Pick<
   SelectProps,
@@ -22,7 +22,7 @@ export interface AirportFieldProps extends Pick<
 
 /** Chooses an airport; the value is its id as text. */
 export function AirportField({ chosen, error, description, required = false, ...select }: AirportFieldProps) {
-  const airports = useAsk(airportsGet, {}, { freshFor: 60_000 })
+  const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000 })
   const known = airports.data ?? (chosen ? [chosen] : [])
   const failed =
     airports.error && !airports.data ? 'The airports could not be loaded. Open this field to try again.' : null

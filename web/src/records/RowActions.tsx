@@ -10,7 +10,7 @@ export interface RowActionsProps {
   /** The form that edits it. */
   edit: string
   /** A deletion is under way. */
-  busy: boolean
+  isPending: boolean
   onDelete(): void
   /** More to do with it, between Edit and Delete. */
   children?: ReactNode
@@ -20,12 +20,12 @@ const pencil = <IconPencil size={18} aria-hidden />
 const bin = <IconTrash size={18} aria-hidden />
 
 /** What can be done with a row of a list, at its end. */
-export function RowActions({ what, edit, busy, onDelete, children }: RowActionsProps) {
+export function RowActions({ what, edit, isPending, onDelete, children }: RowActionsProps) {
   return (
     <div className={classes.actions}>
       <RowLink to={edit} label={`Edit ${what}`} icon={pencil} />
       {children}
-      <RowButton label={`Delete ${what}`} icon={bin} danger disabled={busy} onClick={onDelete} />
+      <RowButton label={`Delete ${what}`} icon={bin} danger disabled={isPending} onClick={onDelete} />
     </div>
   )
 }

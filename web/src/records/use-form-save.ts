@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
+import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import type { HistoryState } from '@tanstack/react-router'
 import { toastSuccess } from '../kit/toasts'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 
 export interface FormSaveOptions<E extends Endpoint> {
   /** The toast of spec §8. */
@@ -11,9 +11,9 @@ export interface FormSaveOptions<E extends Endpoint> {
   /** The list that opens afterwards. */
   to: string
   /** What the list is handed of the answer. */
-  note?(answer: Answer<E>): HistoryState
+  note?(answer: Output<E>): HistoryState
   /** Looks whether what was sent is stored, where nobody could tell and a second try would store it twice. */
-  isStored?(input: Asked<E>): Promise<boolean>
+  isStored?(input: Input<E>): Promise<boolean>
 }
 
 const none: readonly string[] = []
@@ -21,7 +21,7 @@ const none: readonly string[] = []
 /** What Save of a form screen does. A 400 has its toast and `refused`; `error` is for every other failure (spec §8). */
 export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOptions<E>) {
   const { message, to, note, isStored } = options
-  const { tell, busy, failure } = useTell(endpoint)
+  const { mutate, isPending, failure } = useApiMutation(endpoint)
   const navigate = useNavigate()
   /** The last save may have been stored. */
   const isOpen = useRef(false)
@@ -32,18 +32,18 @@ export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOp
     await navigate({ to, ignoreBlocker: true, ...(state && { state }) })
   }
 
-  async function save(input: Asked<E>) {
+  async function save(input: Input<E>) {
     if (isOpen.current && (await isStored?.(input))) return saved()
-    const told = await tell(input)
-    if (told.done) return saved(note?.(told.output))
-    isOpen.current = told.failure?.mayBeSaved ?? isOpen.current
+    const result = await mutate(input)
+    if (result.done) return saved(note?.(result.output))
+    isOpen.current = result.failure?.mayBeSaved ?? isOpen.current
     if (isOpen.current && (await isStored?.(input))) await saved()
   }
 
   const isRefused = failure?.status === 400
   return {
     save,
-    busy,
+    isPending,
     error: failure && !isRefused ? failure : null,
     refused: isRefused ? failure.messages : none,
   }

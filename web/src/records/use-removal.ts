@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Asked, Endpoint } from '@windsock/contract/endpoint'
+import type { Input, Endpoint } from '@windsock/contract/endpoint'
 import { confirm, type Question } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { changeOf, invalidateAfter } from '../client/stale-queries'
 import { toastDeleteFailed } from './delete-failed'
 
@@ -15,19 +15,19 @@ export interface RemovalOptions {
 
 /** Asks, deletes, and says how it went (spec §8). A refusal often means that the list is not what it was: it is asked for again. */
 export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: RemovalOptions) {
-  const { tell, busy } = useTell(endpoint, { ownsRefusal: true })
+  const { mutate, isPending } = useApiMutation(endpoint, { handles400: true })
   const client = useQueryClient()
 
-  async function remove(input: Asked<E>, question: string, consequence?: Question['consequence']) {
+  async function remove(input: Input<E>, question: string, consequence?: Question['consequence']) {
     if (!(await confirm({ title, message: question, danger: true, consequence }))) return
-    const told = await tell(input)
-    if (told.done) toastSuccess('Delete successful.', message)
-    else if (told.failure) {
-      toastDeleteFailed(told.failure)
+    const result = await mutate(input)
+    if (result.done) toastSuccess('Delete successful.', message)
+    else if (result.failure) {
+      toastDeleteFailed(result.failure)
       const change = changeOf(endpoint)
       if (change) invalidateAfter(client, [change])
     }
   }
 
-  return { remove, busy }
+  return { remove, isPending }
 }

@@ -5,7 +5,7 @@ import { mayEditSchedule } from '@windsock/domain/permissions'
 import { useMemo, useRef, useState } from 'react'
 import { heldInput } from '../layout/kept-input'
 import { ErrorState } from '../kit/ErrorState'
-import { LateNote } from '../kit/LateNote'
+import { StaleNote } from '../kit/StaleNote'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../client/session'
 import { openedBy, scheduleForm } from './schedule-draft'
@@ -33,7 +33,7 @@ export function InstructorsDay({ instructors, airports, zone, day, session }: In
     return <ErrorState message={failure.message} onRetry={retry} loading={retrying} />
   return (
     <>
-      {failure && <LateNote what="These schedules" message={failure.message} onRetry={retry} loading={retrying} />}
+      {failure && <StaleNote what="These schedules" message={failure.message} onRetry={retry} loading={retrying} />}
       <Timeline
         lines={lines}
         slots={slots}

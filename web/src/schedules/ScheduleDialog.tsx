@@ -12,7 +12,7 @@ import { SeriesFields } from '../periods/SeriesFields'
 import { SeriesStrip } from '../periods/SeriesStrip'
 import { FormDialog } from '../kit/FormDialog'
 import { SearchSelect } from '../kit/fields/SearchSelect'
-import { otherClock } from '../other-clock'
+import { zoneHint } from '../zone-hint'
 import type { OpenedSchedule } from './schedule-draft'
 import { ScheduleDeletes } from './ScheduleDeletes'
 import { useScheduleDraft } from './use-schedule-draft'
@@ -51,7 +51,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
       title={`${entry ? 'Edit' : 'Add'} schedule: ${name}`}
       opened
       dirty={dirty}
-      loading={saves.busy}
+      loading={saves.isPending}
       error={saves.error}
       canSave={canSave}
       onSave={() => void saves.save(draft, zone)}
@@ -60,7 +60,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
         <>
           {entry && (
             <ScheduleDeletes
-              disabled={!canSave || saves.busy}
+              disabled={!canSave || saves.isPending}
               repeats={entry.occurenceId !== null}
               reasonId={reasonId}
               onDelete={() => void saves.remove(removeBookings)}
@@ -70,7 +70,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
           {repeats && (
             <Button
               variant="light"
-              disabled={!canSave || wanted === 0 || saves.busy}
+              disabled={!canSave || wanted === 0 || saves.isPending}
               onClick={() => void saves.saveAll(draft, zone, series.dates)}
             >
               Save All
@@ -90,7 +90,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
         onChange={change}
         day={day}
         today={today}
-        clock={otherClock(zone, opened.from)}
+        clock={zoneHint(zone, opened.from)}
         errors={{ from: error('from'), to: error('to') }}
         toHint={dirty || entry || !mayEdit ? undefined : 'Until when? Later than From.'}
         disabled={!mayEdit}

@@ -10,7 +10,7 @@ import { useAirportZone, useSelectedDay } from '../airport-day/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
 import { InstructorsDay } from './InstructorsDay'
 import { TimelineSkeleton } from './TimelineSkeleton'
@@ -19,9 +19,9 @@ import { TimelineSkeleton } from './TimelineSkeleton'
 export function SchedulesScreen() {
   const session = useSession()
   const { day } = useSelectedDay()
-  const airports = useAsk(airportsGet, {}, { ownsRefusal: true })
-  const viewer = useAsk(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, ownsRefusal: true })
-  const instructors = useAsk(userGetInstructors, {}, { ownsRefusal: true })
+  const airports = useApiQuery(airportsGet, {}, { handles400: true })
+  const viewer = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, handles400: true })
+  const instructors = useApiQuery(userGetInstructors, {}, { handles400: true })
   const people = useMemo(() => instructors.data?.toSorted(byFullName), [instructors.data])
 
   // Whose clock the rows follow is decided once the viewer is known, so that nothing moves afterwards.

@@ -3,7 +3,7 @@ import { type Schedule, schedulesGetByUserAndDate } from '@windsock/contract/sch
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
 import { call, type CallFailed } from '../client/api'
-import { questionKey } from '../client/queries'
+import { apiQueryKey } from '../client/queries'
 import { receivedSchedule } from './received'
 
 export interface UserAndDay {
@@ -13,12 +13,12 @@ export interface UserAndDay {
 }
 
 /** One instructor's entries of a day. */
-export function entriesQuestion({ userId, day, zone }: UserAndDay) {
+export function entriesQuery({ userId, day, zone }: UserAndDay) {
   const input = { userId, date: day }
   return queryOptions<Schedule[], CallFailed>({
-    queryKey: [...questionKey(schedulesGetByUserAndDate, input), zone],
+    queryKey: [...apiQueryKey(schedulesGetByUserAndDate, input), zone],
     queryFn: async ({ signal }) => {
-      const entries = await call(schedulesGetByUserAndDate, input, { signal, ownsRefusal: true })
+      const entries = await call(schedulesGetByUserAndDate, input, { signal, handles400: true })
       return entries.flatMap((entry) => receivedSchedule(entry, zone) ?? [])
     },
   })

@@ -5,7 +5,7 @@ import type { DirectoryEntry } from '@windsock/contract/users'
 import { momentAt } from '@windsock/domain/time'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
-import { paint } from '../kit/test-paint'
+import { render } from '../kit/test-render'
 import { toasts } from '../kit/toasts'
 import { queryClient } from '../client/queries'
 import { loopback } from '../test-server'
@@ -84,7 +84,7 @@ export function instructorsServer() {
 /** The timeline of the test day as somebody sees it. */
 export function openDay(viewer: { id: string; roles: DirectoryEntry['roles'] | readonly ['Administrator'] }) {
   const session = { token: '', userId: viewer.id, roles: viewer.roles }
-  return paint(
+  return render(
     <QueryClientProvider client={queryClient}>
       <InstructorsDay instructors={[igor, lenka]} airports={[brno, lisbon]} zone={zone} day={day} session={session} />
       <ConfirmDialog />

@@ -3,7 +3,7 @@ import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
-import { entriesQuestion } from './schedule-questions'
+import { entriesQuery } from './schedule-questions'
 
 const everyMinute = 60_000
 
@@ -17,7 +17,7 @@ export interface InstructorDay {
 export function useDaySchedules(instructors: readonly DirectoryEntry[], day: Day, zone: Zone) {
   const answers = useQueries({
     queries: instructors.map(({ id }) => ({
-      ...entriesQuestion({ userId: id, day, zone }),
+      ...entriesQuery({ userId: id, day, zone }),
       refetchInterval: everyMinute,
     })),
   })

@@ -8,62 +8,62 @@ import { toastOtherDates } from '../periods/saved-dates'
 import type { SeriesDate } from '../periods/series-dates'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
-import { useTell, type Told } from '../client/queries'
+import { useApiMutation, type MutationResult } from '../client/queries'
 import { savedEntry, savedSeries } from './saved-schedule'
 import type { OpenedSchedule, TypedSchedule } from './schedule-draft'
 
 /** What the dialog's buttons do; `onDone` is called when it has worked. Texts: spec §8. */
 export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
   const client = useQueryClient()
-  const one = useTell(schedulesSave)
-  const series = useTell(schedulesSaveAll)
-  const remove = useTell(schedulesRemove, { ownsRefusal: true })
-  const removeSeries = useTell(schedulesRemoveAll, { ownsRefusal: true })
+  const one = useApiMutation(schedulesSave)
+  const series = useApiMutation(schedulesSaveAll)
+  const remove = useApiMutation(schedulesRemove, { handles400: true })
+  const removeSeries = useApiMutation(schedulesRemoveAll, { handles400: true })
   const [error, setError] = useState<CallFailed | null>(null)
 
-  function saved(told: Told<unknown>, message: string) {
-    if (told.done) {
+  function saved(result: MutationResult<unknown>, message: string) {
+    if (result.done) {
       toastSuccess('Save successful.', message)
       onDone()
-    } else if (told.failure) {
+    } else if (result.failure) {
       // A 400 has its toast; what was in the way may be new to the timeline.
-      if (told.failure.status !== 400) setError(told.failure)
+      if (result.failure.status !== 400) setError(result.failure)
       void client.invalidateQueries({ queryKey: ['schedules'] })
     }
   }
 
-  function removed(told: Told<unknown>, message: string) {
-    if (told.done) {
+  function removed(result: MutationResult<unknown>, message: string) {
+    if (result.done) {
       toastSuccess('Delete successful.', message)
       onDone()
-    } else if (told.failure) toastDeleteFailed(told.failure)
+    } else if (result.failure) toastDeleteFailed(result.failure)
   }
 
   return {
-    busy: one.busy || series.busy || remove.busy || removeSeries.busy,
+    isPending: one.isPending || series.isPending || remove.isPending || removeSeries.isPending,
     error,
     async save(draft: TypedSchedule, zone: Zone) {
       setError(null)
-      saved(await one.tell(savedEntry(draft, opened, zone)), 'Schedule was saved successfully!')
+      saved(await one.mutate(savedEntry(draft, opened, zone)), 'Schedule was saved successfully!')
     },
     async saveAll(draft: TypedSchedule, zone: Zone, shown: readonly SeriesDate[]) {
       setError(null)
-      const told = await series.tell(savedSeries(draft, opened, zone))
-      saved(told, 'Schedule and its occurences were saved successfully!')
-      if (told.done) toastOtherDates(shown, told.output, zone)
+      const result = await series.mutate(savedSeries(draft, opened, zone))
+      saved(result, 'Schedule and its occurences were saved successfully!')
+      if (result.done) toastOtherDates(shown, result.output, zone)
     },
     async remove(removeBookings: boolean) {
       const message = 'Are you sure you want to delete this schedule?'
       const id = opened.entry?.id
       if (!id || !(await confirm({ title: 'Confirm Deletion', message, danger: true }))) return
-      removed(await remove.tell({ id, removeBookings }), 'Schedule was deleted successfully!')
+      removed(await remove.mutate({ id, removeBookings }), 'Schedule was deleted successfully!')
     },
     async removeAll(removeBookings: boolean) {
       const message = "Are you sure you want to delete this schedule and all it's occurences?"
       const occurenceId = opened.entry?.occurenceId
       if (!occurenceId || !(await confirm({ title: 'Confirm Deletion', message, danger: true }))) return
-      const told = await removeSeries.tell({ occurenceId, removeBookings })
-      removed(told, 'Schedule and its occurences were deleted successfully!')
+      const result = await removeSeries.mutate({ occurenceId, removeBookings })
+      removed(result, 'Schedule and its occurences were deleted successfully!')
     },
   }
 }

@@ -9,7 +9,7 @@ import { seriesDates, type SeriesDate } from '../periods/series-dates'
 import { periodMeant, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 import { useKnownEntries } from './use-known-entries'
 
-export interface SeriesAsked {
+export interface SeriesOptions {
   draft: TypedSchedule
   opened: OpenedSchedule
   zone: Zone
@@ -27,7 +27,7 @@ export interface NewSeries {
 }
 
 /** The dates of the series in the dialog, as the server will expand them, and what is in their way. */
-export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesAsked): NewSeries {
+export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesOptions): NewSeries {
   const { repetition, lastDay, leftOut } = draft
   const { from = '', to = '' } = periodMeant(draft, opened, zone)
   const series = useMemo((): Series => {

@@ -4,11 +4,11 @@ import { userErase, userExport, userGetErasure } from '@windsock/contract/person
 import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import type { CallFailed } from '../client/api'
-import { learnFrom } from '../client/beyond'
+import { noteSupport } from '../client/beyond'
 import { confirm } from '../kit/confirm'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
 import { erasureInWords } from './erasure-words'
 import classes from './PersonalData.module.css'
@@ -16,20 +16,20 @@ import { saveAsFile } from './save-as-file'
 
 /** What a person may ask of his club: to be told what it keeps about him, and to be forgotten. */
 export function PersonalData({ user }: { user: User }) {
-  const exporting = useTell(userExport, { ownsRefusal: true })
-  const foretelling = useTell(userGetErasure, { ownsRefusal: true })
-  const erasing = useTell(userErase, { ownsRefusal: true })
+  const exporting = useApiMutation(userExport, { handles400: true })
+  const foretelling = useApiMutation(userGetErasure, { handles400: true })
+  const erasing = useApiMutation(userErase, { handles400: true })
   const navigate = useNavigate()
   const isOneself = useSession()?.userId === user.id
 
   async function exportData() {
-    const told = await exporting.tell({ id: user.id })
-    if (told.done) saveAsFile(`${user.userName}.json`, told.output)
-    else toastFailure('Export failed.', userExport, told.failure)
+    const result = await exporting.mutate({ id: user.id })
+    if (result.done) saveAsFile(`${user.userName}.json`, result.output)
+    else toastFailure('Export failed.', userExport, result.failure)
   }
 
   async function erase() {
-    const foretold = await foretelling.tell({ id: user.id })
+    const foretold = await foretelling.mutate({ id: user.id })
     // Nothing is erased that was not shown before.
     if (!foretold.done) return toastFailure('Erase failed.', userGetErasure, foretold.failure)
     const message =
@@ -37,8 +37,8 @@ export function PersonalData({ user }: { user: User }) {
       'good, and with them the account. Past flights stay, under the name Former Member.'
     const consequence = erasureInWords(foretold.output)
     if (!(await confirm({ title: 'Erase personal data', message, consequence, danger: true }))) return
-    const told = await erasing.tell(user.id)
-    if (!told.done) return toastFailure('Erase failed.', userErase, told.failure)
+    const result = await erasing.mutate(user.id)
+    if (!result.done) return toastFailure('Erase failed.', userErase, result.failure)
     toastSuccess('Erase successful.', 'Personal data was erased.')
     // Whatever was typed into the form is about nobody any more.
     await navigate({ to: paths.users, ignoreBlocker: true })
@@ -53,11 +53,16 @@ export function PersonalData({ user }: { user: User }) {
         Export everything the club keeps about {fullName(user)}, or erase it for good.
       </Text>
       <Group mt="md">
-        <Button variant="default" loading={exporting.busy} onClick={() => void exportData()}>
+        <Button variant="default" loading={exporting.isPending} onClick={() => void exportData()}>
           Export
         </Button>
         {!isOneself && (
-          <Button variant="outline" color="red" loading={foretelling.busy || erasing.busy} onClick={() => void erase()}>
+          <Button
+            variant="outline"
+            color="red"
+            loading={foretelling.isPending || erasing.isPending}
+            onClick={() => void erase()}
+          >
             Erase…
           </Button>
         )}
@@ -70,5 +75,5 @@ type Beyond = typeof userExport | typeof userErase | typeof userGetErasure
 
 function toastFailure(title: string, endpoint: Beyond, failure: CallFailed | undefined) {
   if (!failure) return
-  toastError(title, learnFrom(endpoint, failure) ? 'This server does not offer it.' : failure.message)
+  toastError(title, noteSupport(endpoint, failure) ? 'This server does not offer it.' : failure.message)
 }

@@ -26,7 +26,7 @@ export interface UserFormProps {
 /** Adds a user or edits one (spec §2). */
 export function UserForm({ user, onReopen }: UserFormProps) {
   const mayWrite = useIsAdministrator()
-  const { save, busy, error, refused } = useUserSave(user)
+  const { save, isPending, error, refused } = useUserSave(user)
   const form = useForm({
     initialValues: valuesOf(user),
     validate: schemaResolver(userDraftOf(user), { sync: true }),
@@ -59,7 +59,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
     <FormScreen
       title={user ? `Edit User: ${fullName(user)}` : 'Add User'}
       back={<BackLink to={paths.users} />}
-      loading={busy}
+      loading={isPending}
       error={error}
       refused={refusal.rest}
       afterRefusal={<PresentVersion refused={refused} onShow={onReopen} />}

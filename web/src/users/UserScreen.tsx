@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { userGetById } from '@windsock/contract/users'
 import { BackLink } from '../records/BackLink'
-import { WhenOpened } from '../records/WhenOpened'
+import { LoadOnce } from '../records/LoadOnce'
 import { NEW_USER, paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { PersonalData } from './PersonalData'
 import { UserForm } from './UserForm'
 import { UserSessions } from './UserSessions'
@@ -15,9 +15,9 @@ export function UserScreen() {
 }
 
 function EditUser({ id }: { id: string }) {
-  const user = useAsk(userGetById, { id }, { ownsRefusal: true })
+  const user = useApiQuery(userGetById, { id }, { handles400: true })
   return (
-    <WhenOpened asked={user} back={<BackLink to={paths.users} />}>
+    <LoadOnce asked={user} back={<BackLink to={paths.users} />}>
       {(opened, reopen) => (
         <>
           <UserForm user={opened} onReopen={reopen} />
@@ -25,6 +25,6 @@ function EditUser({ id }: { id: string }) {
           <PersonalData user={opened} />
         </>
       )}
-    </WhenOpened>
+    </LoadOnce>
   )
 }

@@ -2,16 +2,16 @@ import { Button, Text, Title } from '@mantine/core'
 import { sessionsEndOf } from '@windsock/contract/sessions'
 import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
-import { learnFrom } from '../client/beyond'
+import { noteSupport } from '../client/beyond'
 import { confirm } from '../kit/confirm'
 import { toastError, toastSuccess } from '../kit/toasts'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
 import classes from './PersonalData.module.css'
 
 /** Ends the sessions of somebody else: one's own are listed under Change Password. */
 export function UserSessions({ user }: { user: User }) {
-  const { tell, busy } = useTell(sessionsEndOf, { ownsRefusal: true })
+  const { mutate, isPending } = useApiMutation(sessionsEndOf, { handles400: true })
   if (useSession()?.userId === user.id) return null
 
   async function end() {
@@ -19,10 +19,10 @@ export function UserSessions({ user }: { user: User }) {
       `Are you sure you want to sign out ${fullName(user)} on every device? The password stays as it is: whoever ` +
       'knows it can log in again.'
     if (!(await confirm({ title: 'Sign out everywhere', message, danger: true }))) return
-    const told = await tell(user.id)
-    if (told.done) return toastSuccess('Signed out.', `${fullName(user)} is signed out everywhere.`)
-    const { failure } = told
-    if (failure) toastError('Sign out failed.', learnFrom(sessionsEndOf, failure) ? unoffered : failure.message)
+    const result = await mutate(user.id)
+    if (result.done) return toastSuccess('Signed out.', `${fullName(user)} is signed out everywhere.`)
+    const { failure } = result
+    if (failure) toastError('Sign out failed.', noteSupport(sessionsEndOf, failure) ? unoffered : failure.message)
   }
 
   return (
@@ -33,7 +33,7 @@ export function UserSessions({ user }: { user: User }) {
       <Text size="sm" c="dimmed" mt={4}>
         If a device is lost or somebody else may use it, sign {fullName(user)} out everywhere, at once.
       </Text>
-      <Button variant="outline" color="red" mt="md" loading={busy} onClick={() => void end()}>
+      <Button variant="outline" color="red" mt="md" loading={isPending} onClick={() => void end()}>
         Sign Out Everywhere…
       </Button>
     </section>

@@ -8,15 +8,15 @@ import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { TickedBox } from '../kit/fields/TickedBox'
+import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 
 /** The list of users (spec §2); nobody but administrators reaches it. */
 export function UsersScreen() {
-  const users = useAsk(userGet, {})
+  const users = useApiQuery(userGet, {})
   const rows = useMemo(() => users.data?.toSorted((one, other) => order(one) - order(other)), [users.data])
-  const { remove, busy } = useRemoval(userRemove, {
+  const { remove, isPending } = useRemoval(userRemove, {
     title: 'Delete user',
     message: 'User was deleted successfully!',
   })
@@ -29,7 +29,7 @@ export function UsersScreen() {
       </ScreenHeading>
       <DataTable
         label="Users"
-        columns={[...columns, actionsColumn(busy, ask)]}
+        columns={[...columns, actionsColumn(isPending, ask)]}
         rows={rows}
         rowKey={({ id }) => id}
         error={users.error?.message ?? null}
@@ -55,7 +55,7 @@ const columns: readonly Column<User>[] = [
   airport,
   {
     title: 'Approved',
-    cell: (user) => <TickedBox ticked={user.isApproved} label={approvalOf(user)} />,
+    cell: (user) => <ReadOnlyCheckbox ticked={user.isApproved} label={approvalOf(user)} />,
     text: approvalOf,
     order: (user) => String(order(user)),
   },
@@ -78,12 +78,17 @@ function approvalOf({ isApproved }: User): string {
   return isApproved ? 'Approved' : 'Not approved'
 }
 
-function actionsColumn(busy: boolean, onDelete: (user: User) => void): Column<User> {
+function actionsColumn(isPending: boolean, onDelete: (user: User) => void): Column<User> {
   return {
     title: 'Actions',
     hiddenTitle: true,
     cell: (user) => (
-      <RowActions what={fullName(user)} edit={paths.user(user.id)} busy={busy} onDelete={() => onDelete(user)} />
+      <RowActions
+        what={fullName(user)}
+        edit={paths.user(user.id)}
+        isPending={isPending}
+        onDelete={() => onDelete(user)}
+      />
     ),
   }
 }

@@ -1,8 +1,8 @@
-import type { Answer } from '@windsock/contract/endpoint'
+import type { Output } from '@windsock/contract/endpoint'
 import type { userGetErasure } from '@windsock/contract/personal-data'
 import type { Question } from '../kit/confirm'
 
-type Erasure = Answer<typeof userGetErasure>
+type Erasure = Output<typeof userGetErasure>
 
 /** What erasing changes beside the account, the texts as far as they are named; nothing where nothing is changed. */
 export function erasureInWords({ texts, named, trail, letters }: Erasure): Question['consequence'] {

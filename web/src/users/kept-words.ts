@@ -1,8 +1,8 @@
-import type { Answer } from '@windsock/contract/endpoint'
+import type { Output } from '@windsock/contract/endpoint'
 import type { userGetAffected } from '@windsock/contract/users'
 
 /** What somebody keeps who loses rights, one line each; none where nothing is kept. */
-export function keptInWords({ flights, entries, walls }: Answer<typeof userGetAffected>): string[] {
+export function keptInWords({ flights, entries, walls }: Output<typeof userGetAffected>): string[] {
   return [
     counted(flights, 'flight to come', 'flights to come'),
     counted(entries, 'schedule entry to come', 'schedule entries to come'),

@@ -1,17 +1,17 @@
-import type { Asked } from '@windsock/contract/endpoint'
+import type { Input } from '@windsock/contract/endpoint'
 import { userGetAffected, userSave, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { useFormSave } from '../records/use-form-save'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { keptInWords } from './kept-words'
 
-type Draft = Asked<typeof userSave>
+type Draft = Input<typeof userSave>
 
 /** Save asks first when it takes rights away from somebody who still has plans in them. */
 export function useUserSave(user: User | undefined) {
-  const foretell = useTell(userGetAffected, { ownsRefusal: true })
+  const foretell = useApiMutation(userGetAffected, { handles400: true })
   const form = useFormSave(userSave, {
     message: 'User was saved successfully!',
     to: paths.users,
@@ -20,8 +20,8 @@ export function useUserSave(user: User | undefined) {
   async function save(draft: Draft) {
     const changesRights = draft.roles !== undefined || draft.isApproved !== undefined
     // What cannot be foretold is saved all the same: the save itself says what is wrong.
-    const told = user && changesRights ? await foretell.tell(draft) : undefined
-    const kept = told?.done ? keptInWords(told.output) : []
+    const result = user && changesRights ? await foretell.mutate(draft) : undefined
+    const kept = result?.done ? keptInWords(result.output) : []
     if (user && kept.length > 0) {
       const message = `Are you sure you want to take these rights away from ${fullName(user)}?`
       const consequence = { says: 'This stays as it is, and goes only when somebody deletes it:', of: kept }
@@ -30,5 +30,5 @@ export function useUserSave(user: User | undefined) {
     await form.save(draft)
   }
 
-  return { ...form, busy: foretell.busy || form.busy, save }
+  return { ...form, isPending: foretell.isPending || form.isPending, save }
 }

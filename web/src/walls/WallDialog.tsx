@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AirportField } from '../records/AirportField'
 import { heldInput, useKeptInput } from '../layout/kept-input'
 import { FormDialog } from '../kit/FormDialog'
-import { useTell } from '../client/queries'
+import { useApiMutation } from '../client/queries'
 import { wallForm } from './wall-form'
 import { WallLink } from './WallLink'
 
@@ -20,7 +20,7 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const airportId = chosen ?? firstAirportId
   const [key, setKey] = useState<string | undefined>(undefined)
-  const { tell, busy, failure } = useTell(wallsSave)
+  const { mutate, isPending, failure } = useApiMutation(wallsSave)
   useKeptInput(wallForm, name, name !== '' && !key)
   // The contract's own rules.
   const wish = wallsSave.input.safeParse({ name, airportId })
@@ -28,8 +28,8 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
 
   async function save() {
     if (!wish.success) return
-    const told = await tell(wish.data)
-    if (told.done) setKey(told.output.key)
+    const result = await mutate(wish.data)
+    if (result.done) setKey(result.output.key)
   }
 
   if (key) return <WallLink wallKey={key} name={name} onClose={onClose} />
@@ -38,7 +38,7 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
       title="Add wall view"
       opened
       dirty={name !== ''}
-      loading={busy}
+      loading={isPending}
       error={failure && failure.status !== 400 ? failure : null}
       canSave={wish.success}
       onSave={() => void save()}

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { browserZone } from '../clock'
 import { ErrorState } from '../kit/ErrorState'
 import { EmptyState } from '../kit/EmptyState'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { WallDay } from './WallDay'
 import { useClock } from '../use-clock'
 import classes from './WallScreen.module.css'
@@ -15,7 +15,7 @@ const everyMinute = 60_000
 /** An airport's day on a wall, for whoever has its link: nobody touches it, so it keeps itself up to date. */
 export function WallScreen() {
   const { key = '' }: Partial<Record<string, string>> = useParams({ strict: false })
-  const wall = useAsk(wallsShow, { key }, { freshFor: 0, every: everyMinute, ownsRefusal: true })
+  const wall = useApiQuery(wallsShow, { key }, { staleTime: 0, refetchInterval: everyMinute, handles400: true })
   const { data, error, refetch, isFetching } = wall
   const zone = data?.airport.timeZone ?? browserZone()
   const today = useClock((now) => dayOf(now, zone))

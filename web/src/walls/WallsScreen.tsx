@@ -4,7 +4,7 @@ import { airportsGet } from '@windsock/contract/airports'
 import { wallsGet, wallsRemove, type Wall } from '@windsock/contract/walls'
 import { formatDateTime } from '@windsock/domain/time'
 import { useRef, useState } from 'react'
-import { useAskBeyond } from '../client/beyond'
+import { useOptionalQuery } from '../client/beyond'
 import { browserZone } from '../clock'
 import { BackLink } from '../records/BackLink'
 import { heldInput } from '../layout/kept-input'
@@ -14,7 +14,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { RowButton } from '../kit/tables/RowButton'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
-import { useAsk } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { wallForm } from './wall-form'
 import { WallDialog } from './WallDialog'
 
@@ -22,11 +22,11 @@ const bin = <IconTrash size={18} aria-hidden />
 
 /** The links under which airports' days hang on walls: made here, shown once, and withdrawn. */
 export function WallsScreen() {
-  const walls = useAskBeyond(wallsGet, {})
-  const airports = useAsk(airportsGet, {}, { freshFor: 60_000 })
+  const walls = useOptionalQuery(wallsGet, {})
+  const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000 })
   const [isAdding, setAdding] = useState(() => heldInput(wallForm) !== undefined)
   const addButton = useRef<HTMLButtonElement>(null)
-  const { remove, busy } = useRemoval(wallsRemove, {
+  const { remove, isPending } = useRemoval(wallsRemove, {
     title: 'Withdraw wall view',
     message: 'Wall view was withdrawn.',
   })
@@ -54,7 +54,7 @@ export function WallsScreen() {
       </ScreenHeading>
       <DataTable
         label="Wall Views"
-        columns={[...columns(codeOf), actionsColumn(busy, ask)]}
+        columns={[...columns(codeOf), actionsColumn(isPending, ask)]}
         rows={walls.data}
         rowKey={({ id }) => id}
         error={walls.error?.message ?? null}
@@ -77,12 +77,18 @@ function columns(codeOf: (airportId: number) => string | undefined): Column<Wall
   ]
 }
 
-function actionsColumn(busy: boolean, onWithdraw: (wall: Wall) => void): Column<Wall> {
+function actionsColumn(isPending: boolean, onWithdraw: (wall: Wall) => void): Column<Wall> {
   return {
     title: 'Actions',
     hiddenTitle: true,
     cell: (wall) => (
-      <RowButton label={`Withdraw ${wall.name}`} icon={bin} danger disabled={busy} onClick={() => onWithdraw(wall)} />
+      <RowButton
+        label={`Withdraw ${wall.name}`}
+        icon={bin}
+        danger
+        disabled={isPending}
+        onClick={() => onWithdraw(wall)}
+      />
     ),
   }
 }

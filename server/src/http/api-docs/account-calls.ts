@@ -1,4 +1,4 @@
-import { registration } from '@windsock/contract/accounts'
+import { registration } from '@windsock/contract/account'
 import { type DescribedCalls, madeUp, people } from './described'
 
 export const accountCalls: DescribedCalls = {

@@ -1,5 +1,5 @@
 import type { Allow, Endpoint } from '@windsock/contract/endpoint'
-import type { Route } from '../on'
+import type { Route } from '../route'
 import answers from './answers.json'
 import type { Described } from './described'
 import { describedCalls } from './described-calls'

@@ -1,14 +1,14 @@
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
-import type { Answer, Asked, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/logins'
+import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
+import { userLogin } from '@windsock/contract/login'
 
 /** Asks a club. What has to be sent and what is answered follows from the endpoint, and the compiler knows it. */
 export async function ask<E extends Endpoint>(
   club: string,
   endpoint: E,
-  input: Asked<E>,
+  input: Input<E>,
   token = '',
-): Promise<Answer<E>> {
+): Promise<Output<E>> {
   const { method, path, output } = endpoint
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
   const response = await fetch(club + path + query, {
@@ -17,7 +17,7 @@ export async function ask<E extends Endpoint>(
     ...(method === 'POST' && { body: JSON.stringify(input) }),
   })
   if (!response.ok) throw new Error(((await response.json()) as string[])[0])
-  return output.parse(await response.json()) as Answer<E>
+  return output.parse(await response.json()) as Output<E>
 }
 
 /** Who flies with what on a day at the first airport: `OK-VHA Svobodová`. */

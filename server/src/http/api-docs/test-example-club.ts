@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { Post } from '../../mail/post'
+import { OutboxWorker } from '../../mail/outbox-worker'
 import { openDatabase } from '../../database/database'
 import { sqlitePlace } from '../../database/test-engines'
 import { routes } from '../../operations/routes'
@@ -56,6 +56,6 @@ function callNamed(name: string): { path: string; example: Example; method: 'GET
 async function keyInLetter({ db, config, now }: CastClub): Promise<string> {
   const texts: string[] = []
   const deliver = async ({ text }: { text: string }) => void texts.push(text)
-  await new Post({ db, config, clock: () => new Date(now), deliver, log: { warn: () => {} } }).tick()
+  await new OutboxWorker({ db, config, clock: () => new Date(now), deliver, log: { warn: () => {} } }).tick()
   return /key=([\w-]+)/.exec(texts[0] ?? '')?.[1] ?? ''
 }

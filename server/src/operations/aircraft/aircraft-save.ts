@@ -13,9 +13,9 @@ import { holdAirport } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 import { bookingsOfAircraft, suspendedBookings } from '../../storage/bookings'
 import type { Database } from '../../database/database'
-import { presentedAircraft } from './aircraft-answers'
+import { presentedAircraft } from './aircraft-presenter'
 import { notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
-import { on } from '../../http/on'
+import { on } from '../../http/route'
 
 const ENDLESS: Moment = '9999-12-31T23:59:59.999Z'
 

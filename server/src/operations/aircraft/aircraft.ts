@@ -4,17 +4,17 @@ import { addDays, type Day } from '@windsock/domain/calendar'
 import { dayBounds, overlaps } from '@windsock/domain/time'
 import { activeAircraft, aircraftById, aircraftOfAirport, type StoredAircraft } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
-import { occupiedAircraft } from '../../storage/conflicts'
+import { occupiedAircraft } from '../../storage/clashes'
 import type { Database } from '../../database/database'
-import { presentedAircraft } from './aircraft-answers'
+import { presentedAircraft } from './aircraft-presenter'
 import { deleteAircraft, saveAircraft } from './aircraft-save'
 import { editedBooking } from '../edited-booking'
 import { notFound } from '../../http/errors'
-import { on, onDay } from '../../http/on'
-import { dayAsked, periodAsked, zoneOf } from '../../http/times'
+import { on, onCachedDay } from '../../http/route'
+import { parsedDay, requestedPeriod, zoneOf } from '../../http/times'
 
 const readAllAircraft = on(aircraftGet, async ({ date }, { db, actor }) => {
-  const day = date && dayAsked(date, await zoneOf(db, actor))
+  const day = date && parsedDay(date, await zoneOf(db, actor))
   const all = day ? await aircraftOnDay(db, day) : await activeAircraft(db)
   return all.filter((one) => maySeeAircraft(actor, one)).map(presentedAircraft)
 })
@@ -25,7 +25,7 @@ const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) => {
   return presentedAircraft(aircraft)
 })
 
-const readAircraftOfAirport = onDay(aircraftGetByAirport, async ({ airportId, date }, { db, reader }) => {
+const readAircraftOfAirport = onCachedDay(aircraftGetByAirport, async ({ airportId, date }, { db, reader }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const all = await aircraftOfAirport(db, airportId, dayBounds(date, airport.timeZone))
@@ -33,7 +33,7 @@ const readAircraftOfAirport = onDay(aircraftGetByAirport, async ({ airportId, da
 })
 
 const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
-  const period = await periodAsked(db, actor, asked)
+  const period = await requestedPeriod(db, actor, asked)
   const all = await activeAircraft(db, period)
   const edited = await editedBooking(asked.bookingId, { db, actor })
   const occupied = await occupiedAircraft(db, period, edited?.id)

@@ -2,8 +2,8 @@ import type { Airport, AirportMove } from '@windsock/contract/airports'
 import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import { beforeEach, expect, it } from 'vitest'
-import { violations } from '../../backup/invariants'
-import { reading } from '../../backup/reading'
+import { checkInvariants } from '../../backup/invariants'
+import { inSnapshot } from '../../backup/snapshot'
 import { onEachPlace, type Place } from '../../database/test-engines'
 import { timeNotes } from '../../backup/time-notes'
 import { booked, bookedSeries, type CastClub, draft, openCastClub, type Plan } from '../bookings/test-flights'
@@ -122,8 +122,8 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     const { id } = await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
     await club.db.updateTable('users').set({ passwordHash: 'kept' }).where('id', '=', cast.anna.id).execute()
     await club.db.updateTable('airports').set({ latitude: 27.7, timeZone: 'Asia/Kathmandu' }).execute()
-    const found = await reading(where, async (bulk) => ({
-      broken: (await violations(bulk)).broken,
+    const found = await inSnapshot(where, async (bulk) => ({
+      broken: (await checkInvariants(bulk)).violations,
       notes: await timeNotes(bulk),
     }))
     expect(found.broken).toEqual([])
@@ -131,6 +131,6 @@ onEachPlace('an airport that moves to another time zone', (find) => {
       [`bookings ${id} from 2026-08-01T08:00:00.000Z to 2026-08-01T10:00:00.000Z`],
     ])
     await club.tell('petra', 'bookings/remove', id)
-    expect(await reading(where, timeNotes)).toEqual([])
+    expect(await inSnapshot(where, timeNotes)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { airportById, holdAirport, insertAirport, markAirportInactive, updateAir
 import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
 import { notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
-import { on } from '../../http/on'
+import { on } from '../../http/route'
 import { timeZoneOf } from './time-zone-of'
 
 const NAMED_AT_MOST = 5

@@ -2,9 +2,9 @@ import { airportsGet, airportsGetById } from '@windsock/contract/airports'
 import { activeAirports, airportById } from '../../storage/airports'
 import { foretellMove, removeAirport, saveAirport } from './airports-save'
 import { notFound } from '../../http/errors'
-import { on, onPublic, type Visitor } from '../../http/on'
+import { on, onPublic, type AnonymousContext } from '../../http/route'
 
-const readAirports = onPublic(airportsGet, async (_, { db, actor }: Visitor) => {
+const readAirports = onPublic(airportsGet, async (_, { db, actor }: AnonymousContext) => {
   const airports = await activeAirports(db)
   if (actor?.isApproved) return airports
   // Whoever signs up chooses an airport by its name and learns nothing more.

@@ -2,9 +2,9 @@ import { sunGetByAirportAndDate } from '@windsock/contract/sun'
 import { daylight } from '@windsock/domain/sun'
 import { airportById } from '../../storage/airports'
 import { notFound } from '../../http/errors'
-import { onDay } from '../../http/on'
+import { onCachedDay } from '../../http/route'
 
-const readDaylight = onDay(sunGetByAirportAndDate, async ({ airportId, date }, { db }) => {
+const readDaylight = onCachedDay(sunGetByAirportAndDate, async ({ airportId, date }, { db }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   return { airportId, ...daylight(airport, date) }

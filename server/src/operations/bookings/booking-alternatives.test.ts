@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Alternative } from '@windsock/contract/alternatives'
+import type { Alternative } from '@windsock/contract/booking-alternatives'
 import type { CastName } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, openCastClub, type Plan, scheduled } from './test-flights'

@@ -1,5 +1,5 @@
-import { bookingsGetAlternatives } from '@windsock/contract/alternatives'
-import { ALTERNATIVE_DAYS, alternatives } from '@windsock/domain/alternatives'
+import { bookingsGetAlternatives } from '@windsock/contract/booking-alternatives'
+import { ALTERNATIVE_DAYS, alternatives } from '@windsock/domain/booking-alternatives'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { addMinutes, type Period } from '@windsock/domain/time'
@@ -9,16 +9,16 @@ import { bookingById } from '../../storage/bookings'
 import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
 import { schedulesOfUser } from '../../storage/schedules'
-import { isVisibleTo } from './booking-answers'
-import { flightMeant, type Flight } from './booking-checks'
+import { isVisibleTo } from './booking-presenter'
+import { resolveFlight, type Flight } from './booking-checks'
 import { notFound, refuseUneditable } from '../../http/errors'
-import { on } from '../../http/on'
+import { on } from '../../http/route'
 
 export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, actor, now }) => {
   const before = draft.id === 0 ? null : await bookingById(db, draft.id)
   if (before === undefined || (before && !isVisibleTo(actor, before))) throw notFound('booking')
   if (before) refuseUneditable(actor, [before])
-  const flight = await flightMeant(draft, before, { db, actor })
+  const flight = await resolveFlight(draft, before, { db, actor })
   const { aircraft, period, zone } = flight
   const around = aroundOf(period)
   const others = (await aircraftOfAirport(db, aircraft.assignedAirportId)).filter(

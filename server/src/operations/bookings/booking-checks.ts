@@ -14,14 +14,14 @@ import { fullName } from '@windsock/domain/users'
 import type { Account } from '../../identity/sessions'
 import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
-import { conflicts } from '../../storage/conflicts'
+import { clashes } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { schedulesOfUser } from '../../storage/schedules'
-import { together } from '../../database/together'
+import { pipelined } from '../../database/pipelined'
 import { userById, type StoredUser } from '../../storage/users'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
-import { periodRead } from '../../http/times'
+import { parsedPeriod } from '../../http/times'
 
 /** A booking as it shall become, everything it names looked up. */
 export interface Flight {
@@ -36,7 +36,7 @@ export interface Flight {
 }
 
 /** An aircraft and its people at one time or several. */
-export interface Wanted<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
+export interface WantedTimes<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
   pilot: Named | null
   instructor: Named | null
   periods: readonly Time[]
@@ -57,13 +57,13 @@ interface Checking {
  * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. Who has a
  * booking keeps its aircraft, also when it has been hidden from them since: `ownAircraftId`.
  */
-export async function flightMeant(
+export async function resolveFlight(
   draft: BookingDraft,
   before: StoredBooking | null,
   { db, actor, unmoved, ownAircraftId = before?.aircraft.id }: Checking,
 ): Promise<Flight> {
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
-  const [aircraft, foundPilot, foundInstructor] = await together([
+  const [aircraft, foundPilot, foundInstructor] = await pipelined([
     aircraftId === null ? undefined : placedAircraft(db, aircraftId),
     draft.pilotId === null ? undefined : userById(db, draft.pilotId),
     draft.instructorId === null ? undefined : userById(db, draft.instructorId),
@@ -73,7 +73,7 @@ export async function flightMeant(
   const pilot = personMeant(draft.pilotId, foundPilot, before?.pilot)
   const instructor = personMeant(draft.instructorId, foundInstructor, before?.instructor)
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
-  const period = periodRead(draft, zone)
+  const period = parsedPeriod(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
   const { isSoloFlight } = draft
   const repetition = before ? 'Once' : draft.occurence
@@ -107,7 +107,7 @@ function personMeant(
 
 /** Refuses when maintenance, another booking or another flight of its people is in the way at any of the times. */
 export async function refuseClashes(
-  wanted: readonly Wanted[],
+  wanted: readonly WantedTimes[],
   checking: Checking & { exceptBookingIds: readonly number[] },
 ): Promise<void> {
   const found = []
@@ -119,14 +119,14 @@ export async function refuseClashes(
 
 /** What is in the way at each of the times, in words; nothing said means free. */
 export async function clashesOf<Time extends Period>(
-  wanted: Wanted<Time>,
+  wanted: WantedTimes<Time>,
   { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
 ): Promise<{ period: Time; messages: string[] }[]> {
   const { aircraft, zone, periods } = wanted
   const whole = envelope(periods)
   const personIds = occupiedPeople(wanted).map(({ id }) => id)
-  const [booked, maintenances] = await together([
-    conflicts(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds }),
+  const [booked, maintenances] = await pipelined([
+    clashes(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds }),
     maintenancesOfAircraft(db, [aircraft.id], whole),
   ])
   return periods.map((period) => ({
@@ -136,7 +136,7 @@ export async function clashesOf<Time extends Period>(
 }
 
 /** Refuses instructors who have not published that they are available. */
-export async function refuseUnavailableInstructors(wanted: readonly Wanted[], checking: Checking): Promise<void> {
+export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[], checking: Checking): Promise<void> {
   const messages = []
   for (const one of wanted) {
     const uncovered = await uncoveredPeriods(one, checking)
@@ -150,7 +150,7 @@ export async function refuseUnavailableInstructors(wanted: readonly Wanted[], ch
  * himself too, and on a long solo flight nobody asks (decisions on bookings).
  */
 export async function uncoveredPeriods(
-  { instructor, isSoloFlight, aircraft, periods }: Wanted,
+  { instructor, isSoloFlight, aircraft, periods }: WantedTimes,
   { db, actor }: Checking,
 ): Promise<readonly Period[]> {
   if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return []
@@ -159,7 +159,7 @@ export async function uncoveredPeriods(
   return periods.filter((period) => !covers(there, period))
 }
 
-export function unavailableMessage({ instructor, aircraft, zone }: Wanted, uncovered: readonly Period[]): string {
+export function unavailableMessage({ instructor, aircraft, zone }: WantedTimes, uncovered: readonly Period[]): string {
   const more = uncovered.length - CLASHES_NAMED
   const named = uncovered.slice(0, CLASHES_NAMED).map((period) => periodText(period, zone))
   const times = `${named.join(', ')}${more > 0 ? ` and at ${more} more times` : ''}`

@@ -3,7 +3,7 @@ import { reinstatableBookings } from '@windsock/domain/maintenances'
 import { envelope } from '@windsock/domain/periods'
 import { reinstateBookings } from '../../storage/booking-changes'
 import type { StoredBooking } from '../../storage/bookings'
-import { conflicts } from '../../storage/conflicts'
+import { clashes } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 
@@ -14,7 +14,7 @@ export async function reinstateIfFree(bookings: readonly StoredBooking[], db: Da
     const waiting = suspended.filter(({ aircraft }) => aircraft.id === aircraftId)
     const whole = envelope(waiting)
     const personIds = waiting.flatMap((booking) => occupiedPeople(booking)).map(({ id }) => id)
-    const booked = await conflicts(db, { ...whole, aircraftId, personIds })
+    const booked = await clashes(db, { ...whole, aircraftId, personIds })
     const maintenances = await maintenancesOfAircraft(db, [aircraftId], whole)
     const free = reinstatableBookings(waiting, { maintenances, booked })
     await reinstateBookings(

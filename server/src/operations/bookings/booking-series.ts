@@ -4,10 +4,10 @@ import { dayOf } from '@windsock/domain/time'
 import { placedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
 import type { Database } from '../../database/database'
-import type { Flight, Wanted } from './booking-checks'
+import type { Flight, WantedTimes } from './booking-checks'
 import { Refusal, refuseUneditable } from '../../http/errors'
-import type { SignedIn } from '../../http/on'
-import { dayAsked } from '../../http/times'
+import type { SignedInContext } from '../../http/route'
+import { parsedDay } from '../../http/times'
 
 /** Every date of a new series but those left out; null for a booking that happens once. */
 export function newSeries(flight: Flight, skipDates: readonly string[]): Occurrence[] | null {
@@ -15,7 +15,7 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
   if (repetition === 'Once' || !seriesEnd) return null
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
   if (problem) throw new Refusal(400, seriesProblemText(problem))
-  const skipped = new Set(skipDates.map((date) => dayAsked(date, zone)))
+  const skipped = new Set(skipDates.map((date) => parsedDay(date, zone)))
   const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
   if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
   return kept
@@ -25,7 +25,7 @@ interface ChangedSeries {
   /** The series, shifted by wall clock as the draft shifts its own occurrence. */
   shifted: (StoredBooking & Occurrence)[]
   /** What the shifted ones occupy, suspended ones nothing. */
-  wanted: Wanted[]
+  wanted: WantedTimes[]
 }
 
 /**
@@ -35,7 +35,7 @@ interface ChangedSeries {
 export async function changedSeries(
   before: StoredBooking,
   flight: Flight,
-  { series, db, actor }: Pick<SignedIn, 'db' | 'actor'> & { series: readonly StoredBooking[] },
+  { series, db, actor }: Pick<SignedInContext, 'db' | 'actor'> & { series: readonly StoredBooking[] },
 ): Promise<ChangedSeries> {
   if (before.seriesId === null) throw new Refusal(400, 'This booking does not repeat.')
   const samePeople = before.pilot?.id === flight.pilot?.id && before.instructor?.id === flight.instructor?.id
@@ -49,13 +49,13 @@ export async function changedSeries(
 }
 
 /** Occurrences together that share their aircraft and people. */
-async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<Wanted[]> {
+async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<WantedTimes[]> {
   const groups = new Map<string, StoredBooking[]>()
   for (const one of occurrences) {
     const crew = [one.aircraft.id, one.pilot?.id, one.instructor?.id].join(' ')
     groups.set(crew, [...(groups.get(crew) ?? []), one])
   }
-  const wanted: Wanted[] = []
+  const wanted: WantedTimes[] = []
   for (const periods of groups.values()) {
     const [{ aircraft, pilot, instructor } = flight] = periods
     const own = aircraft.id === flight.aircraft.id ? flight.aircraft : await placedAircraft(db, aircraft.id)

@@ -151,8 +151,8 @@ onEachEngine('taking back a deletion', (open) => {
     const { id } = await booked(club, 'petra', { on: fresh(), pilot: 'petra' })
     await remove('anna', id)
     await restore('anna', id)
-    const letters = await club.db.selectFrom('outbox').select(['toAddress', 'subject']).orderBy('id').execute()
-    expect(letters.slice(-2).map(({ subject }) => subject)).toEqual([
+    const emails = await club.db.selectFrom('outbox').select(['toAddress', 'subject']).orderBy('id').execute()
+    expect(emails.slice(-2).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Booking cancelled'),
       expect.stringContaining('Booking no longer cancelled'),
     ])

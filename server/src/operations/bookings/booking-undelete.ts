@@ -1,52 +1,65 @@
 import { bookingsUndelete, bookingsUndeleteAll, UNDELETE_MINUTES } from '@windsock/contract/booking-undelete'
 import type { BookingDraft } from '@windsock/contract/bookings'
 import { addMinutes, overlaps } from '@windsock/domain/time'
-import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { bookingsById } from '../../storage/bookings'
 import type { Database } from '../../database/database'
-import { bookingEver, lastRemovalOf, undeleteBookings, type BookingEver } from '../../storage/deleted-bookings'
+import {
+  bookingWithDeletion,
+  lastRemovalOf,
+  undeleteBookings,
+  type BookingWithDeletion,
+} from '../../storage/deleted-bookings'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
-import { isVisibleTo, presentedBooking } from './booking-answers'
-import { flightMeant, refuseClashes, refuseUnavailableInstructors, type Wanted } from './booking-checks'
+import { isVisibleTo, presentedBooking } from './booking-presenter'
+import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type WantedTimes } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from '../../http/errors'
 import { heldBookings } from '../held-bookings'
 import { aheadOf, counted, refuseTooMuch } from '../member-limits'
-import { on, type SignedIn } from '../../http/on'
+import { on, type SignedInContext } from '../../http/route'
 
-export const undeleteBooking = on(bookingsUndelete, async (id, asking) => {
-  const [undeleted] = await undelete(async (db) => [(await bookingEver(db, id)) ?? []].flat(), 'booking', asking)
+export const undeleteBooking = on(bookingsUndelete, async (id, context) => {
+  const [undeleted] = await undelete(
+    async (db) => [(await bookingWithDeletion(db, id)) ?? []].flat(),
+    'booking',
+    context,
+  )
   if (!undeleted) throw notFound('booking')
   return undeleted
 })
 
-export const undeleteWholeSeries = on(bookingsUndeleteAll, (seriesId, asking) =>
-  undelete((db) => lastRemovalOf(db, seriesId), 'series', asking),
+export const undeleteWholeSeries = on(bookingsUndeleteAll, (seriesId, context) =>
+  undelete((db) => lastRemovalOf(db, seriesId), 'series', context),
 )
 
-type Find = (db: Database) => Promise<BookingEver[]>
+type Find = (db: Database) => Promise<BookingWithDeletion[]>
 
 /** As a removal, decided on the stored rows once nobody else can change them; then the rules of a new booking. */
-async function undelete(find: Find, what: string, asking: SignedIn) {
-  const ids = await asking.db.transaction(async (db) => {
-    const bookings = await heldBookings(find, db, { aircraft: [], users: counted(asking.actor) })
-    refuseWhatStays(bookings, what, asking)
-    const own = bookings.filter(({ createdBy }) => createdBy === asking.actor.id)
-    await refuseTooMuch({ ...asking, db }, { ahead: aheadOf(own, asking.now), deeds: bookings.length })
+async function undelete(find: Find, what: string, context: SignedInContext) {
+  const ids = await context.db.transaction(async (db) => {
+    const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor) })
+    refuseWhatStays(bookings, what, context)
+    const own = bookings.filter(({ createdBy }) => createdBy === context.actor.id)
+    await refuseTooMuch({ ...context, db }, { ahead: aheadOf(own, context.now), deeds: bookings.length })
     const stillGrounded = await idsStillGrounded(bookings, db)
     const back = bookings.filter(({ id }) => !stillGrounded.has(id))
-    await refuseBroken(back, { ...asking, db })
+    await refuseBroken(back, { ...context, db })
     await undeleteBookings(
       db,
       bookings.map(({ id }) => ({ id, isSuspended: stillGrounded.has(id) })),
     )
-    await record(bookings, { ...asking, db })
+    await record(bookings, { ...context, db })
     return bookings.map(({ id }) => id)
   })
-  return (await bookingsById(asking.db, ids)).map((booking) => presentedBooking(booking, asking.actor))
+  return (await bookingsById(context.db, ids)).map((booking) => presentedBooking(booking, context.actor))
 }
 
-function refuseWhatStays(bookings: readonly BookingEver[], what: string, { actor, now }: SignedIn): void {
+function refuseWhatStays(
+  bookings: readonly BookingWithDeletion[],
+  what: string,
+  { actor, now }: SignedInContext,
+): void {
   if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
   refuseUneditable(actor, bookings)
   if (bookings.some(({ deletedAt }) => deletedAt === null))
@@ -56,7 +69,7 @@ function refuseWhatStays(bookings: readonly BookingEver[], what: string, { actor
 }
 
 /** What was suspended when it was deleted comes back suspended, as long as maintenance is in its way. */
-async function idsStillGrounded(bookings: readonly BookingEver[], db: Database): Promise<Set<number>> {
+async function idsStillGrounded(bookings: readonly BookingWithDeletion[], db: Database): Promise<Set<number>> {
   const grounded = new Set<number>()
   for (const booking of bookings.filter(({ isSuspended }) => isSuspended)) {
     const periods = await maintenancesOfAircraft(db, [booking.aircraft.id], booking)
@@ -65,24 +78,24 @@ async function idsStillGrounded(bookings: readonly BookingEver[], db: Database):
   return grounded
 }
 
-async function refuseBroken(back: readonly BookingEver[], asking: SignedIn): Promise<void> {
-  const wanted: Wanted[] = []
+async function refuseBroken(back: readonly BookingWithDeletion[], context: SignedInContext): Promise<void> {
+  const wanted: WantedTimes[] = []
   for (const alike of alikeFlights(back)) {
     const [{ aircraft }] = alike
     const already = { unmoved: alike[0], ownAircraftId: aircraft.id }
-    const flight = await flightMeant(draftOf(alike[0]), null, { ...asking, ...already })
+    const flight = await resolveFlight(draftOf(alike[0]), null, { ...context, ...already })
     wanted.push({ ...flight, periods: alike })
   }
-  await refuseClashes(wanted, { ...asking, exceptBookingIds: [] })
+  await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   // Who takes back his own deletion is where he was; somebody else's may have followed from a schedule taken away.
-  const others = back.some(({ deletedBy }) => deletedBy !== asking.actor.id)
-  if (others) await refuseUnavailableInstructors(wanted, asking)
+  const others = back.some(({ deletedBy }) => deletedBy !== context.actor.id)
+  if (others) await refuseUnavailableInstructors(wanted, context)
 }
 
-type Alike = [BookingEver, ...BookingEver[]]
+type Alike = [BookingWithDeletion, ...BookingWithDeletion[]]
 
 /** Of a series most occurrences have the same aircraft and people, and are looked at together. */
-function alikeFlights(bookings: readonly BookingEver[]): Alike[] {
+function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
   const groups = new Map<string, Alike>()
   for (const booking of bookings) {
     const { aircraft, pilot, instructor, isSoloFlight } = booking
@@ -95,7 +108,15 @@ function alikeFlights(bookings: readonly BookingEver[]): Alike[] {
 }
 
 /** The booking as somebody would draft it today: nobody in it was in it before, so all of them must be members still. */
-function draftOf({ from, to, aircraft, pilot, instructor, isSoloFlight, description }: BookingEver): BookingDraft {
+function draftOf({
+  from,
+  to,
+  aircraft,
+  pilot,
+  instructor,
+  isSoloFlight,
+  description,
+}: BookingWithDeletion): BookingDraft {
   return {
     id: 0,
     aircraftId: aircraft.id,
@@ -113,12 +134,12 @@ function draftOf({ from, to, aircraft, pilot, instructor, isSoloFlight, descript
   }
 }
 
-async function record(bookings: readonly BookingEver[], asking: SignedIn): Promise<void> {
-  const { db, actor, now: at } = asking
+async function record(bookings: readonly BookingWithDeletion[], context: SignedInContext): Promise<void> {
+  const { db, actor, now: at } = context
   const deed = { at, actorId: actor.id, noun: 'booking', action: 'undeleted' }
   await appendAudit(
     db,
     bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
   )
-  await tellOfBookings({ action: 'undeleted', bookings }, asking)
+  await notifyOfBookings({ action: 'undeleted', bookings }, context)
 }

@@ -22,7 +22,7 @@ onEachEngine('letters about bookings', (open) => {
   })
 
   /** To whom and with what copy each letter goes, and what it is about. */
-  async function letters() {
+  async function emails() {
     const rows = await club.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     return rows.map(({ toAddress: to, ccAddress: cc, subject }) => ({
       to,
@@ -35,7 +35,7 @@ onEachEngine('letters about bookings', (open) => {
 
   it('go to pilot and instructor, each their own, when a third person books them', async () => {
     await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       { to: email('petra'), cc: '', about: 'Booking made' },
       { to: email('igor'), cc: '', about: 'Booking made' },
     ])
@@ -57,25 +57,25 @@ onEachEngine('letters about bookings', (open) => {
     ['igor', [email('petra')]],
   ])('by %s go to the other person alone', async (by, told) => {
     await booked(club, by, { on: day, pilot: 'petra', instructor: 'igor' })
-    expect(await letters()).toEqual(told.map((to) => ({ to, cc: '', about: 'Booking made' })))
+    expect(await emails()).toEqual(told.map((to) => ({ to, cc: '', about: 'Booking made' })))
   })
 
   it('are not written about one’s own action', async () => {
     const { id } = await booked(club, 'petra', { on: day, pilot: 'petra' })
     await club.tell('petra', 'bookings/save', { ...draft(club, { on: day, at: '13:00-14:00', pilot: 'petra' }), id })
     await club.tell('petra', 'bookings/remove', id)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('tell of a whole series in one', async () => {
     const series = { occurence: 'Weekly', occurenceEndDate: '2026-09-19' }
     const [first] = await bookedSeries(club, 'anna', { on: day, pilot: 'petra', ...series })
-    expect(await letters()).toEqual([{ to: email('petra'), cc: '', about: 'Bookings made' }])
+    expect(await emails()).toEqual([{ to: email('petra'), cc: '', about: 'Bookings made' }])
     for (const date of ['2026-09-05', '2026-09-12', '2026-09-19'])
       expect(await textOf(email('petra'))).toContain(`- ${date} 10:00–12:00`)
 
     await club.tell('anna', 'bookings/removeAll', JSON.stringify(first?.occurenceId))
-    expect((await letters()).slice(1)).toEqual([{ to: email('petra'), cc: '', about: 'Bookings cancelled' }])
+    expect((await emails()).slice(1)).toEqual([{ to: email('petra'), cc: '', about: 'Bookings cancelled' }])
   })
 
   it('tell who stays, who joins and who leaves by a change', async () => {
@@ -83,7 +83,7 @@ onEachEngine('letters about bookings', (open) => {
     await club.db.deleteFrom('outbox').execute()
     const change = draft(club, { on: day, at: '13:00-15:00', pilot: 'tomas', instructor: 'igor' })
     await club.tell('anna', 'bookings/save', { ...change, id })
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       { to: email('igor'), cc: '', about: 'Booking changed' },
       { to: email('tomas'), cc: '', about: 'Booking made' },
       { to: email('petra'), cc: '', about: 'Booking cancelled' },
@@ -96,7 +96,7 @@ onEachEngine('letters about bookings', (open) => {
     await club.db.deleteFrom('outbox').execute()
     await club.tell('anna', 'bookings/save', { ...draft(club, { on: day, pilot: 'petra' }), id })
     expect((await club.tell('anna', 'bookings/save', draft(club, { on: day, pilot: 'tomas' }))).status).toBe(400)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('tell the people of bookings that maintenance suspends, and that they are back', async () => {
@@ -108,7 +108,7 @@ onEachEngine('letters about bookings', (open) => {
     const { body } = await club.tell('max', 'aircraftMaintenances/save', maintenance)
     const { id } = body as { id: number }
     await club.tell('max', 'aircraftMaintenances/delete', id)
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       { to: email('petra'), cc: '', about: 'Booking suspended' },
       { to: email('igor'), cc: '', about: 'Booking suspended' },
       { to: email('tomas'), cc: '', about: 'Booking suspended' },
@@ -124,7 +124,7 @@ onEachEngine('letters about bookings', (open) => {
     const entries = await club.ask('igor', 'schedules/getByUserAndDate', { userId: cast.igor.id, date: day })
     const [{ id } = { id: 0 }] = entries.body as { id: number }[]
     await club.tell('igor', 'schedules/remove', { id, removeBookings: true })
-    expect(await letters()).toEqual([{ to: email('petra'), cc: '', about: 'Booking cancelled' }])
+    expect(await emails()).toEqual([{ to: email('petra'), cc: '', about: 'Booking cancelled' }])
   })
 
   it('do not go to people who have left', async () => {
@@ -132,6 +132,6 @@ onEachEngine('letters about bookings', (open) => {
     await club.db.deleteFrom('outbox').execute()
     await markUserInactive(club.db, cast.colin.id)
     await club.tell('anna', 'bookings/remove', id)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })

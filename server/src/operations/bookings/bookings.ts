@@ -7,7 +7,7 @@ import {
 } from '@windsock/contract/bookings'
 import { maySeeAircraft, mayTakeBack } from '@windsock/domain/permissions'
 import { dayBounds } from '@windsock/domain/time'
-import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { notifyOfBookings } from '../../mail/notify-bookings'
 import { aircraftById } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
@@ -21,26 +21,26 @@ import {
   type StoredBooking,
 } from '../../storage/bookings'
 import type { Database } from '../../database/database'
-import { isVisibleTo, presentedBooking } from './booking-answers'
+import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { heldBookings } from '../held-bookings'
 import { refuseLongList, ROWS_MOST } from '../member-limits'
-import { on, onDay, type SignedIn } from '../../http/on'
-import { dayAsked, filterRead } from '../../http/times'
+import { on, onCachedDay, type SignedInContext } from '../../http/route'
+import { parsedDay, parsedFilter } from '../../http/times'
 
 const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, date }, { db, actor }) => {
   const aircraft = await aircraftById(db, aircraftId)
   if (!aircraft?.isActive) throw notFound('aircraft')
   const { timeZone } = aircraft.assignedAirport
-  const all = await bookingsOfAircraft(db, aircraftId, dayBounds(dayAsked(date, timeZone), timeZone))
+  const all = await bookingsOfAircraft(db, aircraftId, dayBounds(parsedDay(date, timeZone), timeZone))
   const bookings = all.filter((booking) => isVisibleTo(actor, booking))
   // An aircraft that was hidden from a guest is there for them as far as their own bookings go.
   if (bookings.length === 0 && !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
-const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, date }, { db, reader }) => {
+const readBookingsAtAirport = onCachedDay(bookingsGetByAirport, async ({ airportId, date }, { db, reader }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const bookings = await bookingsAtAirport(db, airportId, dayBounds(date, airport.timeZone))
@@ -48,19 +48,19 @@ const readBookingsAtAirport = onDay(bookingsGetByAirport, async ({ airportId, da
 })
 
 const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
-  const period = await filterRead(db, actor, asked)
+  const period = await parsedFilter(db, actor, asked)
   const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
   refuseLongList(bookings, 'bookings')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
-const removeBooking = on(bookingsRemove, async (id, asking) => {
-  await remove((db) => bookingsById(db, [id]), 'booking', asking)
+const removeBooking = on(bookingsRemove, async (id, context) => {
+  await remove((db) => bookingsById(db, [id]), 'booking', context)
   return {}
 })
 
-const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, asking) => {
-  await remove((db) => bookingsOfSeries(db, seriesId), 'series', asking)
+const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
+  await remove((db) => bookingsOfSeries(db, seriesId), 'series', context)
   return {}
 })
 
@@ -68,7 +68,7 @@ const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, asking) => {
 async function remove(
   find: (db: Database) => Promise<StoredBooking[]>,
   what: string,
-  { db, actor, config, now: at }: SignedIn,
+  { db, actor, config, now: at }: SignedInContext,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const bookings = await heldBookings(find, db)
@@ -82,7 +82,7 @@ async function remove(
       db,
       bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
     )
-    await tellOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
+    await notifyOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
   })
 }
 

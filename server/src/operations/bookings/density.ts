@@ -6,14 +6,14 @@ import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { busyAircraft } from '../../storage/busy'
 import { notFound, Refusal } from '../../http/errors'
-import { on } from '../../http/on'
-import { dayAsked } from '../../http/times'
+import { on } from '../../http/route'
+import { parsedDay } from '../../http/times'
 
 export const readDensity = on(bookingsGetDensity, async ({ airportId, ...asked }, { db, actor }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const zone = airport.timeZone
-  const [from, to] = [dayAsked(asked.from, zone), dayAsked(asked.to, zone)]
+  const [from, to] = [parsedDay(asked.from, zone), parsedDay(asked.to, zone)]
   const problem = densityRangeProblem(from, to)
   if (problem) throw new Refusal(400, problem)
   const period = { from: dayBounds(from, zone).from, to: dayBounds(to, zone).to }

@@ -10,17 +10,17 @@ import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
-import { teachingOf } from '../../storage/teaching'
+import { availabilityOf } from '../../storage/availability'
 import { usersWithRole } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
-import { on } from '../../http/on'
-import { momentRead } from '../../http/times'
+import { on } from '../../http/route'
+import { parsedMoment } from '../../http/times'
 
 export const findNextFree = on(bookingsGetNextFree, async (asked, { db, actor, now }) => {
   const airport = await airportById(db, asked.airportId)
   if (!airport?.isActive) throw notFound('airport')
   const { timeZone: zone } = airport
-  const wished = momentRead(asked.from, zone)
+  const wished = parsedMoment(asked.from, zone)
   const from = halfHourAtOrAfter(wished > now ? wished : now, zone)
   const period = withinYears({ from, to: addMinutes(from, NEXT_FREE_DAYS * 1440) })
   const planes = await aircraftAsked(asked, { db, actor })
@@ -65,5 +65,5 @@ async function teachingAsked({ instructor, airportId }: NextFreeQuery, period: P
   const wanted = instructor === 'any' ? all : all.filter(({ id }) => id === instructor)
   if (instructor !== 'any' && wanted.length === 0)
     throw new Refusal(400, 'This person is not an active instructor of the club.')
-  return teachingOf(db, wanted, { ...period, airportId, exceptBookingId: null })
+  return availabilityOf(db, wanted, { ...period, airportId, exceptBookingId: null })
 }

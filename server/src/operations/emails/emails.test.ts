@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { Undelivered } from '../../mail/delivery'
-import { Post } from '../../mail/post'
+import { OutboxWorker } from '../../mail/outbox-worker'
 import { onEachEngine } from '../../database/test-engines'
 import { type Club, get, join, openClub, post } from '../test-club'
 
@@ -8,13 +8,13 @@ onEachEngine('unsent mails', (open) => {
   let club: Club
   let token: string
   let reason: Undelivered | undefined
-  let sender: Post
+  let sender: OutboxWorker
 
   beforeAll(async () => {
     club = await openClub(await open(), { clubName: 'Windy Hill' })
     await join(club.db, 'anna', ['Administrator'])
     token = await club.tokenOf('anna')
-    sender = new Post({
+    sender = new OutboxWorker({
       db: club.db,
       config: club.config,
       clock: () => new Date(club.now),

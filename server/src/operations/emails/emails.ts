@@ -1,7 +1,7 @@
 import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
 import { appendAudit } from '../../storage/audit'
 import { makeUnsentDue, unsentMails } from '../../storage/outbox'
-import { on } from '../../http/on'
+import { on } from '../../http/route'
 
 const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
   const mails = await unsentMails(db)

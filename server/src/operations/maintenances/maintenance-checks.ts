@@ -6,17 +6,17 @@ import { aircraftById, type StoredAircraft } from '../../storage/aircraft'
 import type { Database } from '../../database/database'
 import { maintenanceById, type StoredMaintenance } from '../../storage/maintenances'
 import { notFound, Refusal, refuseChangedMeanwhile, refuseIfAny } from '../../http/errors'
-import { periodRead } from '../../http/times'
+import { parsedPeriod } from '../../http/times'
 
 /** A maintenance period as it shall become, everything it names looked up; `before` is the one being edited. */
-export interface MeantMaintenance {
+export interface ResolvedMaintenance {
   aircraft: StoredAircraft
   before: StoredMaintenance | null
   after: Period
 }
 
 /** Looks up what a draft names and refuses what is wrong with it in itself. */
-export async function maintenanceMeant(draft: MaintenanceDraft, db: Database): Promise<MeantMaintenance> {
+export async function resolveMaintenance(draft: MaintenanceDraft, db: Database): Promise<ResolvedMaintenance> {
   const before = draft.id === 0 ? null : await existingMaintenance(draft.id, db)
   if (before) refuseChangedMeanwhile(draft.version, before)
   if (before && draft.aircraftId !== null && draft.aircraftId !== before.aircraftId)
@@ -25,7 +25,7 @@ export async function maintenanceMeant(draft: MaintenanceDraft, db: Database): P
   const aircraft = aircraftId === null ? undefined : await aircraftById(db, aircraftId)
   if (aircraftId !== null && !aircraft?.isActive) throw notFound('aircraft')
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
-  const after = periodRead(draft, zone)
+  const after = parsedPeriod(draft, zone)
   const { onHalfHours } = judgedTimes(after, zone, before ?? undefined)
   refuseIfAny(maintenanceProblems({ ...after, aircraftId, onHalfHours }))
   if (!aircraft) throw notFound('aircraft')

@@ -2,14 +2,14 @@ import { occupiedPeople } from '@windsock/domain/clashes'
 import { groundedBookings, reinstatableBookings } from '@windsock/domain/maintenances'
 import { envelope } from '@windsock/domain/periods'
 import type { Period } from '@windsock/domain/time'
-import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { reinstateBookings, suspendBookings } from '../../storage/booking-changes'
 import { bookingsOfAircraft, suspendedBookings, type StoredBooking } from '../../storage/bookings'
-import { conflicts } from '../../storage/conflicts'
+import { clashes } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { maintenanceById, maintenancesOfAircraft, type StoredMaintenance } from '../../storage/maintenances'
-import type { SignedIn } from '../../http/on'
+import type { SignedInContext } from '../../http/route'
 
 /** A period of an aircraft's maintenance as it was and as it becomes: null before it is there, null after it is gone. */
 export interface Grounding {
@@ -44,7 +44,7 @@ export async function effectOf({ aircraftId, before, after }: Grounding, db: Dat
   const others = (await maintenancesOfAircraft(db, [aircraftId], whole)).filter(({ id }) => id !== before?.id)
   const maintenances = after ? [...others, after] : others
   const exceptBookingIds = idsOf(suspended)
-  const booked = await conflicts(db, { ...whole, aircraftId, personIds: peopleOf(waiting), exceptBookingIds })
+  const booked = await clashes(db, { ...whole, aircraftId, personIds: peopleOf(waiting), exceptBookingIds })
   return { suspended, reinstated: reinstatableBookings(waiting, { maintenances, booked }) }
 }
 
@@ -55,9 +55,9 @@ export async function effectOf({ aircraftId, before, after }: Grounding, db: Dat
 export async function settle<Result>(
   { suspended, reinstated }: Effect,
   write: () => Promise<Result>,
-  asking: SignedIn,
+  context: SignedInContext,
 ): Promise<Result> {
-  const { db, actor, now } = asking
+  const { db, actor, now } = context
   await suspendBookings(db, idsOf(suspended))
   const result = await write()
   await reinstateBookings(db, idsOf(reinstated))
@@ -70,8 +70,8 @@ export async function settle<Result>(
     before,
   })
   await appendAudit(db, [...suspended.map(trail('suspended')), ...reinstated.map(trail('reinstated'))])
-  await tellOfBookings({ action: 'suspended', bookings: suspended }, asking)
-  await tellOfBookings({ action: 'reinstated', bookings: reinstated }, asking)
+  await notifyOfBookings({ action: 'suspended', bookings: suspended }, context)
+  await notifyOfBookings({ action: 'reinstated', bookings: reinstated }, context)
   return result
 }
 

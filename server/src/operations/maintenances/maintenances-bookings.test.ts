@@ -2,13 +2,13 @@ import type { Booking } from '@windsock/contract/bookings'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { july4 } from '../../storage/test-club'
 import { onEachEngine } from '../../database/test-engines'
-import { type Hangar, openHangar, savedOf } from '../aircraft/test-hangar'
+import { type AircraftClub, openAircraftClub, savedOf } from '../aircraft/test-aircraft'
 
 onEachEngine('maintenance', (open) => {
-  let hangar: Hangar
+  let hangar: AircraftClub
 
   beforeAll(async () => {
-    hangar = await openHangar(await open())
+    hangar = await openAircraftClub(await open())
   })
 
   beforeEach(() => hangar.clear())

@@ -3,48 +3,48 @@ import type { Account } from '../../identity/sessions'
 import { appendAudit } from '../../storage/audit'
 import { bookingsById, type StoredBooking } from '../../storage/bookings'
 import { insertMaintenance, markMaintenanceDeleted, updateMaintenance } from '../../storage/maintenances'
-import { presentedBooking } from '../bookings/booking-answers'
-import { presentedMaintenance } from './maintenance-answers'
-import { existingMaintenance, maintenanceMeant, type MeantMaintenance } from './maintenance-checks'
+import { presentedBooking } from '../bookings/booking-presenter'
+import { presentedMaintenance } from './maintenance-presenter'
+import { existingMaintenance, resolveMaintenance, type ResolvedMaintenance } from './maintenance-checks'
 import { effectOf, lockConcerned, settle } from './maintenance-effect'
-import { on, type SignedIn } from '../../http/on'
+import { on, type SignedInContext } from '../../http/route'
 
 /** Never refused for what is booked: grounding an aircraft must always be possible. */
-export const saveMaintenance = on(maintenancesSave, async (draft, asking) => {
-  const { saved, aircraft, effect } = await asking.db.transaction(async (db) => {
-    await lockConcerned((await maintenanceMeant(draft, db)).aircraft.id, draft.id, db)
+export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
+  const { saved, aircraft, effect } = await context.db.transaction(async (db) => {
+    await lockConcerned((await resolveMaintenance(draft, db)).aircraft.id, draft.id, db)
     // Asked again: what was read before the lock was held may have changed.
-    const meant = await maintenanceMeant(draft, db)
+    const meant = await resolveMaintenance(draft, db)
     const effect = await effectOf({ aircraftId: meant.aircraft.id, ...meant }, db)
-    const saved = await settle(effect, () => store(meant, { ...asking, db }), { ...asking, db })
+    const saved = await settle(effect, () => store(meant, { ...context, db }), { ...context, db })
     return { saved, aircraft: meant.aircraft, effect }
   })
   return {
     ...presentedMaintenance(saved, aircraft),
-    suspendedBookings: await asTheyStand(effect.suspended, asking),
-    reinstatedBookings: await asTheyStand(effect.reinstated, asking),
+    suspendedBookings: await asTheyStand(effect.suspended, context),
+    reinstatedBookings: await asTheyStand(effect.reinstated, context),
   }
 })
 
-export const deleteMaintenance = on(maintenancesDelete, async (id, asking) => {
-  const { actor, now: at } = asking
-  await asking.db.transaction(async (db) => {
+export const deleteMaintenance = on(maintenancesDelete, async (id, context) => {
+  const { actor, now: at } = context
+  await context.db.transaction(async (db) => {
     await lockConcerned((await existingMaintenance(id, db)).aircraftId, id, db)
     const before = await existingMaintenance(id, db)
     const effect = await effectOf({ aircraftId: before.aircraftId, before, after: null }, db)
-    await settle(effect, () => markMaintenanceDeleted(db, id, { at, by: actor.id }), { ...asking, db })
+    await settle(effect, () => markMaintenanceDeleted(db, id, { at, by: actor.id }), { ...context, db })
     await appendAudit(db, { at, actorId: actor.id, noun: 'maintenance', subjectId: id, action: 'deleted', before })
   })
   return {}
 })
 
 export const foretellAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
-  const { aircraft, before, after } = await maintenanceMeant(draft, db)
+  const { aircraft, before, after } = await resolveMaintenance(draft, db)
   const { suspended, reinstated } = await effectOf({ aircraftId: aircraft.id, before, after }, db)
   return { suspended: presented(suspended, actor), reinstated: presented(reinstated, actor) }
 })
 
-async function store({ aircraft, before, after }: MeantMaintenance, { db, actor, now: at }: SignedIn) {
+async function store({ aircraft, before, after }: ResolvedMaintenance, { db, actor, now: at }: SignedInContext) {
   const maintenance = { aircraftId: aircraft.id, ...after }
   const deed = { at, actorId: actor.id, noun: 'maintenance' }
   if (!before) {
@@ -58,7 +58,7 @@ async function store({ aircraft, before, after }: MeantMaintenance, { db, actor,
 }
 
 /** Bookings after the change, for its answer. */
-async function asTheyStand(changed: readonly StoredBooking[], { db, actor }: SignedIn) {
+async function asTheyStand(changed: readonly StoredBooking[], { db, actor }: SignedInContext) {
   const ids = changed.map(({ id }) => id)
   return presented(await bookingsById(db, ids), actor)
 }

@@ -3,9 +3,9 @@ import { bySoonest } from '@windsock/domain/periods'
 import { activeAircraft, aircraftById } from '../../storage/aircraft'
 import { maintenanceById } from '../../storage/maintenances'
 import { notFound } from '../../http/errors'
-import { presentedMaintenance } from './maintenance-answers'
+import { presentedMaintenance } from './maintenance-presenter'
 import { deleteMaintenance, foretellAffected, saveMaintenance } from './maintenances-save'
-import { on } from '../../http/on'
+import { on } from '../../http/route'
 
 const readMaintenances = on(maintenancesGet, async (_, { db }) => {
   const all = await activeAircraft(db)

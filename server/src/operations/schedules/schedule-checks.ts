@@ -15,7 +15,7 @@ import type { Database } from '../../database/database'
 import { schedulesOfUser, type StoredSchedule } from '../../storage/schedules'
 import { userById, type StoredUser } from '../../storage/users'
 import { forbidden, Refusal, refuseIfAny } from '../../http/errors'
-import { dayAsked, periodRead } from '../../http/times'
+import { parsedDay, parsedPeriod } from '../../http/times'
 
 /** A schedule entry as it shall become, everything it names looked up. */
 export interface Entry {
@@ -37,7 +37,7 @@ export function refuseForeignSchedule(actor: Actor, userIds: readonly string[]):
  * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the entry being edited and
  * `repetition` how it is stored.
  */
-export async function entryMeant(
+export async function resolveEntry(
   draft: ScheduleDraft,
   { db, before, repetition }: { db: Database; before: StoredSchedule | null; repetition: Repetition },
 ): Promise<Entry> {
@@ -46,7 +46,7 @@ export async function entryMeant(
   const airport = airportId === null ? undefined : await airportById(db, airportId)
   if (airportId !== null && !airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
   const zone = airport?.timeZone ?? 'UTC'
-  const period = periodRead(draft, zone)
+  const period = parsedPeriod(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
   const times = judgedTimes(period, zone, before?.airport.id === airportId ? before : undefined)
   refuseIfAny(scheduleProblems({ ...period, airportId, repetition, seriesEnd: end?.end, ...times }))
@@ -69,7 +69,7 @@ export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipD
   if (repetition === 'Once' || !seriesEnd) return [period]
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
   if (problem) throw new Refusal(400, seriesProblemText(problem))
-  const skipped = new Set(skipDates.map((date) => dayAsked(date, zone)))
+  const skipped = new Set(skipDates.map((date) => parsedDay(date, zone)))
   const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
   if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
   return kept

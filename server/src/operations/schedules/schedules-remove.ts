@@ -1,7 +1,7 @@
 import { schedulesRemove, schedulesRemoveAll } from '@windsock/contract/schedules'
 import { envelope } from '@windsock/domain/periods'
 import { overlaps } from '@windsock/domain/time'
-import { tellOfBookings } from '../../mail/tell-of-bookings'
+import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { markBookingsDeleted } from '../../storage/booking-changes'
 import { bookingsOfPerson, type StoredBooking } from '../../storage/bookings'
@@ -10,17 +10,17 @@ import { TransactionUndone } from '../../database/errors'
 import { markSchedulesDeleted } from '../../storage/schedule-changes'
 import { scheduleById, schedulesOfSeries, type StoredSchedule } from '../../storage/schedules'
 import { notFound } from '../../http/errors'
-import { on, type SignedIn } from '../../http/on'
+import { on, type SignedInContext } from '../../http/route'
 import { refuseForeignSchedule } from './schedule-checks'
 
-export const removeSchedule = on(schedulesRemove, async ({ id, removeBookings }, asking) => {
+export const removeSchedule = on(schedulesRemove, async ({ id, removeBookings }, context) => {
   const find = async (db: Database) => [(await scheduleById(db, id)) ?? []].flat()
-  await remove({ find, what: 'schedule', removeBookings }, asking)
+  await remove({ find, what: 'schedule', removeBookings }, context)
   return {}
 })
 
-export const removeAllSchedules = on(schedulesRemoveAll, async ({ occurenceId, removeBookings }, asking) => {
-  await remove({ find: (db) => schedulesOfSeries(db, occurenceId), what: 'series', removeBookings }, asking)
+export const removeAllSchedules = on(schedulesRemoveAll, async ({ occurenceId, removeBookings }, context) => {
+  await remove({ find: (db) => schedulesOfSeries(db, occurenceId), what: 'series', removeBookings }, context)
   return {}
 })
 
@@ -33,7 +33,7 @@ interface Removal {
 /** Entries and, where asked for, what is booked in them go as one. Permission is decided on every stored row. */
 async function remove(
   { find, what, removeBookings }: Removal,
-  { db, actor, config, now: at }: SignedIn,
+  { db, actor, config, now: at }: SignedInContext,
 ): Promise<void> {
   const by = actor.id
   await db.transaction(async (db) => {
@@ -58,7 +58,7 @@ async function remove(
       before,
     })
     await appendAudit(db, [...entries.map(trail('schedule')), ...bookings.map(trail('booking'))])
-    await tellOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
+    await notifyOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
   })
 }
 

@@ -6,36 +6,36 @@ import { TransactionUndone } from '../../database/errors'
 import { insertSchedules, updateSchedule } from '../../storage/schedule-changes'
 import { scheduleById, schedulesById, type StoredSchedule } from '../../storage/schedules'
 import { notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
-import { on, type SignedIn } from '../../http/on'
-import { presentedSchedule } from './schedule-answers'
-import { entryDates, entryMeant, refuseForeignSchedule, refuseOverlaps } from './schedule-checks'
+import { on, type SignedInContext } from '../../http/route'
+import { presentedSchedule } from './schedule-presenter'
+import { entryDates, resolveEntry, refuseForeignSchedule, refuseOverlaps } from './schedule-checks'
 
 /** Stores the one entry: a new one carries Once, whatever repetition the dialog still shows. */
-export const saveSchedule = on(schedulesSave, async (draft, asking) => {
-  const [saved] = await save(asking, (asking) =>
-    draft.id === 0 ? create(draft, 'Once', asking) : change(draft, asking),
+export const saveSchedule = on(schedulesSave, async (draft, context) => {
+  const [saved] = await save(context, (context) =>
+    draft.id === 0 ? create(draft, 'Once', context) : change(draft, context),
   )
   if (!saved) throw notFound('schedule')
   return saved
 })
 
-export const saveAllSchedules = on(schedulesSaveAll, async (draft, asking) => {
+export const saveAllSchedules = on(schedulesSaveAll, async (draft, context) => {
   if (draft.id !== 0) throw new Refusal(400, 'Only a new schedule is saved together with its repetitions.')
-  return save(asking, (asking) => create(draft, draft.occurence, asking))
+  return save(context, (context) => create(draft, draft.occurence, context))
 })
 
-async function save(asking: SignedIn, saving: (asking: SignedIn) => Promise<number[]>) {
-  const stored = await asking.db.transaction(async (db) => schedulesById(db, await saving({ ...asking, db })))
+async function save(context: SignedInContext, saving: (context: SignedInContext) => Promise<number[]>) {
+  const stored = await context.db.transaction(async (db) => schedulesById(db, await saving({ ...context, db })))
   return stored.map(presentedSchedule)
 }
 
 /** Answers the ids of what it stored, in the order of time. */
-async function create(draft: ScheduleDraft, repetition: Repetition, asking: SignedIn): Promise<number[]> {
-  const { db, actor } = asking
+async function create(draft: ScheduleDraft, repetition: Repetition, context: SignedInContext): Promise<number[]> {
+  const { db, actor } = context
   const userIds = draft.userId === null ? [] : [draft.userId]
   refuseForeignSchedule(actor, userIds)
   await db.lock({ users: userIds })
-  const entry = await entryMeant(draft, { db, before: null, repetition })
+  const entry = await resolveEntry(draft, { db, before: null, repetition })
   const dates = entryDates(entry, draft.skipDates)
   await refuseOverlaps(entry, dates, { db, exceptId: null })
   const isSeries = repetition !== 'Once'
@@ -48,24 +48,27 @@ async function create(draft: ScheduleDraft, repetition: Repetition, asking: Sign
   }
   const rows = dates.map(({ from, to }) => ({ ...common, from, to }))
   const ids = await insertSchedules(db, rows)
-  const deeds = ids.map((id) => ({ ...deed(asking, id), action: 'created' }))
+  const deeds = ids.map((id) => ({ ...deed(context, id), action: 'created' }))
   await appendAudit(db, deeds)
   return ids
 }
 
-async function change(draft: ScheduleDraft, asking: SignedIn): Promise<number[]> {
-  const { db } = asking
-  const before = await editable(draft, asking)
-  const entry = await entryMeant(draft, { db, before, repetition: 'Once' })
+async function change(draft: ScheduleDraft, context: SignedInContext): Promise<number[]> {
+  const { db } = context
+  const before = await editable(draft, context)
+  const entry = await resolveEntry(draft, { db, before, repetition: 'Once' })
   await refuseOverlaps(entry, [entry.period], { db, exceptId: before.id })
   const { id, version } = before
   await updateSchedule(db, { id, version, userId: entry.user.id, airportId: entry.airport.id, ...entry.period })
-  await appendAudit(db, { ...deed(asking, before.id), action: 'changed', before })
+  await appendAudit(db, { ...deed(context, before.id), action: 'changed', before })
   return [before.id]
 }
 
 /** The stored entry, if the caller may edit it and put it where he wants it; its people stay locked. */
-async function editable({ id, userId, version }: ScheduleDraft, { db, actor }: SignedIn): Promise<StoredSchedule> {
+async function editable(
+  { id, userId, version }: ScheduleDraft,
+  { db, actor }: SignedInContext,
+): Promise<StoredSchedule> {
   const found = await scheduleById(db, id)
   const meant = userId === null ? [] : [userId]
   const locked = [...(found ? [found.user.id] : []), ...meant]
@@ -79,7 +82,7 @@ async function editable({ id, userId, version }: ScheduleDraft, { db, actor }: S
   return before
 }
 
-const deed = ({ now, actor }: SignedIn, subjectId: number) => ({
+const deed = ({ now, actor }: SignedInContext, subjectId: number) => ({
   at: now,
   actorId: actor.id,
   noun: 'schedule',

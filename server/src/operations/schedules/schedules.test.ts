@@ -2,13 +2,13 @@ import type { Schedule } from '@windsock/contract/schedules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hour, july4 } from '../../storage/test-club'
 import { onEachEngine } from '../../database/test-engines'
-import { openRoster, type Roster } from './test-roster'
+import { openScheduleClub, type ScheduleClub } from './test-schedules'
 
 onEachEngine('schedules', (open) => {
-  let roster: Roster
+  let roster: ScheduleClub
 
   beforeAll(async () => {
-    roster = await openRoster(await open())
+    roster = await openScheduleClub(await open())
   })
 
   beforeEach(() => roster.clear())

@@ -4,23 +4,23 @@ import { schedulesOfUser } from '../../storage/schedules'
 import { userById } from '../../storage/users'
 import { notFound } from '../../http/errors'
 import { refuseLongList, ROWS_MOST } from '../member-limits'
-import { on } from '../../http/on'
-import { presentedSchedule } from './schedule-answers'
+import { on } from '../../http/route'
+import { presentedSchedule } from './schedule-presenter'
 import { removeAllSchedules, removeSchedule } from './schedules-remove'
 import { saveAllSchedules, saveSchedule } from './schedules-save'
-import { dayAsked, filterRead, zoneOf } from '../../http/times'
+import { parsedDay, parsedFilter, zoneOf } from '../../http/times'
 
 /** The day as the caller's own airport counts it: one screen shows entries at several airports. */
 const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
   const person = await userById(db, userId)
   if (!person?.isActive) throw notFound('user')
   const zone = await zoneOf(db, actor)
-  const entries = await schedulesOfUser(db, userId, dayBounds(dayAsked(date, zone), zone))
+  const entries = await schedulesOfUser(db, userId, dayBounds(parsedDay(date, zone), zone))
   return entries.map(presentedSchedule)
 })
 
 const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
-  const period = await filterRead(db, actor, asked)
+  const period = await parsedFilter(db, actor, asked)
   const entries = await schedulesOfUser(db, actor.id, { ...period, most: ROWS_MOST + 1 })
   refuseLongList(entries, 'schedule entries')
   return entries.map(presentedSchedule)

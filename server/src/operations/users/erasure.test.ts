@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeMail } from '../../mail/write-mail'
+import { enqueueMail } from '../../mail/enqueue-mail'
 import { appendAudit } from '../../storage/audit'
 import { insertBookings } from '../../storage/booking-changes'
-import { reading } from '../../backup/reading'
+import { inSnapshot } from '../../backup/snapshot'
 import { tableShapes } from '../../backup/table-shapes'
 import { airport, flight, plane } from '../../storage/test-club'
 import { onEachPlace, type Place } from '../../database/test-engines'
@@ -52,13 +52,13 @@ onEachPlace('erasing somebody', (find) => {
       description: remark,
     }
     await appendAudit(db, { at: now, actorId: igor, noun: 'booking', subjectId: id, action: 'changed', before })
-    const letter = { subject: 'Windy Hill', text: remark, html: remark }
-    await writeMail({ to: 'igor@club.example', readerId: igor, letter }, { db, config, now })
+    const email = { subject: 'Windy Hill', text: remark, html: remark }
+    await enqueueMail({ to: 'igor@club.example', readerId: igor, email }, { db, config, now })
   })
 
   /** Every row of every table as it stands in the database. */
   async function everyRow(): Promise<string[]> {
-    return reading(where, async (bulk) => {
+    return inSnapshot(where, async (bulk) => {
       const rows: string[] = []
       for (const { name } of await tableShapes(bulk))
         for (const row of await bulk.rows(`select * from ${name}`)) rows.push(`${name} ${JSON.stringify(row)}`)
@@ -101,8 +101,8 @@ onEachPlace('erasing somebody', (find) => {
     const before = { id, firstName: 'Mo', lastName: 'Ved', email: 'heir@club.example', phoneNumber: '', address: '' }
     await appendAudit(db, { at: now, actorId: 'anna', noun: 'user', subjectId: id, action: 'changed', before })
     await join(db, 'heir', ['Pilot'])
-    const letter = { subject: 'To the heir', text: 'Hello', html: 'Hello' }
-    await writeMail({ to: 'heir@club.example', letter }, { db, config, now })
+    const email = { subject: 'To the heir', text: 'Hello', html: 'Hello' }
+    await enqueueMail({ to: 'heir@club.example', email }, { db, config, now })
     expect((await erase(id)).status).toBe(200)
     expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'To the heir').execute()).toHaveLength(1)
   })

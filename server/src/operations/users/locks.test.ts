@@ -3,7 +3,7 @@ import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSubject } from '../../identity/login-limits'
 import { hashPassword } from '../../identity/passwords'
-import { noteFailure } from '../../storage/failures'
+import { noteFailure } from '../../storage/rate-limit-events'
 import { insertPasswordKey } from '../../storage/password-keys'
 import { onEachEngine } from '../../database/test-engines'
 import { get, join, openClub, opening, post, type Club } from '../test-club'
@@ -46,7 +46,7 @@ onEachEngine('a lock', (open) => {
     for (let at = 0; at < 6; at++) statuses.push(await statusOf(userName, 'a guess', { address: `203.0.113.${at}` }))
     return statuses
   }
-  const letters = () => club.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const emails = () => club.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
   describe('of an account by strangers', () => {
     it('shuts out strangers, and nobody on a device or in a network that the account knows', async () => {
@@ -201,7 +201,7 @@ onEachEngine('a lock', (open) => {
       const typed = ` ${name.toUpperCase()} `
       for (let at = 0; at < 12; at++) await logIn(typed, '<b>hunch</b>', { address: cafe, cookie: 'device=<i>me</i>' })
       await strangersFail(typed)
-      const all = await letters()
+      const all = await emails()
       expect(all).toHaveLength(1)
       expect(all[0]).toMatchObject({ toAddress: `${name}@club.example`, ccAddress: '' })
       expect(all[0]?.text).toContain(`the last at 2026-07-01 08:00 UTC from ${cafe}.`)
@@ -209,16 +209,16 @@ onEachEngine('a lock', (open) => {
 
       club.now = addMinutes(opening, DAY - 1)
       await strangersFail()
-      expect(await letters()).toHaveLength(1)
+      expect(await emails()).toHaveLength(1)
       club.now = addMinutes(opening, DAY + 10)
       await strangersFail()
-      expect(await letters()).toHaveLength(2)
+      expect(await emails()).toHaveLength(2)
     })
 
     it('to nobody where nobody has the name, and before the limit to nobody either', async () => {
       await strangersFail(nobody)
       for (let at = 0; at < 9; at++) await logIn(name, 'a guess', { address: cafe })
-      expect(await letters()).toEqual([])
+      expect(await emails()).toEqual([])
     })
   })
 

@@ -1,7 +1,7 @@
 import { userGetWaiting } from '@windsock/contract/users'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, beforeAll, expect, it } from 'vitest'
-import { NewcomerRounds } from '../../newcomer-rounds'
+import { NewcomerDigest } from '../../newcomer-digest'
 import { openDatabase } from '../../database/database'
 import { onEachPlace } from '../../database/test-engines'
 import { updateUser } from '../../storage/users'
@@ -59,12 +59,12 @@ onEachPlace('administrators', (find) => {
     Promise.all(
       servers.map(({ db, config, now }) => {
         const log = { warn: (about: object) => expect(about).toBeUndefined() }
-        return new NewcomerRounds({ db, config, clock: () => new Date(now), log }).tick()
+        return new NewcomerDigest({ db, config, clock: () => new Date(now), log }).tick()
       }),
     )
-  const letters = () =>
+  const emails = () =>
     db().selectFrom('outbox').select(['toAddress', 'ccAddress', 'subject', 'text', 'html']).orderBy('id').execute()
-  const told = async () => (await letters()).map(({ toAddress, text }) => [toAddress, /\d+ \w+/.exec(text)?.[0]])
+  const told = async () => (await emails()).map(({ toAddress, text }) => [toAddress, /\d+ \w+/.exec(text)?.[0]])
 
   it('who can be reached are told of somebody who waits, and of nothing that was typed', async () => {
     const name = await signUp()
@@ -72,20 +72,20 @@ onEachPlace('administrators', (find) => {
       ['anna@club.example', '1 person'],
       ['colin@club.example', '1 person'],
     ])
-    const [letter] = await letters()
-    expect(letter).toMatchObject({ subject: 'Windsock: Somebody waits for approval', ccAddress: '' })
-    expect(letter?.text).toContain('https://fly.example/#/main/users')
+    const [email] = await emails()
+    expect(email).toMatchObject({ subject: 'Windsock: Somebody waits for approval', ccAddress: '' })
+    expect(email?.text).toContain('https://fly.example/#/main/users')
     for (const typed of [name, 'Unlock', 'Money', 'Evil', 'evil.example'])
-      expect(`${letter?.text}${letter?.html}`).not.toContain(typed)
+      expect(`${email?.text}${email?.html}`).not.toContain(typed)
   })
 
   it('get one such letter an hour, however many sign up at both servers, and another for those who came since', async () => {
     await Promise.all(Array.from({ length: 6 }, () => signUp()))
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
     setTo(addMinutes(opening, 59))
     await signUp()
     await round()
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
     setTo(addMinutes(opening, 60))
     await round()
     expect((await told()).slice(2)).toEqual([
@@ -95,7 +95,7 @@ onEachPlace('administrators', (find) => {
     // Nobody has come since: they are not reminded.
     setTo(addMinutes(opening, 600))
     await round()
-    expect(await letters()).toHaveLength(4)
+    expect(await emails()).toHaveLength(4)
     await signUp()
     expect((await told()).slice(4)).toMatchObject([
       [expect.anything(), '8 people'],
@@ -110,19 +110,19 @@ onEachPlace('administrators', (find) => {
     await everybody.where('userName', 'like', 'newcomer%').execute()
     setTo(addMinutes(opening, 61))
     await round()
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
   })
 
   it('are told again when the clock has been set back', async () => {
     await signUp()
     setTo(addMinutes(opening, -600))
     await signUp()
-    expect(await letters()).toHaveLength(4)
+    expect(await emails()).toHaveLength(4)
   })
 
   it('are not told where who signs up is approved at once', async () => {
     await signUp({ registration: 'open' })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('see how many wait, and nobody else does', async () => {

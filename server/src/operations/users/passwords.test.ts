@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../identity/passwords'
 import type { Deliver, Message } from '../../mail/delivery'
-import { Post } from '../../mail/post'
-import { clearFailures, noteFailure } from '../../storage/failures'
-import { setPasswordHash } from '../../storage/logins'
+import { OutboxWorker } from '../../mail/outbox-worker'
+import { clearFailures, noteFailure } from '../../storage/rate-limit-events'
+import { setPasswordHash } from '../../storage/credentials'
 import { onEachEngine } from '../../database/test-engines'
 import { markUserInactive, updateUser } from '../../storage/users'
 import { type Club, get, join, openClub, opening, post } from '../test-club'
@@ -41,7 +41,7 @@ onEachEngine('passwords', (open) => {
     const out: Message[] = []
     const deliver: Deliver = async (message) => void out.push(message)
     const parts = { db: club.db, config: club.config, clock: () => new Date(club.now) }
-    await new Post({ ...parts, deliver, log: { warn: () => {} } }).tick()
+    await new OutboxWorker({ ...parts, deliver, log: { warn: () => {} } }).tick()
     return out
   }
   const linkIn = ({ text }: Message) => /(\S+)\/#\/auth\/resetPassword\?key=([\w-]+)&email=(\S+)/.exec(text) ?? []

@@ -2,12 +2,12 @@ import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rememberOrigin } from '../../identity/login-limits'
 import { hashPassword } from '../../identity/passwords'
-import { writeKeyMail, writeMail } from '../../mail/write-mail'
+import { enqueueKeyMail, enqueueMail } from '../../mail/enqueue-mail'
 import { appendAudit } from '../../storage/audit'
 import { insertBookings, markBookingsDeleted } from '../../storage/booking-changes'
-import { violations } from '../../backup/invariants'
+import { checkInvariants } from '../../backup/invariants'
 import { insertMail, markMailSent } from '../../storage/outbox'
-import { reading } from '../../backup/reading'
+import { inSnapshot } from '../../backup/snapshot'
 import { insertSchedules } from '../../storage/schedule-changes'
 import { tableShapes } from '../../backup/table-shapes'
 import { airport, flight, july4, plane } from '../../storage/test-club'
@@ -59,7 +59,7 @@ onEachPlace('the data of one person', (find) => {
 
   /** Everything that stands in any table. */
   async function everything(): Promise<string> {
-    return reading(where, async (bulk) => {
+    return inSnapshot(where, async (bulk) => {
       const texts: string[] = []
       for (const { name } of await tableShapes(bulk))
         texts.push(JSON.stringify(await bulk.rows(`select * from ${name}`)))
@@ -97,13 +97,13 @@ onEachPlace('the data of one person', (find) => {
     const entry = { userId: zdena, airportId: field, repetition: 'Once' as const, seriesId: null, seriesEnd: null }
     await insertSchedules(db, [{ ...entry, ...july4(8, 12) }])
     const writing = { db, config, now }
-    const letter = (subject: string) => ({
+    const email = (subject: string) => ({
       subject,
       text: `Zdeňka O'Mrkvová <&> has booked. ${described.phoneNumber}`,
       html: `<p>Zdeňka O&#39;Mrkvová &lt;&amp;&gt; has booked.</p>`,
     })
-    await writeMail({ to: described.email.toLowerCase(), letter: letter('to her') }, writing)
-    await writeMail({ to: described.email, readerId: zdena, letter: letter('to her alone') }, writing)
+    await enqueueMail({ to: described.email.toLowerCase(), email: email('to her') }, writing)
+    await enqueueMail({ to: described.email, readerId: zdena, email: email('to her alone') }, writing)
     // As letters were written before everybody had their own.
     const old = (toAddress: string, ccAddress: string, subject: string) =>
       insertMail(db, {
@@ -113,16 +113,16 @@ onEachPlace('the data of one person', (find) => {
         keyFor: null,
         userId: null,
         createdAt: now,
-        ...letter(subject),
+        ...email(subject),
       })
     await old(described.email, 'igor@club.example', 'to both')
     await old('igor@club.example', described.email, 'with a copy')
-    const about = { readerId: 'anna', named: [zdena], letter: letter("about Zdeňka O'Mrkvová <&>") }
-    await writeMail({ to: 'anna@club.example', ...about }, writing)
-    await writeMail({ to: 'r@old.example', letter: letter('sent long ago') }, writing)
+    const about = { readerId: 'anna', named: [zdena], email: email("about Zdeňka O'Mrkvová <&>") }
+    await enqueueMail({ to: 'anna@club.example', ...about }, writing)
+    await enqueueMail({ to: 'r@old.example', email: email('sent long ago') }, writing)
     const sentLongAgo = db.selectFrom('outbox').select('id').where('subject', '=', 'sent long ago')
     await markMailSent(db, await sentLongAgo.executeTakeFirstOrThrow(), now)
-    await writeKeyMail('reset', { id: zdena, email: described.email }, writing)
+    await enqueueKeyMail('reset', { id: zdena, email: described.email }, writing)
     await post(club, '/api/user/login', { userName: 'zdenicka', password: 'wrong' })
     await club.tokenOf(zdena)
     await rememberOrigin(zdena, { db, now, address: '192.0.2.7', deviceId: 'a device' })
@@ -191,7 +191,7 @@ onEachPlace('the data of one person', (find) => {
     const [deed] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
     expect(deed).toMatchObject({ action: 'erased', subjectId: zdena, actorId: 'anna' })
     expect(JSON.parse(deed?.before ?? '')).toEqual({ texts: 2, trail: 2, letters: 6 })
-    expect((await reading(where, violations)).broken).toEqual([])
+    expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 
   it('leaves an anonymous name in history', async () => {

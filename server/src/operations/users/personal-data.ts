@@ -5,13 +5,13 @@ import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
 import { erasureOf, eraseUser, isErased, type Erasure } from '../../storage/erasure'
 import { eraseLogins } from '../../storage/login-trail'
-import { administratorIds } from '../../storage/logins'
+import { administratorIds } from '../../storage/credentials'
 import { endPasswordKeysOf } from '../../storage/password-keys'
 import { tracesOf } from '../../storage/personal-data'
 import { endSessionsOf } from '../../storage/sessions'
 import { type StoredUser, userById } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
-import { on } from '../../http/on'
+import { on } from '../../http/route'
 import { refuseBooked, refuseLastAdministrator } from './user-checks'
 
 const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
@@ -57,8 +57,8 @@ const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
 
 export const personalDataRoutes = [exportPerson, foretellErasure, erasePerson]
 
-function countsOf({ bookings, trail, letters }: Erasure) {
-  return { texts: bookings.length, trail: trail.length, letters: letters.deleted.length + letters.changed.length }
+function countsOf({ bookings, trail, letters: emails }: Erasure) {
+  return { texts: bookings.length, trail: trail.length, letters: emails.deleted.length + emails.changed.length }
 }
 
 async function knownPerson(id: string, db: Database): Promise<StoredUser> {

@@ -1,7 +1,7 @@
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Deliver, Message } from '../../mail/delivery'
-import { Post } from '../../mail/post'
+import { OutboxWorker } from '../../mail/outbox-worker'
 import { openDatabase } from '../../database/database'
 import { onEachPlace } from '../../database/test-engines'
 import { type Club, join, openClub, opening, post } from '../test-club'
@@ -42,7 +42,7 @@ onEachPlace('reset e-mails', (find) => {
     const out: Message[] = []
     const deliver: Deliver = async (message) => void out.push(message)
     const { config, now } = servers[0]!
-    await new Post({ db: db(), config, clock: () => new Date(now), deliver, log: { warn: () => {} } }).tick()
+    await new OutboxWorker({ db: db(), config, clock: () => new Date(now), deliver, log: { warn: () => {} } }).tick()
     return out
   }
 

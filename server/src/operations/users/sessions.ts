@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { wrongPassword } from '@windsock/contract/errors'
 import { sessionsEnd, sessionsEndOf, sessionsEndOthers, sessionsGet } from '@windsock/contract/sessions'
-import { onProof, proofBy } from '../../identity/proof'
+import { ifReauthenticated, reauthenticate } from '../../identity/reauthentication'
 import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
 import { endSession, endSessionsOf, sessionsOf } from '../../storage/sessions'
 import { notFound, Refusal } from '../../http/errors'
-import { on, type SignedIn } from '../../http/on'
+import { on, type SignedInContext } from '../../http/route'
 import { heldUser } from './user-checks'
 
 const readSessions = on(sessionsGet, async (_, { db, actor, sessionId, now }) =>
@@ -17,16 +17,16 @@ const readSessions = on(sessionsGet, async (_, { db, actor, sessionId, now }) =>
   })),
 )
 
-const endOne = on(sessionsEnd, ({ id, password }, asking) =>
-  afterProof(password, asking, async (db) => {
-    const its = (await sessionsOf(db, asking.actor.id, asking.now)).find((session) => shownId(session.id) === id)
+const endOne = on(sessionsEnd, ({ id, password }, context) =>
+  afterProof(password, context, async (db) => {
+    const its = (await sessionsOf(db, context.actor.id, context.now)).find((session) => shownId(session.id) === id)
     if (!its) throw notFound('session')
     await endSession(db, its.id)
   }),
 )
 
-const endOthers = on(sessionsEndOthers, ({ password }, asking) =>
-  afterProof(password, asking, (db) => endSessionsOf(db, asking.actor.id, asking.sessionId)),
+const endOthers = on(sessionsEndOthers, ({ password }, context) =>
+  afterProof(password, context, (db) => endSessionsOf(db, context.actor.id, context.sessionId)),
 )
 
 /** Of oneself the present session stays: Sign Out ends that. */
@@ -48,9 +48,9 @@ function shownId(id: string): string {
 }
 
 /** Ends sessions of a caller who gives his password again. */
-async function afterProof(password: string, asking: SignedIn, end: (db: Database) => Promise<void>) {
-  const { actor, now: at } = asking
-  const isDone = await onProof(await proofBy(actor, password, asking), asking, async (db) => {
+async function afterProof(password: string, context: SignedInContext, end: (db: Database) => Promise<void>) {
+  const { actor, now: at } = context
+  const isDone = await ifReauthenticated(await reauthenticate(actor, password, context), context, async (db) => {
     await end(db)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'ended sessions' })
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../identity/passwords'
 import { insertAirport, markAirportInactive } from '../../storage/airports'
 import { insertBookings, suspendBookings } from '../../storage/booking-changes'
-import { administratorIds } from '../../storage/logins'
+import { administratorIds } from '../../storage/credentials'
 import { airport, flight, plane } from '../../storage/test-club'
 import { onEachEngine } from '../../database/test-engines'
 import { sessionsOf } from '../../storage/sessions'
@@ -136,12 +136,12 @@ onEachEngine('users', (open) => {
       await save(sheet('moved', { id: 'moved', address: 'elsewhere' }))
       expect(await mailsTo('moved@club.example')).toEqual([])
       await save(sheet('moved', { id: 'moved', email: 'new@club.example' }))
-      const [letter, ...more] = await mailsTo('moved@club.example')
-      expect(letter).toMatchObject({
+      const [email, ...more] = await mailsTo('moved@club.example')
+      expect(email).toMatchObject({
         keyFor: null,
         subject: expect.stringContaining('email address was changed') as string,
       })
-      expect(letter?.text).not.toContain('new@club.example')
+      expect(email?.text).not.toContain('new@club.example')
       expect([more, await mailsTo('new@club.example')]).toEqual([[], []])
     })
 

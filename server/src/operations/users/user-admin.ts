@@ -2,7 +2,7 @@ import { type UserDraft, userGet, userGetByRole, userGetWaiting, userRemove, use
 import { mayReadDirectory } from '@windsock/domain/permissions'
 import { byFullName } from '@windsock/domain/users'
 import { v7 as uuid } from 'uuid'
-import { writeKeyMail } from '../../mail/write-mail'
+import { enqueueKeyMail } from '../../mail/enqueue-mail'
 import { appendAudit } from '../../storage/audit'
 import { endPasswordKeysOf } from '../../storage/password-keys'
 import { setRoles } from '../../storage/roles'
@@ -17,7 +17,7 @@ import {
   waitingForApproval,
 } from '../../storage/users'
 import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
-import { on, type SignedIn } from '../../http/on'
+import { on, type SignedInContext } from '../../http/route'
 import { foretellAffected } from './user-affected'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
@@ -31,29 +31,29 @@ const readDirectory = on(userGetByRole, async ({ role }, { db, actor }) => {
   return (await usersWithRole(db, [role])).sort(byFullName)
 })
 
-const saveUser = on(userSave, async (draft, asking) => {
-  const id = await asking.db.transaction((db) =>
-    draft.id === null ? add(draft, { ...asking, db }) : change(draft.id, draft, { ...asking, db }),
+const saveUser = on(userSave, async (draft, context) => {
+  const id = await context.db.transaction((db) =>
+    draft.id === null ? add(draft, { ...context, db }) : change(draft.id, draft, { ...context, db }),
   )
-  const saved = await userById(asking.db, id)
+  const saved = await userById(context.db, id)
   if (!saved) throw notFound('user')
   return saved
 })
 
 /** An administrator sets nobody's password: who is added gets a letter with a link to set it. */
-async function add(draft: UserDraft, { db, config, actor, now }: SignedIn): Promise<string> {
+async function add(draft: UserDraft, { db, config, actor, now }: SignedInContext): Promise<string> {
   const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()
   await refuseUnknownAirport(draft, null, db)
   const account = { ...described, id, isApproved: isApproved ?? true, passwordHash: null, createdAt: now }
   await insertUser(db, account, roles ?? [])
   await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: id, action: 'created' })
-  await writeKeyMail('invitation', account, { db, config, now })
+  await enqueueKeyMail('invitation', account, { db, config, now })
   return id
 }
 
-async function change(id: string, draft: UserDraft, asking: SignedIn): Promise<string> {
-  const { db, actor, now } = asking
+async function change(id: string, draft: UserDraft, context: SignedInContext): Promise<string> {
+  const { db, actor, now } = context
   const before = await heldUser(id, db)
   refuseChangedMeanwhile(draft.version, before)
   refuseNewNames(draft, before)
@@ -65,7 +65,7 @@ async function change(id: string, draft: UserDraft, asking: SignedIn): Promise<s
   await updateUser(db, id, { ...described, isApproved })
   await setRoles(db, id, roles)
   await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: id, action: 'changed', before })
-  await followChange(before, { ...before, ...described, isApproved, roles }, asking)
+  await followChange(before, { ...before, ...described, isApproved, roles }, context)
   return id
 }
 

@@ -5,7 +5,7 @@ import { schedulesOfUser } from '../../storage/schedules'
 import { userById } from '../../storage/users'
 import { countWallsBy } from '../../storage/walls'
 import { notFound } from '../../http/errors'
-import { on } from '../../http/on'
+import { on } from '../../http/route'
 
 /** Told before rights are taken away, because nothing that was planned in them goes by itself. */
 export const foretellAffected = on(userGetAffected, async ({ id, roles, isApproved }, { db, now }) => {

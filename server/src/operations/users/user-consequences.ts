@@ -1,18 +1,18 @@
-import { approvalLetter, movedLetter } from '../../mail/account-letters'
-import { writeKeyMail, writeMail } from '../../mail/write-mail'
-import { passwordHashOf } from '../../storage/logins'
+import { approvalEmail, addressChangedEmail } from '../../mail/account-emails'
+import { enqueueKeyMail, enqueueMail } from '../../mail/enqueue-mail'
+import { passwordHashOf } from '../../storage/credentials'
 import { endPasswordKeysOf } from '../../storage/password-keys'
 import { endSessionsOf } from '../../storage/sessions'
 import type { StoredUser } from '../../storage/users'
-import type { SignedIn } from '../../http/on'
+import type { SignedInContext } from '../../http/route'
 
 /** What follows from a change of somebody's account: sessions that end, links that die, letters that are written. */
-export async function followChange(before: StoredUser, after: StoredUser, asking: SignedIn): Promise<void> {
-  const { db, config } = asking
+export async function followChange(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
+  const { db, config } = context
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
-  if (before.email !== after.email) await moveLinks(before, after, asking)
+  if (before.email !== after.email) await moveLinks(before, after, context)
   if (!before.isApproved && after.isApproved)
-    await writeMail({ to: after.email, readerId: after.id, letter: approvalLetter(after, config) }, asking)
+    await enqueueMail({ to: after.email, readerId: after.id, email: approvalEmail(after, config) }, context)
 }
 
 function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
@@ -25,9 +25,9 @@ function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
  * Links that went to the old address open nothing any more, and it is told so: whoever holds the new one can set the
  * password. Who has only been invited is invited at the new one, and the old one, wrong perhaps, learns nothing.
  */
-async function moveLinks(before: StoredUser, after: StoredUser, asking: SignedIn): Promise<void> {
-  const { db, config } = asking
+async function moveLinks(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
+  const { db, config } = context
   await endPasswordKeysOf(db, after.id)
-  if ((await passwordHashOf(db, after.id)) === null) await writeKeyMail('invitation', after, asking)
-  else await writeMail({ to: before.email, readerId: before.id, letter: movedLetter(before, config) }, asking)
+  if ((await passwordHashOf(db, after.id)) === null) await enqueueKeyMail('invitation', after, context)
+  else await enqueueMail({ to: before.email, readerId: before.id, email: addressChangedEmail(before, config) }, context)
 }

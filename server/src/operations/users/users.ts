@@ -16,16 +16,17 @@ import { byFullName } from '@windsock/domain/users'
 import { aircraftById } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import type { StoredBooking } from '../../storage/bookings'
-import { occupiedPeople } from '../../storage/conflicts'
+import { occupiedPeople } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { instructorsCovering } from '../../storage/schedules'
-import { teachingOf } from '../../storage/teaching'
+import { availabilityOf } from '../../storage/availability'
 import { userById, usersWithRole, type StoredUser } from '../../storage/users'
-import { accountRoutes } from './accounts'
+import { accountRoutes } from './account'
+import { loginRoutes } from './login'
 import { editedBooking } from '../edited-booking'
 import { forbidden, notFound } from '../../http/errors'
-import { on } from '../../http/on'
-import { periodAsked, zoneOf } from '../../http/times'
+import { on } from '../../http/route'
+import { requestedPeriod, zoneOf } from '../../http/times'
 import { userAdminRoutes } from './user-admin'
 
 const readUser = on(userGetById, async ({ id }, { db, actor }) => {
@@ -36,7 +37,7 @@ const readUser = on(userGetById, async ({ id }, { db, actor }) => {
 })
 
 const readAvailablePilots = on(userGetAvailablePilots, async (asked, { db, actor }) => {
-  const period = await periodAsked(db, actor, asked)
+  const period = await requestedPeriod(db, actor, asked)
   const edited = await editedBooking(asked.bookingId, { db, actor })
   const busy = await occupiedPeople(db, period, edited?.id)
   const pilots = await usersWithRole(db, pilotRoles)
@@ -44,7 +45,7 @@ const readAvailablePilots = on(userGetAvailablePilots, async (asked, { db, actor
 })
 
 const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, { db, actor }) => {
-  const period = await periodAsked(db, actor, asked)
+  const period = await requestedPeriod(db, actor, asked)
   const edited = await editedBooking(asked.bookingId, { db, actor })
   const airportId = await airportAsked(asked, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
@@ -58,7 +59,7 @@ const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, {
 const LOOK_AHEAD_MINUTES = 30 * 24 * 60
 
 const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (asked, { db, actor }) => {
-  const { from, to } = await periodAsked(db, actor, asked)
+  const { from, to } = await requestedPeriod(db, actor, asked)
   const edited = await editedBooking(asked.bookingId, { db, actor })
   const airportId = await airportAsked(asked, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
@@ -69,7 +70,7 @@ const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (as
   const minutes = minutesBetween(from, to)
   const until = addMinutes(from, LOOK_AHEAD_MINUTES)
   const within = { from, to: addMinutes(until, minutes), airportId, exceptBookingId: edited?.id ?? null }
-  const teaching = await teachingOf(db, instructors, within)
+  const teaching = await availabilityOf(db, instructors, within)
   return { next: nextOpening(teaching, { from, until, minutes }, await zoneOf(db, actor, asked)) ?? null }
 })
 
@@ -79,6 +80,7 @@ const readInstructors = on(userGetInstructors, async (_, { db }) =>
 
 export const userRoutes = [
   ...accountRoutes,
+  ...loginRoutes,
   ...userAdminRoutes,
   readUser,
   readInstructors,
@@ -110,7 +112,7 @@ async function supervisors(
   if (!airport) return [...instructors]
   const zone = airport.timeZone
   const days = envelope([period.from, period.to].map((moment) => dayBounds(dayOf(moment, zone), zone)))
-  const teaching = await teachingOf(db, instructors, { ...days, airportId: airport.id, exceptBookingId: null })
+  const teaching = await availabilityOf(db, instructors, { ...days, airportId: airport.id, exceptBookingId: null })
   const there = new Set(teaching.filter(({ published }) => published.length > 0).map(({ instructor }) => instructor.id))
   return instructors.filter((one) => supervisesAt(one, airport.id, there.has(one.id) ? [airport.id] : []))
 }

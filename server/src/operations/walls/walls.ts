@@ -7,11 +7,11 @@ import { airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 import { bookingsAtAirport } from '../../storage/bookings'
 import { allWalls, insertWall, markWallDeleted, wallById, wallOfKey } from '../../storage/walls'
-import { presentedAircraft } from '../aircraft/aircraft-answers'
+import { presentedAircraft } from '../aircraft/aircraft-presenter'
 import { notFound, Refusal } from '../../http/errors'
-import { on, onPublic } from '../../http/on'
-import { dayAsked } from '../../http/times'
-import { presentedOnWall } from './wall-answers'
+import { on, onPublic } from '../../http/route'
+import { parsedDay } from '../../http/times'
+import { presentedOnWall } from './wall-presenter'
 
 const KEY_BYTES = 24
 
@@ -44,7 +44,7 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
   const wall = await wallOfKey(db, key)
   const airport = wall && (await airportById(db, wall.airportId))
   if (!airport?.isActive) throw notFound('wall')
-  const day = date === undefined ? dayOf(now, airport.timeZone) : dayAsked(date, airport.timeZone)
+  const day = date === undefined ? dayOf(now, airport.timeZone) : parsedDay(date, airport.timeZone)
   const bounds = dayBounds(day, airport.timeZone)
   const aircraft = await aircraftOfAirport(db, airport.id, bounds)
   const bookings = await bookingsAtAirport(db, airport.id, bounds)

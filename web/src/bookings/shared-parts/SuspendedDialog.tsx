@@ -7,13 +7,13 @@ import { formatDateTime } from '@windsock/domain/time'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { useAskBeyond } from '../../client/beyond'
+import { useOptionalQuery } from '../../client/beyond'
 import { confirm } from '../../kit/confirm'
-import { useTell } from '../../client/queries'
+import { useApiMutation } from '../../client/queries'
 import { useSession } from '../../client/session'
 import { toastDeleteFailed } from '../../records/delete-failed'
-import { History } from './History'
-import { useUndo } from './undo'
+import { BookingHistory } from './BookingHistory'
+import { useBookingUndo } from './booking-undelete'
 import { useSuspensionReason } from './use-suspension-reason'
 import classes from './SuspendedDialog.module.css'
 
@@ -27,11 +27,11 @@ export interface SuspendedDialogProps {
 export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps) {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const session = useSession()
-  const { tell, busy } = useTell(bookingsRemove, { ownsRefusal: true })
-  const undo = useUndo()
+  const { mutate, isPending } = useApiMutation(bookingsRemove, { handles400: true })
+  const undo = useBookingUndo()
   const reason = useSuspensionReason(booking, zone)
   const mayEdit = session !== undefined && mayEditBooking({ id: session.userId, roles: session.roles }, booking)
-  const history = useAskBeyond(bookingsGetHistory, { id: booking.id }, { enabled: mayEdit, freshFor: 0 })
+  const history = useOptionalQuery(bookingsGetHistory, { id: booking.id }, { enabled: mayEdit, staleTime: 0 })
   const facts = [
     ['From', formatDateTime(booking.from, zone)],
     ['To', formatDateTime(booking.to, zone)],
@@ -45,11 +45,11 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
   async function remove() {
     const message = 'Are you sure you want to delete this booking?'
     if (!(await confirm({ title: 'Delete booking', message, danger: true }))) return
-    const told = await tell(booking.id)
-    if (told.done) {
+    const result = await mutate(booking.id)
+    if (result.done) {
       onClose()
       undo.deleted(booking)
-    } else if (told.failure) toastDeleteFailed(told.failure)
+    } else if (result.failure) toastDeleteFailed(result.failure)
   }
 
   return (
@@ -74,10 +74,10 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
             ),
         )}
       </dl>
-      {history.data && <History deeds={history.data} zone={zone} />}
+      {history.data && <BookingHistory deeds={history.data} zone={zone} />}
       <Group justify="space-between" mt="lg">
         {mayEdit ? (
-          <Button variant="subtle" color="red" loading={busy} onClick={() => void remove()}>
+          <Button variant="subtle" color="red" loading={isPending} onClick={() => void remove()}>
             Delete
           </Button>
         ) : (

@@ -2,7 +2,7 @@ import { aircraftGetById } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayOf, overlaps, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useAsk } from '../../client/queries'
+import { useApiQuery } from '../../client/queries'
 import { periodInWords } from '../../periods/period-words'
 import { receivedPeriod } from '../../periods/received-period'
 
@@ -16,7 +16,7 @@ export interface SuspensionReason {
 /** Why a booking is suspended: the maintenance of its aircraft at that time. */
 export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionReason {
   const { registrationCode, id } = booking.aircraft
-  const { data } = useAsk(aircraftGetById, { id }, { ownsRefusal: true })
+  const { data } = useApiQuery(aircraftGetById, { id }, { handles400: true })
   const periods = data?.maintenances?.flatMap((sent) => receivedPeriod(sent, zone) ?? [])
   const inTheWay = periods?.filter((period) => overlaps(period, booking))
   if (inTheWay?.length === 0)

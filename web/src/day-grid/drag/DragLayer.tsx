@@ -4,13 +4,13 @@ import type { Tone } from '@windsock/domain/drag'
 import type { Period } from '@windsock/domain/time'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useStore, type Store } from '../../kit/store'
-import type { HandView } from './drag-hand'
-import { rowsUnder } from './drag-held'
+import type { DragView } from './drag-state'
+import { rowsUnder } from './drag-target'
 import { boxOf } from '../grid-places'
 import classes from './DragLayer.module.css'
 
 export interface DragLayerProps {
-  view: Store<HandView | undefined>
+  view: Store<DragView | undefined>
   said: Store<string>
   table: RefObject<HTMLTableElement | null>
   rows: readonly Period[]

@@ -32,7 +32,7 @@ interface Press extends Pressed {
  * Hears drags by mouse, pen and finger. A finger lifts by a long press, so that a swipe scrolls and a tap stays a tap;
  * the click that browsers add after a drag is swallowed. Returns what ends the listening.
  */
-export function hearDrags(table: HTMLTableElement, scroller: HTMLElement, dragging: Dragging): () => void {
+export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, dragging: Dragging): () => void {
   const listening = new AbortController()
   let press: Press | undefined
   let last: Point = { x: 0, y: 0 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { CallFailed } from '../../client/api'
-import { useTell } from '../../client/queries'
+import { useApiMutation } from '../../client/queries'
 import { draftOf, savedBody } from '../../bookings/booking-draft'
-import type { Proposal } from './drag-held'
-import { useUndo } from '../../bookings/shared-parts/undo'
+import type { Proposal } from './drag-target'
+import { useBookingUndo } from '../../bookings/shared-parts/booking-undelete'
 
 /**
  * Saves a booking at another time or with another aircraft; every rule is run again by the server. Answers what
@@ -13,18 +13,18 @@ import { useUndo } from '../../bookings/shared-parts/undo'
  */
 export function useMoves(zone: Zone) {
   const client = useQueryClient()
-  const { tell } = useTell(bookingsSave)
-  const undo = useUndo()
+  const { mutate } = useApiMutation(bookingsSave)
+  const undo = useBookingUndo()
 
   return async function move(booking: Booking, { from, to, aircraft }: Proposal): Promise<CallFailed | '' | undefined> {
     const opened = { ...draftOf(booking, zone), from, to }
-    const told = await tell(savedBody({ ...opened.draft, aircraft }, opened, zone))
-    if (told.done) {
-      undo.changed(booking, told.output)
+    const result = await mutate(savedBody({ ...opened.draft, aircraft }, opened, zone))
+    if (result.done) {
+      undo.changed(booking, result.output)
       return undefined
     }
     // What was in the way may be new to the grid.
     void client.invalidateQueries({ queryKey: ['bookings'] })
-    return told.failure?.status === 400 ? '' : (told.failure ?? '')
+    return result.failure?.status === 400 ? '' : (result.failure ?? '')
   }
 }

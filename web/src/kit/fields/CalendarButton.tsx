@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CalendarProps } from './CalendarPopup'
-import { later } from '../later'
+import { lazyComponent } from '../lazy-component'
 import { OpenCalendar } from './OpenCalendar'
 
-const CalendarPopup = later(async () => (await import('./CalendarPopup')).CalendarPopup)
+const CalendarPopup = lazyComponent(async () => (await import('./CalendarPopup')).CalendarPopup)
 
 /** A button that opens a calendar with Today and Close. */
 export function CalendarButton(props: CalendarProps) {
@@ -18,5 +18,5 @@ export function CalendarButton(props: CalendarProps) {
       onClick={() => setWanted(true)}
     />
   )
-  return isWanted ? <CalendarPopup {...props} meanwhile={button} /> : button
+  return isWanted ? <CalendarPopup {...props} fallback={button} /> : button
 }

@@ -2,7 +2,7 @@ import { Button, Group, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { isRealDay } from './day-text'
-import { takeFocus, useOpensOnceMounted } from '../later'
+import { takeFocus, useOpensOnceMounted } from '../lazy-component'
 import { OpenCalendar } from './OpenCalendar'
 import classes from './CalendarButton.module.css'
 

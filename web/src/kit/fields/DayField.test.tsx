@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DayField, type DayFieldProps } from './DayField'
-import { paint } from '../test-paint'
+import { render } from '../test-render'
 
 function Field({ start, heard, ...props }: { start: string; heard(text: string): void } & Partial<DayFieldProps>) {
   const [value, setValue] = useState(start)
@@ -18,7 +18,7 @@ function field() {
 }
 
 it('an impossible date is an error tied to the field, and stays as it was typed', async () => {
-  const { user } = paint(<Field start="" heard={vi.fn<(text: string) => void>()} />)
+  const { user } = render(<Field start="" heard={vi.fn<(text: string) => void>()} />)
   await user.type(field(), '2026-02-30')
   expect(field()).toHaveProperty('value', '2026-02-30')
   expect(field().getAttribute('aria-invalid')).toBe('true')
@@ -27,7 +27,7 @@ it('an impossible date is an error tied to the field, and stays as it was typed'
 })
 
 it('half a date is no error before the field is left', async () => {
-  const { user } = paint(<Field start="" heard={vi.fn<(text: string) => void>()} />)
+  const { user } = render(<Field start="" heard={vi.fn<(text: string) => void>()} />)
   await user.type(field(), '2026-0')
   expect(field().getAttribute('aria-invalid')).not.toBe('true')
   await user.tab()
@@ -36,7 +36,7 @@ it('half a date is no error before the field is left', async () => {
 
 it('the calendar offers Today and Close, and a chosen day closes it', async () => {
   const heard = vi.fn<(text: string) => void>()
-  const { user } = paint(<Field start="2026-02-27" heard={heard} />)
+  const { user } = render(<Field start="2026-02-27" heard={heard} />)
   await user.click(screen.getByRole('button', { name: 'End: open calendar' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '14 February 2026' }))
   expect(heard).toHaveBeenLastCalledWith('2026-02-14')
@@ -53,7 +53,7 @@ it('the calendar offers Today and Close, and a chosen day closes it', async () =
 })
 
 it('days outside the limits are errors, and Today beyond them cannot be chosen', async () => {
-  const { user } = paint(<Field start="2026-03-01" heard={vi.fn<(text: string) => void>()} max="2026-03-05" />)
+  const { user } = render(<Field start="2026-03-01" heard={vi.fn<(text: string) => void>()} max="2026-03-05" />)
   await user.click(screen.getByRole('button', { name: 'End: open calendar' }))
   expect(screen.getByRole('button', { name: 'Today' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { SearchSelect } from './SearchSelect'
 import { Select, type SelectProps } from './Select'
-import { paint } from '../test-paint'
+import { render } from '../test-render'
 
 const people = ['Anna', 'Petra', 'Petr', 'Zoe'].map((name) => ({ value: name.toLowerCase(), label: name }))
 
@@ -36,7 +36,7 @@ const listed = () => screen.queryAllByRole('option').map(({ textContent }) => te
 const active = () => document.querySelector(`#${CSS.escape(field().getAttribute('aria-activedescendant') ?? 'none')}`)
 
 it('the focus opens the list, says so, and a click chooses', async () => {
-  const { user } = paint(<Field start="petra" />)
+  const { user } = render(<Field start="petra" />)
   expect(field().getAttribute('aria-expanded')).toBe('false')
   await user.click(field())
   expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -52,7 +52,7 @@ it('the focus opens the list, says so, and a click chooses', async () => {
 
 it('what is typed replaces the name and narrows the list; arrows and Enter choose without sending the form', async () => {
   const send = vi.fn<() => void>()
-  const { user } = paint(<Field start="zoe" onSend={send} />)
+  const { user } = render(<Field start="zoe" onSend={send} />)
   await user.click(field())
   await user.keyboard(' PETR')
   expect(listed()).toEqual(['Petra', 'Petr'])
@@ -66,7 +66,7 @@ it('what is typed replaces the name and narrows the list; arrows and Enter choos
 
 it('Enter in a list without a find neither chooses nor sends', async () => {
   const send = vi.fn<() => void>()
-  const { user } = paint(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody of that name" />)
+  const { user } = render(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody of that name" />)
   await user.click(field())
   await user.keyboard('x{Enter}')
   expect(screen.getByText('Nobody of that name')).toBeTruthy()
@@ -75,14 +75,14 @@ it('Enter in a list without a find neither chooses nor sends', async () => {
 })
 
 it('without a find and without a word for it there is no list', async () => {
-  const { user } = paint(<Field />)
+  const { user } = render(<Field />)
   await user.click(field())
   await user.keyboard('x')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 it('what was typed and left unfinished is taken back', async () => {
-  const { user } = paint(<Field start="zoe" />)
+  const { user } = render(<Field start="zoe" />)
   await user.click(field())
   await user.keyboard('pet')
   await user.tab()
@@ -91,7 +91,7 @@ it('what was typed and left unfinished is taken back', async () => {
 })
 
 it('Escape closes the list and stays its own', async () => {
-  const { user } = paint(<Field start="zoe" />)
+  const { user } = render(<Field start="zoe" />)
   await user.click(field())
   // What FormDialog asks before it takes an Escape for its own.
   expect(field().getAttribute('data-mantine-stop-propagation')).toBe('true')
@@ -102,7 +102,7 @@ it('Escape closes the list and stays its own', async () => {
 })
 
 it('an arrow opens the list at the chosen entry, or at the first', async () => {
-  const { user } = paint(<Field start="petr" />)
+  const { user } = render(<Field start="petr" />)
   await user.click(field())
   await user.keyboard('{Escape}{ArrowDown}')
   expect(active()?.textContent).toBe('Petr')
@@ -111,7 +111,7 @@ it('an arrow opens the list at the chosen entry, or at the first', async () => {
 })
 
 it('Clear leaves nobody', async () => {
-  const { user } = paint(<Field start="zoe" />)
+  const { user } = render(<Field start="zoe" />)
   await user.click(screen.getByLabelText('Clear'))
   expect(value()).toBe('null')
   expect(field().value).toBe('')
@@ -119,19 +119,19 @@ it('Clear leaves nobody', async () => {
 })
 
 it('choosing what is chosen clears the field only where that is allowed', async () => {
-  const { user, unmount } = paint(<Field start="zoe" />)
+  const { user, unmount } = render(<Field start="zoe" />)
   await user.click(field())
   await user.click(screen.getByRole('option', { name: 'Zoe' }))
   expect(value()).toBe('null')
   unmount()
-  const again = paint(<Field start="zoe" allowDeselect={false} />)
+  const again = render(<Field start="zoe" allowDeselect={false} />)
   await again.user.click(field())
   await again.user.click(screen.getByRole('option', { name: 'Zoe' }))
   expect(value()).toBe('zoe')
 })
 
 it('a press elsewhere closes the list', async () => {
-  const { user } = paint(<Field />)
+  const { user } = render(<Field />)
   await user.click(field())
   await user.click(screen.getByRole('status'))
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -150,13 +150,13 @@ function Leaving() {
 }
 
 it('who has left the list is still named', async () => {
-  const { user } = paint(<Leaving />)
+  const { user } = render(<Leaving />)
   await user.click(screen.getByRole('button', { name: 'Zoe leaves' }))
   expect(field().value).toBe('Zoe')
 })
 
 it('a list that is not searched opens and closes by click, Space and Enter, and takes no letters', async () => {
-  const { user } = paint(<Field start="zoe" isSearched={false} allowDeselect={false} />)
+  const { user } = render(<Field start="zoe" isSearched={false} allowDeselect={false} />)
   await user.tab()
   expect(screen.queryByRole('listbox')).toBeNull()
   await user.keyboard('a ')
@@ -169,7 +169,7 @@ it('a list that is not searched opens and closes by click, Space and Enter, and 
 })
 
 it('a disabled field opens nothing', async () => {
-  const { user } = paint(<Field start="zoe" disabled />)
+  const { user } = render(<Field start="zoe" disabled />)
   await user.click(field())
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(screen.queryByLabelText('Clear')).toBeNull()
@@ -177,7 +177,7 @@ it('a disabled field opens nothing', async () => {
 
 it('groups stand under their names, as far as something of them is found', async () => {
   const choices = people.map((one) => ({ ...one, group: one.label.startsWith('P') ? 'Pilots' : 'Others' }))
-  const { user } = paint(<Field data={choices} />)
+  const { user } = render(<Field data={choices} />)
   await user.click(field())
   expect(listed()).toEqual(['Anna', 'Zoe', 'Petra', 'Petr'])
   const pilots = within(screen.getByRole('group', { name: 'Pilots' })).getAllByRole('option')
@@ -189,7 +189,7 @@ it('groups stand under their names, as far as something of them is found', async
 })
 
 it('an error is tied to the field', () => {
-  paint(<Field error="Choose somebody." />)
+  render(<Field error="Choose somebody." />)
   expect(field().getAttribute('aria-invalid')).toBe('true')
   const said = document.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? '')}`)
   expect(said?.textContent).toBe('Choose somebody.')

@@ -1,6 +1,6 @@
 import { CheckIcon, Combobox } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
-import { Hanging } from '../Hanging'
+import { Anchored } from '../Anchored'
 import classes from './Select.module.css'
 
 export interface Choice<Value extends string = string> {
@@ -37,7 +37,7 @@ const styles = Combobox.classes as Record<
 export function SelectList<Value extends string>(props: SelectListProps<Value>) {
   const { id, labelledBy, at, choices, value, onChoose, onPressOutside, nothingFoundMessage } = props
   return (
-    <Hanging at={at} isAsWide onPressOutside={onPressOutside} className={`${styles.dropdown} ${classes.dropdown}`}>
+    <Anchored at={at} isAsWide onPressOutside={onPressOutside} className={`${styles.dropdown} ${classes.dropdown}`}>
       <div id={id} role="listbox" aria-labelledby={labelledBy} className={`${styles.options} ${classes.list}`}>
         {groupsOf(choices).map(([group, members]) =>
           group === undefined ? (
@@ -53,7 +53,7 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
         )}
         {choices.length === 0 && <div className={styles.empty}>{nothingFoundMessage}</div>}
       </div>
-    </Hanging>
+    </Anchored>
   )
 
   function entry(choice: Choice<Value>) {

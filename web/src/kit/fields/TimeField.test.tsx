@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { paint } from '../test-paint'
+import { render } from '../test-render'
 import { TimeField } from './TimeField'
 
 function Field({ start }: { start: string }) {
@@ -19,7 +19,7 @@ const minutes = () => screen.getByLabelText('From, minutes')
 const value = () => screen.getByRole('status').textContent
 
 it('arrows step whole hours and half hours', async () => {
-  const { user } = paint(<Field start="08:00" />)
+  const { user } = render(<Field start="08:00" />)
   await user.click(hours())
   await user.keyboard('{ArrowUp}')
   expect(value()).toBe('09:00')
@@ -29,7 +29,7 @@ it('arrows step whole hours and half hours', async () => {
 })
 
 it('a typed time off the half hour stays visible and is an error tied to both inputs', async () => {
-  const { user } = paint(<Field start="" />)
+  const { user } = render(<Field start="" />)
   await user.click(hours())
   await user.keyboard('08')
   await user.keyboard('45')
@@ -42,13 +42,13 @@ it('a typed time off the half hour stays visible and is an error tied to both in
 })
 
 it('a time on the half hour is no error', () => {
-  paint(<Field start="22:30" />)
+  render(<Field start="22:30" />)
   expect(hours().getAttribute('aria-invalid')).toBeNull()
   expect(screen.queryByText('Choose a full or a half hour.')).toBeNull()
 })
 
 it('the open lists show the time that stands there, set it and leave the focus in the field', async () => {
-  const { user } = paint(<Field start="08:30" />)
+  const { user } = render(<Field start="08:30" />)
   expect(screen.queryByText('08')).toBeNull()
   await user.click(hours())
   expect(screen.getByText('08').getAttribute('data-active')).toBe('true')
@@ -60,7 +60,7 @@ it('the open lists show the time that stands there, set it and leave the focus i
 })
 
 it('an hour chosen for an empty field waits for its minutes', async () => {
-  const { user } = paint(<Field start="" />)
+  const { user } = render(<Field start="" />)
   await user.click(hours())
   await user.click(screen.getByText('14'))
   expect(value()).toBe('')

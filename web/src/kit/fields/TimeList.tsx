@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { memo, useEffect, useRef, type RefObject } from 'react'
-import { Hanging } from '../Hanging'
+import { Anchored } from '../Anchored'
 import classes from './TimeList.module.css'
 
 export interface TimeListProps {
@@ -20,13 +20,13 @@ const styles = TimePicker.classes
 export function TimeList({ at, value, onHour, onMinute }: TimeListProps) {
   const [hour = '', minute = ''] = value.split(':')
   return (
-    <Hanging at={at} className={styles.dropdown}>
+    <Anchored at={at} className={styles.dropdown}>
       {/* For the pointer: keys and screen readers have the two spin buttons of the field, which say and take the same. */}
       <div aria-hidden className={`${styles.controlsListGroup} ${classes.columns}`}>
         <Column of={hours} chosen={hour} onChoose={onHour} />
         <Column of={halves} chosen={minute} onChoose={onMinute} />
       </div>
-    </Hanging>
+    </Anchored>
   )
 }
 

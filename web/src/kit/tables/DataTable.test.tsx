@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DataTable, type DataTableProps } from './DataTable'
-import { paint } from '../test-paint'
+import { render } from '../test-render'
 
 interface Plane {
   id: number
@@ -16,7 +16,7 @@ const planes: Plane[] = [
 ]
 
 function table(changes: Partial<DataTableProps<Plane>> = {}) {
-  return paint(
+  return render(
     <DataTable
       label="Aircraft"
       columns={[{ title: 'Name', cell: (plane) => plane.name, text: (plane) => plane.name }]}
@@ -91,7 +91,7 @@ function Hangar() {
 }
 
 it('the row that takes the place of a deleted one has the focus, at the same button, and in the end the list', async () => {
-  const { user } = paint(<Hangar />)
+  const { user } = render(<Hangar />)
   const focused = () => document.activeElement?.textContent
   screen.getByRole('button', { name: 'Delete OK-2' }).focus()
   await user.keyboard('{Enter}')

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { RowButton } from './RowButton'
-import { paint } from '../test-paint'
+import { render } from '../test-render'
 
 it('does nothing while it is disabled, and keeps the focus of whoever pressed it', async () => {
   const onClick = vi.fn<() => void>()
-  const { user } = paint(<RowButton label="Delete OK-VHA" icon="×" disabled onClick={onClick} />)
+  const { user } = render(<RowButton label="Delete OK-VHA" icon="×" disabled onClick={onClick} />)
   const button = screen.getByRole('button', { name: 'Delete OK-VHA' })
   button.focus()
   expect(document.activeElement).toBe(button)

@@ -1,0 +1,152 @@
+import { bookingsGetByAirport } from '@windsock/contract/bookings'
+import { schedulesSave } from '@windsock/contract/schedules'
+import { cast } from './cast'
+import { expect, test } from './club'
+import { quietDay } from './days'
+import { book } from './flights'
+import { delayedResponse } from './delayed-response'
+import { cell, chooseDay, expectToast, openBooking, toasts } from './screens'
+
+const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
+
+test('a slot that somebody else has taken meanwhile is refused with one toast, and nothing typed is lost', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await signInAs('petra')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
+  await book(await callAs('tomas'), { ...flight, from: '11:00', to: '13:00' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Error while saving data!', `OK-VHD is booked ${quietDay} 11:00–13:00 by Tomáš Říha.`)
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
+  await expect(dialog.getByRole('spinbutton', { name: 'From, hours' })).toHaveValue('10')
+  // What was in the way has come to light behind the dialog.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cell(page, 'OK-VHD', '11:00')).toHaveAccessibleName(/11:00 to 13:00, booked, student\/pilot Tomáš/)
+})
+
+test('a lost connection says that it may have been saved or not, and trying again saves', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('petra')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
+  await page.route('**/api/bookings/save', (route) => route.abort())
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('This may or may not have been saved')
+  await expect(dialog.getByRole('alert')).toContainText('Please look before you try again.')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
+  await page.unroute('**/api/bookings/save')
+  await save.click()
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+})
+
+test('trouble of the server is said in the dialog and raises no toast', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
+  await page.route('**/api/bookings/save', (route) => route.fulfill({ status: 503, json: ['The club is closing.'] }))
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The club is closing.')
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a double click on Save saves once', async ({ page, signInAs, callAs }) => {
+  await signInAs('petra')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings/save')) saves += 1
+  })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).dblclick()
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  expect(saves).toBe(1)
+  const call = await callAs('petra')
+  expect(await call(bookingsGetByAirport, { airportId: 1, date: quietDay })).toHaveLength(1)
+})
+
+test('a grid that cannot be loaded says so and offers another try', async ({ page, signInAs }) => {
+  await page.route('**/api/aircraft/getByAirport*', (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
+  await signInAs('petra')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/aircraft/getByAirport*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('what failed can be tried again while the rest is read anew', async ({ page, signInAs, callAs }) => {
+  await page.route('**/api/aircraft/getByAirport*', (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
+  const live = page.waitForResponse('**/api/changes*')
+  await signInAs('petra')
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
+  await live
+  const release = await delayedResponse(page, '**/api/bookings/getByAirport*')
+  const asked = page.waitForRequest('**/api/bookings/getByAirport*')
+  await book(await callAs('tomas'), flight)
+  await asked
+  await page.unroute('**/api/aircraft/getByAirport*')
+  const again = page.waitForRequest('**/api/aircraft/getByAirport*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await again
+  release()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('so can the schedule of one instructor', async ({ page, signInAs, callAs }) => {
+  const igors = `**/api/schedules/getByUserAndDate?*userId=${cast.igor.id}*`
+  await page.route(igors, (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
+  const live = page.waitForResponse('**/api/changes*')
+  await signInAs('anna', '/main/schedules')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await live
+  const others = new RegExp(`getByUserAndDate\\?(?!.*${cast.igor.id})`)
+  const release = await delayedResponse(page, others)
+  const asked = Promise.all([page.waitForRequest(others), page.waitForResponse(igors)])
+  const [from, to] = [`${quietDay}T09:00:00`, `${quietDay}T10:00:00`]
+  const call = await callAs('igor')
+  await call(schedulesSave, { id: 0, userId: cast.igor.id, airportId: 1, from, to, occurence: 'Once' })
+  await asked
+  await page.unroute(igors)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  release()
+})
+
+test('a toast counts down, waits while it is pointed at, and goes by itself', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('tomas'), flight)
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  await expectToast(page, 'Edit booking failed.', 'You do not have permission to edit this booking!')
+  // The progress bar is the only thing on the page that is animated for seconds.
+  const bars = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getTiming().duration) >= 5000)
+        .map((animation) => animation.playState),
+    )
+  expect(await bars()).toEqual(['running'])
+  await page.getByText('Edit booking failed.').hover()
+  await expect.poll(bars).toEqual(['paused'])
+  await page.mouse.move(0, 0)
+  await expect.poll(bars).toEqual(['running'])
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a toast is dismissed by its button', async ({ page, signInAs, callAs }) => {
+  await book(await callAs('tomas'), flight)
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').click()
+  await toasts(page).click()
+  await expect(toasts(page)).toHaveCount(0)
+})

@@ -1,0 +1,85 @@
+import { existsSync, statSync } from 'node:fs'
+import { chmod, copyFile, link, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import type { Moment } from '@windsock/domain/time'
+import type { Bulk } from './bulk'
+import { closing } from './club-export'
+import { takeDataFolder } from '../database/data-folder'
+import { DatabaseUnsuitable, isDamage } from '../database/errors'
+import { openSqliteBulk } from './sqlite-bulk'
+import { toDisk } from '../database/to-disk'
+
+interface Replacing {
+  /** A club that is there gives way. */
+  mayReplace: boolean
+  /** The file to begin with; null begins with an empty database. */
+  copyOf: string | null
+  now: Moment
+}
+
+export const hasUsers = 'There is a club already: "restore FILE --force" replaces it.'
+
+/**
+ * Puts another database in the place of a folder's own: made beside it, and exchanged for it once `fill` is done. The
+ * power may fail at any moment: either the one is there or the other. What was there is kept under another name.
+ * @throws DataFolderInUse while a server or a command runs on the folder
+ */
+export async function replaceDatabase<Result extends object>(
+  dataDir: string,
+  { mayReplace, copyOf, now }: Replacing,
+  fill: (bulk: Bulk) => Promise<Result>,
+): Promise<Result & { kept?: string }> {
+  const folder = takeDataFolder(dataDir, { alone: true })
+  let aside: string | undefined
+  try {
+    if (isInhabited(folder.file) && !mayReplace) throw new DatabaseUnsuitable(hasUsers)
+    aside = await mkdtemp(join(dataDir, 'restoring-'))
+    const fresh = join(aside, 'windsock.db')
+    if (copyOf !== null) await copyFile(copyOf, fresh)
+    const result = await closing(openSqliteBulk(fresh), fill)
+    await chmod(fresh, 0o600)
+    await toDisk(fresh)
+    const kept = await keep(folder.file, join(dataDir, `replaced-${now.slice(0, 19).replaceAll(':', '-')}.db`))
+    await rename(fresh, folder.file)
+    await toDisk(dataDir)
+    return { ...result, ...(kept !== undefined && { kept }) }
+  } finally {
+    if (aside !== undefined) await rm(aside, { recursive: true, force: true })
+    folder.release()
+  }
+}
+
+/**
+ * Whether a club is there; what is too damaged to tell may be one. What waits beside the file goes into it: nothing of
+ * it may be left for the database that comes. By `exec` alone, for a prepared statement would keep the file open until
+ * it is collected as garbage, and its end would take its successor's `-wal` along.
+ */
+function isInhabited(file: string): boolean {
+  const connection = new DatabaseSync(file)
+  let rows = 0
+  connection.function('noted', (count: number) => (rows += count))
+  try {
+    connection.exec('pragma wal_checkpoint(truncate)')
+    connection.exec(`select noted(count(*)) from sqlite_schema where name = 'migrations'`)
+    if (rows === 0) return false
+    rows = 0
+    connection.exec('select noted(count(*)) from users; select noted(count(*)) from airports')
+    return rows > 0
+  } catch (error) {
+    if (isDamage(error)) return true
+    throw error
+  } finally {
+    connection.close()
+  }
+}
+
+async function keep(file: string, as: string): Promise<string | undefined> {
+  if (statSync(file).size === 0) return undefined
+  await link(file, as).catch(() => copyFile(file, as))
+  for (const beside of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
+    // Empty once everything of it is in the file; only of a damaged one something may be left.
+    if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + beside, as + beside)
+    else await rm(file + beside)
+  return as
+}

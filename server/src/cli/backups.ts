@@ -1,0 +1,46 @@
+import { backUpClub, exportClub } from '../backup/club-export'
+import { type Filled, fillClub } from '../backup/club-import'
+import type { Counts } from '../backup/export-lines'
+import type { Context, Outcome } from './context'
+import { violationWords, countWords, nameOf, whereOf } from './format'
+
+export async function backUp({ config, now }: Context, file: string): Promise<Outcome> {
+  return written('Backed up', file, await backUpClub(whereOf(config), file, now), config)
+}
+
+export async function exportTo({ config, now }: Context, file: string): Promise<Outcome> {
+  return written('Exported', file, await exportClub(whereOf(config), file, now), config)
+}
+
+/** A backup is of an earlier day: everybody signs in anew, and letters that waited then do not go out by themselves. */
+export async function restore(context: Context, file: string): Promise<Outcome> {
+  const { config, now, isForced: mayReplace, mayBreak } = context
+  return taken(await fillClub(whereOf(config), file, { isBackup: true, mayReplace, mayBreak, now }), file, context, [
+    'Everybody signs in anew. Letters that waited are under Unsent Emails.',
+  ])
+}
+
+/** A club moves to another database: sessions and letters that wait move with it. */
+export async function importFrom(context: Context, file: string): Promise<Outcome> {
+  const { config, now, mayBreak } = context
+  return taken(
+    await fillClub(whereOf(config), file, { isBackup: false, mayReplace: false, mayBreak, now }),
+    file,
+    context,
+  )
+}
+
+function written(done: string, file: string, counts: Counts, config: Context['config']): Outcome {
+  return { text: [`${done} ${nameOf(config)} to ${file}:`, ...countWords(counts)].join('\n'), code: 0 }
+}
+
+function taken({ counts, violations, kept }: Filled, file: string, { config }: Context, more: string[] = []): Outcome {
+  const lines = [
+    `${nameOf(config)} was filled from ${file}, every row counted again:`,
+    ...countWords(counts),
+    ...(kept === undefined ? [] : [`The club that was there is kept as ${kept}.`]),
+    ...more,
+    ...violationWords(violations),
+  ]
+  return { text: lines.join('\n'), code: 0 }
+}

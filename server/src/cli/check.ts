@@ -1,0 +1,34 @@
+import { migrationsOf } from '../database/migrate'
+import { inSnapshot } from '../backup/snapshot'
+import { schemaOf } from '../backup/export-lines'
+import { DatabaseUnsuitable } from '../database/errors'
+import { checkInvariants } from '../backup/invariants'
+import { schemaDifferences } from '../backup/schema-objects'
+import { timeNotes } from '../backup/time-notes'
+import type { Context, Outcome } from './context'
+import { violationWords, nameOf, noteWords, whereOf } from './format'
+
+/** Proves the invariants from the rows, and the schema from the migrations, of a club that may be running. */
+export async function checkClub({ config }: Context): Promise<Outcome> {
+  const where = whereOf(config)
+  const { checked, violations, notes } = await inSnapshot(where, async (bulk) => {
+    const schema = await schemaOf(bulk)
+    if (schema !== migrationsOf(bulk.engine).at(-1)?.number)
+      throw new DatabaseUnsuitable('The database is older than this program: start the server once, then check again.')
+    const found = await schemaDifferences(bulk, where, schema)
+    const proved = await checkInvariants(bulk)
+    const foreign = { rule: 'The schema is the one that this program makes', found, isMore: false }
+    return {
+      checked: proved.checked + 1,
+      violations: found.length > 0 ? [foreign, ...proved.violations] : proved.violations,
+      notes: await timeNotes(bulk),
+    }
+  })
+  const asked = `${nameOf(config)}: ${checked} promises asked for`
+  return violations.length === 0
+    ? { text: [`${asked}, all are kept.`, ...noteWords(notes)].join('\n'), code: 0 }
+    : {
+        text: [`${asked}, ${violations.length} broken.`, ...violationWords(violations), ...noteWords(notes)].join('\n'),
+        code: 1,
+      }
+}

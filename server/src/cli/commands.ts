@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import type { Moment } from '@windsock/domain/time'
+import type { Config } from '../config'
+import { errorMessage } from '../error-message'
+import { InvariantsViolated } from '../backup/club-import'
+import type { Context, Outcome } from './context'
+import { createAdministrator, resetPassword, Unable } from './accounts'
+import { checkClub } from './check'
+import { backUp, exportTo, importFrom, restore } from './backups'
+import { writeTrail } from './trail'
+import { violationWords } from './format'
+
+interface Command {
+  /** What follows its name. */
+  takes: readonly string[]
+  about: string
+  run(context: Context, first: string, second: string): Promise<Outcome>
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'create-admin': {
+    takes: ['USERNAME', 'EMAIL'],
+    about: 'adds an administrator, prints the password',
+    run: createAdministrator,
+  },
+  'reset-password': { takes: ['USERNAME'], about: 'gives somebody a new password, prints it', run: resetPassword },
+  backup: { takes: ['FILE'], about: 'writes a backup; the server may run', run: backUp },
+  restore: { takes: ['FILE'], about: 'puts a club back; --force replaces the one there', run: restore },
+  export: { takes: ['FILE'], about: 'writes a file for either database; .gz compresses it', run: exportTo },
+  import: { takes: ['FILE'], about: 'fills an empty database from an export', run: importFrom },
+  audit: { takes: ['FILE'], about: 'writes who did what; --since DAY leaves out what was before', run: writeTrail },
+  check: { takes: [], about: 'proves that nothing in the database contradicts itself', run: checkClub },
+}
+
+const width = Math.max(...Object.entries(commands).map(([name, { takes }]) => [name, ...takes].join(' ').length))
+
+const help = [
+  'npm run club -- COMMAND, with the settings of the server (DATA_DIR, DATABASE_URL):',
+  '',
+  ...Object.entries(commands).map(
+    ([name, { takes, about }]) => `  ${[name, ...takes].join(' ').padEnd(width)}  ${about}`,
+  ),
+  '',
+  'restore and import also take --accept-violations. docs/operating.md says more.',
+].join('\n')
+
+const options = {
+  help: { type: 'boolean' },
+  force: { type: 'boolean' },
+  'accept-violations': { type: 'boolean' },
+  since: { type: 'string' },
+} as const
+
+/** Does what the words of a command line ask for. `settings` is asked only once there is something to do. */
+export async function clubCommand(
+  words: readonly string[],
+  { settings, now }: { settings: () => Config; now: Moment },
+): Promise<Outcome> {
+  const asked = read(words)
+  if (!asked) return { text: help, code: 2 }
+  const { command, operands, values } = asked
+  if (!command || values.help) return { text: help, code: 0 }
+  try {
+    const context = {
+      config: settings(),
+      now,
+      isForced: values.force ?? false,
+      mayBreak: values['accept-violations'] ?? false,
+      since: values.since,
+    }
+    const [first = '', second = ''] = operands
+    return await command.run(context, first, second)
+  } catch (error) {
+    return { text: wordsOf(error), code: 1 }
+  }
+}
+
+/** Undefined for what makes no sense; without a command for no words at all. */
+function read(words: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const [name, ...operands] = positionals
+    if (name === undefined) return { command: undefined, operands, values }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    // Whoever thinks to limit another command by it would be wrong.
+    if (values.since !== undefined && name !== 'audit') return undefined
+    return command?.takes.length === operands.length ? { command, operands, values } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof InvariantsViolated)
+    return [error.message, ...violationWords(error.violations), '--accept-violations takes it all the same.'].join('\n')
+  return error instanceof Unable ? error.message : errorMessage(error)
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../config'
+import type { Where } from '../backup/snapshot'
+import type { Counts } from '../backup/export-lines'
+import type { Violation } from '../backup/invariants'
+import type { Note } from '../backup/time-notes'
+
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+export function whereOf({ dataDir, databaseUrl }: Settings): Where {
+  return databaseUrl ? { url: databaseUrl } : { dataDir }
+}
+
+/** Which club it is about, without the password in its address. */
+export function nameOf({ dataDir, databaseUrl }: Settings): string {
+  if (!databaseUrl) return `SQLite in ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+/** One line for each table that has rows. */
+export function countWords(counts: Counts): string[] {
+  const filled = Object.entries(counts).filter(([, rows]) => rows > 0)
+  const width = Math.max(0, ...filled.map(([name]) => name.length))
+  return filled.map(([name, rows]) => `  ${name.padEnd(width)}  ${rows}`)
+}
+
+export function violationWords(violations: readonly Violation[]): string[] {
+  return violations.flatMap(({ rule, found, isMore }) => [
+    `Broken: ${rule}.`,
+    ...found.map((what) => `  ${what}`),
+    ...(isMore ? ['  and more'] : []),
+  ])
+}
+
+/** What is worth a look and breaks nothing. */
+export function noteWords(notes: readonly Note[]): string[] {
+  return notes.flatMap(({ says, found, isMore }) => [
+    `Note, nothing is broken: ${says}.`,
+    ...found.map((what) => `  ${what}`),
+    ...(isMore ? ['  and more'] : []),
+  ])
+}

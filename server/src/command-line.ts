@@ -1,0 +1,20 @@
+import { readConfig, WrongSetting } from './config'
+import { demoConfig, makeDemoClub } from './demo'
+import { errorMessage } from './error-message'
+import { firstAdministrator } from './identity/first-administrator'
+import { start } from './server'
+
+const words = process.argv.slice(2)
+
+try {
+  const unknown = words.find((word) => word !== '--demo')
+  if (unknown !== undefined) throw new WrongSetting(`"${unknown}" makes no sense here: there is --demo, or nothing.`)
+  const config = readConfig()
+  // `--demo` opens the demo club; without it, a club for real use.
+  await (words.length > 0
+    ? start(demoConfig(config), makeDemoClub)
+    : start(config, (db) => firstAdministrator(db, config)))
+} catch (error) {
+  process.stderr.write(`${errorMessage(error)}\n`)
+  process.exitCode = 1
+}

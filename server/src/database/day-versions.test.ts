@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest'
+import { announceAirport, announceUser } from '../storage/announce'
+import type { Database } from './database'
+import { dayVersionOf } from './day-versions'
+import { insertSession, sessionWithUser } from '../storage/sessions'
+import { airport, hour, member } from '../storage/test-club'
+import { onEachEngine } from './test-engines'
+
+onEachEngine('the mark of an airport', (open) => {
+  let db: Database
+  let [here, there] = [0, 0]
+  const marks = async () => {
+    const text = (await sessionWithUser(db, 'a', hour(9)))?.marks ?? null
+    return [dayVersionOf(text, here), dayVersionOf(text, there)]
+  }
+
+  beforeAll(async () => {
+    db = await open()
+    await member(db, 'igor')
+    await insertSession(db, { id: 'a', userId: 'igor', createdAt: hour(8), expiresAt: hour(20) })
+    here = await airport(db, 'EDDH')
+    there = await airport(db, 'EDDW')
+  })
+
+  it('changes with what is announced there, and nowhere else', async () => {
+    const before = await marks()
+    await db.transaction(async (db) => announceAirport(db, here))
+    const after = await marks()
+    expect(after[0]).not.toBe(before[0])
+    expect(after[1]).toBe(before[1])
+  })
+
+  it('changes with what is announced of everywhere', async () => {
+    const before = await marks()
+    await db.transaction(async (db) => announceUser(db))
+    const after = await marks()
+    expect(after[0]).not.toBe(before[0])
+    expect(after[1]).not.toBe(before[1])
+  })
+
+  it('stays when the transaction is undone, and when a session ends or a schedule changes', async () => {
+    const before = await marks()
+    const undone = db.transaction(async (db) => {
+      announceAirport(db, here)
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await db.transaction(async (db) => {
+      db.announce({ sessionsOf: 'igor' })
+      db.announce({ noun: 'schedules', airportId: here, ids: [1], isHidden: false })
+    })
+    expect(await marks()).toEqual(before)
+  })
+
+  it('is none for an airport of which nothing was ever announced', () => {
+    expect(dayVersionOf(null, here)).toBeUndefined()
+    expect(dayVersionOf('0:every,4:four', 3)).toBeUndefined()
+    expect(dayVersionOf('4:four', 4)).toBe('.four')
+  })
+
+  it('is renewed by many at once without any waiting for another in a circle', async () => {
+    const both = [here, there]
+    const writers = Array.from({ length: 20 }, (_, number) =>
+      db.transaction(async (db) => {
+        for (const id of number % 2 ? both : both.toReversed()) announceAirport(db, id)
+      }),
+    )
+    await expect(Promise.all(writers)).resolves.toHaveLength(20)
+  })
+})

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database'
+import { ConstraintBroken } from './errors'
+import { setting, settingKept } from '../storage/settings'
+import { member } from '../storage/test-club'
+import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
+import { pipelined } from './pipelined'
+
+test('a failure is told once everything that was asked with it has an answer', async () => {
+  const order: string[] = []
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  }).then(() => order.push('answered'))
+  const both = pipelined([slow, Promise.reject(new Error('no'))]).catch(({ message }) => order.push(message))
+  await Promise.resolve()
+  answer()
+  await both
+  expect(order).toEqual(['answered', 'no'])
+})
+
+onEachEngine('questions asked together', (open) => {
+  test('are answered in their order', async () => {
+    const db = await open()
+    await db.transaction(async (db) => {
+      const asked = ['wind', 'rain'].map((name) => settingKept(db, name, `much ${name}`))
+      expect(await pipelined(asked)).toEqual(['much wind', 'much rain'])
+      expect(await pipelined([setting(db, 'rain'), null])).toEqual(['much rain', null])
+    })
+  })
+
+  test('fail as the first of them does, and nothing of their transaction is stored', async () => {
+    const db = await open()
+    await member(db, 'igor')
+    const twice = db.transaction((db) =>
+      pipelined([settingKept(db, 'before', 'kept'), member(db, 'igor'), settingKept(db, 'after', 'kept')]),
+    )
+    await expect(twice).rejects.toBeInstanceOf(ConstraintBroken)
+    expect([await setting(db, 'before'), await setting(db, 'after')]).toEqual([undefined, undefined])
+  })
+})
+
+const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+
+/** The way to a database, and what went there, piece by piece. */
+async function recordedWay(url: string) {
+  const target = new URL(url)
+  const [port, hostname] = [Number(target.port || 5432), target.hostname]
+  const pieces: string[] = []
+  const way = createServer((near) => {
+    const far = connect(port, hostname)
+    near.on('data', (piece) => pieces.push(piece.toString('latin1')))
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  onTestFinished(() => void way.close())
+  target.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
+  return { url: target.href, pieces }
+}
+
+describe.skipIf(!postgresUrl)(`on PostgreSQL${there}`, () => {
+  test('they go there in one piece, and those that wait for an answer do not', async () => {
+    const { where, remove } = await postgresPlace()
+    onTestFinished(remove)
+    const { url, pieces } = await recordedWay('url' in where ? where.url : '')
+    const db = await openDatabase({ url })
+    onTestFinished(() => db.close())
+    await db.transaction(async (db) => {
+      await pipelined([sql`select 'north'`.execute(db), sql`select 'south'`.execute(db)])
+      await sql`select 'east'`.execute(db)
+    })
+    const withAll = (...words: string[]) => pieces.filter((piece) => words.every((word) => piece.includes(word)))
+    expect(withAll('north', 'south')).toHaveLength(1)
+    expect(withAll('east')).toHaveLength(1)
+    expect(withAll('south', 'east')).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Notifier, Subscriber } from './notifier'
+import { translated } from './postgres-driver'
+
+const PING_MS = 30_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+/** One schema, one club: others in the same database hear nothing of it. */
+const channel = sql<string>`'windsock_' || md5(current_schema())`
+const channelAsked = `select 'windsock_' || md5(current_schema()) as channel`
+
+/** NOTIFY travels with its transaction; every instance listens on one connection of its own, opened when first needed. */
+export function postgresNotifier(newClient: () => pg.Client): Notifier {
+  const hearers = new Set<Subscriber>()
+  let listening: Promise<void> | undefined
+  let client: pg.Client | undefined
+  const closing = new AbortController()
+
+  async function connect(): Promise<void> {
+    const fresh = newClient()
+    fresh.on('error', () => {})
+    try {
+      await fresh.connect()
+      const { rows } = await fresh.query<{ channel: string }>(channelAsked)
+      fresh.on('notification', ({ payload = '' }) => {
+        for (const hearer of hearers) hearer.text(payload)
+      })
+      await fresh.query(`listen "${rows[0]?.channel}"`)
+      closing.signal.throwIfAborted()
+    } catch (error) {
+      void fresh.end()
+      throw translated(error)
+    }
+    client = fresh
+    // A connection that died without a word is found out by asking.
+    const ping = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), PING_MS).unref()
+    fresh.once('end', () => {
+      clearInterval(ping)
+      if (closing.signal.aborted) return
+      listening = reconnect()
+      // Nobody may be waiting when it is given up because this process ends.
+      listening.catch(() => {})
+    })
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      await pause(pauseMs, undefined, { ref: false, signal: closing.signal })
+      const isBack = await connect().then(
+        () => true,
+        () => false,
+      )
+      if (!isBack) continue
+      for (const { missed } of hearers) missed()
+      return
+    }
+  }
+
+  return {
+    publishWithin: async (db, texts) => {
+      if (texts.length === 0) return
+      const said = sql.join(texts.map((text) => sql`(${text})`))
+      await sql`select pg_notify(${channel}, said.column1) from (values ${said}) as said`.execute(db)
+    },
+    publishAfter: () => {},
+    subscribe: async (hearer) => {
+      hearers.add(hearer)
+      const attempt = (listening ??= connect())
+      try {
+        await attempt
+      } catch (error) {
+        hearers.delete(hearer)
+        if (listening === attempt) listening = undefined
+        throw error
+      }
+      return () => void hearers.delete(hearer)
+    },
+    close: async () => {
+      closing.abort()
+      await client?.end()
+    },
+  }
+}

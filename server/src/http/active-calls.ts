@@ -1,0 +1,27 @@
+import type { Route } from './route'
+
+/** How many calls of each kind are being answered, in memory that another thread reads while this one is stuck. */
+export class ActiveCalls {
+  /** `GET /api/airports/get`, in the order of `counts`. */
+  readonly names: readonly string[]
+  readonly counts: Int32Array
+  readonly #places: ReadonlyMap<Route, number>
+
+  constructor(routes: readonly Route[]) {
+    this.names = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    this.counts = new Int32Array(new SharedArrayBuffer(routes.length * Int32Array.BYTES_PER_ELEMENT))
+    this.#places = new Map(routes.map((route, place) => [route, place]))
+  }
+
+  /** Counts a call as long as its work goes on. */
+  async track<Result>(route: Route, work: () => Promise<Result>): Promise<Result> {
+    const place = this.#places.get(route)
+    if (place === undefined) return work()
+    Atomics.add(this.counts, place, 1)
+    try {
+      return await work()
+    } finally {
+      Atomics.sub(this.counts, place, 1)
+    }
+  }
+}

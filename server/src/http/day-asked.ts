@@ -1,7 +1,0 @@
-import type { Day } from '@windsock/domain/calendar'
-
-/** What a call about a day at an airport is asked with. */
-export interface DayAsked {
-  airportId: number
-  date: Day
-}

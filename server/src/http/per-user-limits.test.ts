@@ -1,0 +1,80 @@
+import { bookingsGetMine, bookingsSave } from '@windsock/contract/bookings'
+import { airportsGet } from '@windsock/contract/airports'
+import { expect, it, vi } from 'vitest'
+import { PerUserLimits } from './per-user-limits'
+
+const share = { atOnce: 2, waiting: 3 }
+const shares = { write: share, costly: share, read: share }
+const tooMany = { status: 429, retryAfter: 2 }
+
+/** Work that goes on until it is told to end, and what has begun of it. */
+function works() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+  }
+  return { begun, work, endOne: () => ends.shift()?.() }
+}
+
+it('of one person so many calls are worked on at a time, the others follow in their order', async () => {
+  const turns = new PerUserLimits(shares)
+  const { begun, work, endOne } = works()
+  const asked = ['1', '2', '3', '4', '5'].map((name) => turns.run('petra', bookingsSave, work(name)))
+  expect(begun).toEqual(['1', '2'])
+  endOne()
+  await vi.waitFor(() => expect(begun).toEqual(['1', '2', '3']))
+  for (const name of ['4', '5']) {
+    endOne()
+    await vi.waitFor(() => expect(begun.at(-1)).toBe(name))
+  }
+  endOne()
+  endOne()
+  expect(await Promise.all(asked)).toEqual(['1', '2', '3', '4', '5'])
+  await vi.waitFor(() => expect(turns.size).toBe(0))
+})
+
+it('whoever has too many waiting is refused at once, and others are not', async () => {
+  const turns = new PerUserLimits(shares)
+  const { begun, work, endOne } = works()
+  const asked = Array.from({ length: 5 }, (_, name) => turns.run('petra', bookingsSave, work(`petra ${name}`)))
+  await expect(turns.run('petra', bookingsSave, work('one more'))).rejects.toMatchObject({
+    ...tooMany,
+    messages: ['Too many of your requests are waiting already. Nothing was saved. Please try again in a moment.'],
+  })
+  const others = turns.run('sam', bookingsSave, work('sam'))
+  const looks = [turns.run('petra', airportsGet, work('looks')), turns.run('petra', bookingsGetMine, work('lists'))]
+  expect(begun).toEqual(['petra 0', 'petra 1', 'sam', 'looks', 'lists'])
+  let isOver = false
+  void Promise.all([...asked, others, ...looks]).then(() => (isOver = true))
+  await vi.waitFor(() => {
+    endOne()
+    expect(isOver).toBe(true)
+  })
+})
+
+it('whoever waits too long is refused, and nothing was done', async () => {
+  const turns = new PerUserLimits(shares, 20)
+  const { begun, work, endOne } = works()
+  const first = ['1', '2'].map((name) => turns.run('petra', airportsGet, work(name)))
+  await expect(turns.run('petra', airportsGet, work('3'))).rejects.toMatchObject({
+    ...tooMany,
+    messages: ['Too many of your requests are waiting already. Please try again in a moment.'],
+  })
+  endOne()
+  endOne()
+  await Promise.all(first)
+  expect(begun).toEqual(['1', '2'])
+  await vi.waitFor(() => expect(turns.size).toBe(0))
+})
+
+it('a call that fails gives its turn back', async () => {
+  const turns = new PerUserLimits({ ...shares, write: { atOnce: 1, waiting: 1 } })
+  const failing = turns.run('petra', bookingsSave, async () => {
+    throw new Error('no')
+  })
+  const next = turns.run('petra', bookingsSave, async () => 'done')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('done')
+})

@@ -1,0 +1,115 @@
+import { setTimeout as pause, setImmediate as othersHeard } from 'node:timers/promises'
+import { type Endpoint, isRead } from '@windsock/contract/endpoint'
+import { Refusal } from './errors'
+
+/** How many calls of one person are worked on at a time, and how many more of them may wait. */
+export interface Share {
+  atOnce: number
+  waiting: number
+}
+
+/** Kinds of calls wait apart: who saves much can still look. */
+export type Shares = Record<Kind, Share>
+type Kind = 'write' | 'costly' | 'read'
+
+/**
+ * Writes lock rows, and on SQLite the whole database; costly reads keep the processor busy. A page asks some ten things
+ * when it opens, and its browser keeps six connections.
+ */
+const SHARES: Shares = {
+  write: { atOnce: 1, waiting: 30 },
+  costly: { atOnce: 1, waiting: 30 },
+  read: { atOnce: 4, waiting: 60 },
+}
+const PATIENCE_MS = 10_000
+/** What takes less keeps nobody waiting. */
+const REST_FROM_MS = 50
+const REST_MOST_MS = 1000
+const AGAIN_SECONDS = 2
+
+interface Line {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/**
+ * Works on a few calls of each person at a time, so that whoever sends hundreds waits for themselves and nobody else
+ * does (decisions on one member and the club, 2). Lines that are empty are forgotten.
+ */
+export class PerUserLimits {
+  readonly #lines = new Map<string, Line>()
+
+  constructor(
+    private readonly shares: Shares = SHARES,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
+
+  /** For how many people and kinds calls are under way. */
+  get size(): number {
+    return this.#lines.size
+  }
+
+  /** @throws Refusal 429, before anything was done, when too many wait already or a turn does not come in time */
+  async run<Result>(userId: string, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result> {
+    const kind = kindOf(endpoint)
+    const { atOnce, waiting } = this.shares[kind]
+    const key = `${kind} ${userId}`
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] }
+    this.#lines.set(key, line)
+    if (line.running < atOnce) line.running += 1
+    else {
+      if (line.waiting.length >= waiting) throw tooMany(endpoint)
+      await this.#turnOf(line, endpoint)
+    }
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      void this.#pass(line, key, performance.now() - began)
+    }
+  }
+
+  #turnOf({ waiting }: Line, endpoint: Endpoint): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+      const patience = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1)
+        reject(tooMany(endpoint))
+      }, this.patienceMs)
+      waiting.push(begin)
+    })
+  }
+
+  /**
+   * The place goes to the next in line, after as long a rest as the call took; only an empty line frees it. SQLite lets
+   * nobody wait, and Node accepts one connection between two calls: without the rest a hundred calls of one person would
+   * be done before anybody else is heard.
+   */
+  async #pass(line: Line, key: string, tookMs: number): Promise<void> {
+    if (tookMs < REST_FROM_MS) await othersHeard()
+    else await pause(Math.min(tookMs, REST_MOST_MS), undefined, { ref: false })
+    const next = line.waiting.shift()
+    if (next) next()
+    else {
+      line.running -= 1
+      if (line.running === 0) this.#lines.delete(key)
+    }
+  }
+}
+
+function kindOf(endpoint: Endpoint): Kind {
+  if (!isRead(endpoint)) return 'write'
+  return endpoint.isCostly ? 'costly' : 'read'
+}
+
+function tooMany(endpoint: Endpoint): Refusal {
+  const nothing = isRead(endpoint) ? '' : 'Nothing was saved. '
+  return new Refusal(
+    429,
+    `Too many of your requests are waiting already. ${nothing}Please try again in a moment.`,
+    AGAIN_SECONDS,
+  )
+}

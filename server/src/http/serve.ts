@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Allow, Endpoint } from '@windsock/contract/endpoint'
+import { holdsAny } from '@windsock/domain/permissions'
+import { nowOf, type Clock } from '../clock'
+import type { Config } from '../config'
+import { whyEnded } from '../identity/session-end'
+import { sessionBehind, type Session } from '../identity/sessions'
+import type { Database } from '../database/database'
+import type { RequestedDay } from './requested-day'
+import type { DayCache } from './day-cache'
+import { deviceBehind, noDevice } from './device-cookie'
+import { Refusal } from './errors'
+import { ANSWER_MS, toleratingSilence, inTime } from './in-time'
+import type { Route } from './route'
+import type { PerUserLimits } from './per-user-limits'
+import { shaped } from './shapes'
+import { resolveDay } from './times'
+import type { ActiveCalls } from './active-calls'
+
+/** What the running server is made of. */
+export interface Parts {
+  db: Database
+  clock: Clock
+  config: Config
+  /** Signs and verifies session tokens. */
+  secret: Uint8Array
+}
+
+/** How calls get along with each other. */
+export interface Traffic {
+  days: DayCache
+  turns: PerUserLimits
+  /** Where a stuck event loop finds what it is stuck in. */
+  underWay?: ActiveCalls
+  /** How long a call may take before its caller is told that it takes too long. */
+  answerMs?: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+    now: string
+  }
+}
+
+/** Serves one endpoint: session, permission, shape, handler, and the shape of what leaves. */
+export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic): void {
+  const { endpoint, answer, isOfDay } = route
+  const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
+  const borne = toleratingSilence(endpoint.method)
+  app.route({
+    method: [endpoint.method, ...(endpoint.also ?? [])],
+    url: endpoint.path,
+    // Answers about days are compressed once for all who ask.
+    ...(isOfDay && { compress: false, decompress: false }),
+    ...borne,
+    // Before the body is read: a stranger learns nothing from how it would have been parsed.
+    onRequest: [borne.onRequest, guard(endpoint.allow, parts)],
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { db, config, secret } = parts
+      const read: unknown = shaped(endpoint.input, sentBy(request, endpoint))
+      const input = isOfDay ? await resolveDay(read as RequestedDay, db) : read
+      const { session, now, ip: address } = request
+      const context = {
+        db,
+        config,
+        secret,
+        now,
+        address,
+        userAgent: request.headers['user-agent'] ?? '',
+        ...(endpoint.allow === 'public' ? deviceBehind(request, reply, config) : noDevice),
+        actor: session?.account ?? null,
+        sessionId: session?.id ?? null,
+      }
+      const work = async () => endpoint.output.parse(await answer(input, context))
+      const counted = () => (underWay ? underWay.track(route, work) : work())
+      const inTurn = () => (session ? turns.run(session.account.id, endpoint, counted) : counted())
+      const made = () => inTime(inTurn(), { endpoint, limitMs, log: request.log })
+      if (!isOfDay || !session) return made()
+      return parts.days.answer(route, input as RequestedDay, { request, reply, session }, made)
+    },
+  })
+}
+
+/** Finds out who is calling, and lets through whom `allow` names. */
+export function guard(allow: Allow, { db, clock, secret }: Parts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Refusals too: what is not there now may be there in a minute.
+    void reply.header('Cache-Control', 'no-store')
+    request.now = nowOf(clock)
+    const token = bearerOf(request)
+    const asked = { db, now: request.now, secret }
+    request.session = await sessionBehind(token, asked)
+    if (!request.session && allow !== 'public') throw noSession(await whyEnded(token, asked))
+    permit(allow, request.session)
+  }
+}
+
+function noSession(why?: string): Refusal {
+  return new Refusal(401, [...(why ? [why] : []), 'Please log in.'])
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Deny by default: only `allow` opens an endpoint, and authority comes from the database alone. */
+function permit(allow: Allow, session: Session | null): void {
+  if (allow === 'public') return
+  if (!session) throw noSession()
+  if (allow === 'signed-in') return
+  if (!session.account.isApproved) throw new Refusal(403, 'Your account waits for approval by an administrator.')
+  if (!holdsAny(session.account, allow))
+    throw new Refusal(403, "You don't have the permission to access this resource.")
+}
+
+/** GET speaks in its query; other bodies arrive as text, so that a bare id may be JSON or not. */
+function sentBy(request: FastifyRequest, endpoint: Endpoint): unknown {
+  if (endpoint.method === 'GET') return request.query
+  const text = typeof request.body === 'string' ? request.body.trim() : ''
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (endpoint.scalar) return text
+    throw new Refusal(400, 'The body is not valid JSON.')
+  }
+}

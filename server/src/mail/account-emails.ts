@@ -1,0 +1,106 @@
+import type { Moment } from '@windsock/domain/time'
+import { fullName } from '@windsock/domain/users'
+import { type Club, email, type Email } from './email'
+
+/** How long a link to set a password lasts, in minutes. */
+export const KEY_MINUTES = { reset: 30, invitation: 72 * 60 } as const
+
+export type KeyUse = keyof typeof KEY_MINUTES
+
+interface Reader {
+  firstName: string
+  lastName: string
+  userName: string
+  email: string
+  isApproved: boolean
+}
+
+/**
+ * Whose words a letter may carry: a stranger who signs up chooses names and address, so nobody who has not been approved
+ * is named. An invitation names whom an administrator has added.
+ */
+function greeting(reader: Reader): string {
+  return reader.isApproved ? `Hello ${fullName(reader)},` : 'Hello,'
+}
+
+function accountOf({ isApproved, userName }: Reader, { clubName }: Club): string {
+  return isApproved ? `your account ${userName}` : `your account at ${clubName}`
+}
+
+/** Subjects are known before the letters are: these are written when they are sent. */
+const subjects: Readonly<Record<KeyUse, string>> = {
+  reset: 'Reset your password',
+  invitation: 'You are invited, please choose your password',
+}
+
+/** What waits in the outbox in place of a letter with a key: its subject alone. */
+export function announcedEmail(use: KeyUse, club: Club): Email {
+  return { ...email(club, subjects[use], []), text: '', html: '' }
+}
+
+/** The letter that carries a key, in a link to the screen where the password is set. */
+export function keyEmail(use: KeyUse, reader: Reader, { key, club }: { key: string; club: Club }): Email {
+  const link = passwordLink(club, key, reader.email)
+  return email(club, subjects[use], wording[use](reader, club, link))
+}
+
+const wording = {
+  reset: (reader: Reader, club: Club, link: string) => [
+    greeting(reader),
+    `somebody, hopefully you, asked for a new password for ${accountOf(reader, club)}.`,
+    { link, label: 'Choose a new password' },
+    `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this letter: nothing has changed.`,
+  ],
+  invitation: (reader: Reader, { clubName }: Club, link: string) => [
+    `Hello ${fullName(reader)},`,
+    `you have an account at ${clubName}. Your user name is ${reader.userName}.`,
+    { link, label: 'Choose your password' },
+    `The link works once and for ${KEY_MINUTES.invitation / 60} hours. Later on, "Forgot password" on the login screen brings another.`,
+  ],
+}
+
+/** Tells somebody who signed up that they may use their account now. */
+export function approvalEmail(reader: Reader, club: Club): Email {
+  return email(club, 'Your account is approved', [
+    greeting(reader),
+    `${accountOf(reader, club)} has been approved. You can log in now.`,
+    { link: `${club.publicUrl}/#/auth/login`, label: 'Log in' },
+  ])
+}
+
+/**
+ * Tells the owner of an account, at the address it had, that it has another one now. The new one is not named: the old
+ * one may be somebody else's.
+ */
+export function addressChangedEmail(reader: Reader, club: Club): Email {
+  return email(club, 'Your email address was changed', [
+    greeting(reader),
+    `an administrator has given ${accountOf(reader, club)} another email address. Letters, and links to set a password, go there from now on.`,
+    'If this is news to you, tell another administrator at once.',
+  ])
+}
+
+/** Tells the owner of an account that others, or they themselves, fail to log in to it. */
+export function lockedEmail(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Email {
+  return email(club, 'Too many failed logins to your account', [
+    greeting(reader),
+    `there were too many failed logins to ${accountOf(reader, club)}, the last at ${at.slice(0, 16).replace('T', ' ')} UTC from ${network}. For five minutes no more are taken from there.`,
+    'You can still log in on any other device, and from any other network, on which you have done so within the last 30 days.',
+    'Was it not you? Your password has kept them out. Choose a longer one if others could guess it, or if you use it elsewhere too. You get this message at most once a day.',
+  ])
+}
+
+/** Tells administrators how many wait, and nothing of what these have typed. */
+export function newcomersEmail(waiting: number, club: Club): Email {
+  const many = waiting === 1 ? '1 person who has signed up waits' : `${waiting} people who have signed up wait`
+  return email(club, 'Somebody waits for approval', [
+    'Hello,',
+    `${many} for approval by an administrator.`,
+    { link: `${club.publicUrl}/#/main/users`, label: 'See who waits' },
+    'This e-mail comes once an hour at most, to all administrators.',
+  ])
+}
+
+function passwordLink({ publicUrl }: Club, key: string, email: string): string {
+  return `${publicUrl}/#/auth/resetPassword?key=${encodeURIComponent(key)}&email=${encodeURIComponent(email)}`
+}

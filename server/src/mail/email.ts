@@ -1,0 +1,63 @@
+export interface Email {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The club a letter comes from and the address its links begin with. */
+export interface Club {
+  clubName: string
+  publicUrl: string
+}
+
+export type Paragraph = string | { list: readonly string[] } | { link: string; label: string }
+
+/** One letter as plain text and as HTML. What people typed may stand anywhere in it: it stays text, and on its line. */
+export function email({ clubName }: Club, subject: string, paragraphs: readonly Paragraph[]): Email {
+  const all = [...paragraphs, clubName]
+  return {
+    subject: oneLine(`${clubName}: ${subject}`),
+    text: `${all.map(asText).join('\n\n')}\n`,
+    html: page(clubName, all.map(asHtml).join('\n')),
+  }
+}
+
+function asText(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return oneLine(paragraph)
+  if ('list' in paragraph) return paragraph.list.map((item) => `- ${oneLine(item)}`).join('\n')
+  return `${oneLine(paragraph.label)}:\n${paragraph.link}`
+}
+
+function asHtml(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p>${escaped(paragraph)}</p>`
+  if ('list' in paragraph) return `<ul>${paragraph.list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+  return `<p><a href="${escaped(paragraph.link)}">${escaped(paragraph.label)}</a></p>`
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<body style="font-family: sans-serif; line-height: 1.5">
+${body}
+</body>
+</html>
+`
+}
+
+/** Line breaks in a subject would begin another header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return oneLine(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}

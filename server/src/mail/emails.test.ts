@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import * as letters from './account-emails'
+import {
+  announcedEmail,
+  approvalEmail,
+  keyEmail,
+  lockedEmail,
+  addressChangedEmail,
+  newcomersEmail,
+} from './account-emails'
+import type { Email } from './email'
+import { type Action, bookingEmail, type BookingChangeEmail } from './booking-emails'
+import { email } from './email'
+
+const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example/club' }
+const petra = {
+  firstName: 'Petra',
+  lastName: 'Pilot',
+  userName: 'petra',
+  email: 'petra+fly@club.example',
+  isApproved: true,
+}
+const igor = { firstName: 'Igor', lastName: 'Instruktor' }
+const anna = { firstName: 'Anna', lastName: 'Admin' }
+
+describe('a letter', () => {
+  it('is the same as text and as HTML, and names the club', () => {
+    const { subject, text, html } = email(club, 'News', ['Hello', { list: ['one', 'two'] }])
+    expect(subject).toBe('Windy Hill: News')
+    expect(text).toBe('Hello\n\n- one\n- two\n\nWindy Hill\n')
+    expect(html).toContain('<ul><li>one</li><li>two</li></ul>')
+    expect(html).toContain('<p>Windy Hill</p>')
+  })
+
+  it('keeps what people typed from becoming HTML or a line of its own', () => {
+    const typed = `<img src=x onerror="alert('1')">\r\nBcc: thief@evil.example & co`
+    const { subject, text, html } = email({ ...club, clubName: typed }, typed, [typed, { list: [typed] }])
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text).not.toMatch(/^Bcc/m)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; Bcc: thief@evil.example &amp; co')
+  })
+})
+
+describe('a letter with a key', () => {
+  it('links to the screen where the password is set, key and address in the query', () => {
+    const { text, html } = keyEmail('reset', petra, { key: 'k-1', club })
+    expect(text).toContain('https://fly.example/club/#/auth/resetPassword?key=k-1&email=petra%2Bfly%40club.example\n')
+    expect(html).toContain('/#/auth/resetPassword?key=k-1&amp;email=petra%2Bfly%40club.example"')
+    expect(text).toContain('30 minutes')
+  })
+
+  it('invites for 72 hours and tells the user name', () => {
+    const { text } = keyEmail('invitation', petra, { key: 'k-1', club })
+    expect(text).toContain('Your user name is petra.')
+    expect(text).toContain('72 hours')
+  })
+
+  it('waits with its subject alone', () => {
+    const waiting = announcedEmail('reset', club)
+    expect(waiting).toEqual({ subject: keyEmail('reset', petra, { key: 'k', club }).subject, text: '', html: '' })
+  })
+})
+
+it('an approval says how to go on', () => {
+  const { text } = approvalEmail(petra, club)
+  expect(text).toContain('Hello Petra Pilot')
+  expect(text).toContain('https://fly.example/club/#/auth/login')
+})
+
+it('another address is told to the old one without being named', () => {
+  const { subject, text } = addressChangedEmail(petra, club)
+  expect(subject).toBe('Windy Hill: Your email address was changed')
+  expect(text).toContain('your account petra another email address')
+  expect(text).not.toContain('@')
+})
+
+describe('a letter to somebody who has not been approved', () => {
+  const typed = { firstName: 'Unlock', lastName: 'Money', userName: 'bank-support', email: 'victim@elsewhere.example' }
+  const stranger = { ...typed, isApproved: false }
+  // An invitation goes to whom an administrator has added and named; an approval to somebody who is approved.
+  const written: Record<string, (reader: typeof stranger) => Email> = {
+    announcedEmail: () => announcedEmail('reset', club),
+    keyEmail: (reader) => keyEmail('reset', reader, { key: 'k-1', club }),
+    approvalEmail: (reader) => approvalEmail(reader, club),
+    addressChangedEmail: (reader) => addressChangedEmail(reader, club),
+    lockedEmail: (reader) => lockedEmail(reader, { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }, club),
+    newcomersEmail: () => newcomersEmail(3, club),
+  }
+
+  it('is in this table', () => {
+    const all = Object.keys(letters).filter((name) => name.endsWith('Email'))
+    expect(Object.keys(written).toSorted()).toEqual(all.toSorted())
+  })
+
+  it.each(Object.entries(written))('%s says nothing that they typed, but for the address in the link', (_, write) => {
+    const { subject, text, html } = write(stranger)
+    const said = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
+    for (const word of Object.values(typed)) expect(said).not.toContain(word)
+  })
+})
+
+describe('a letter about bookings', () => {
+  const flight = (day: string) => ({
+    from: `${day}T08:00:00.000Z`,
+    to: `${day}T10:00:00.000Z`,
+    aircraft: { registrationCode: 'D-EABC', type: 'C172' },
+    pilot: petra,
+    instructor: igor,
+    isSoloFlight: false,
+    description: 'Traffic circuits',
+  })
+  const news = (action: Action, changes: Partial<BookingChangeEmail> = {}): BookingChangeEmail => ({
+    action,
+    bookings: [flight('2026-07-04')],
+    before: [],
+    actor: anna,
+    reader: petra,
+    airport: { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' },
+    ...changes,
+  })
+
+  it('tells who did what to which flight, by the airport’s clock', () => {
+    const { subject, text } = bookingEmail(news('made'), club)
+    expect(subject).toBe('Windy Hill: Booking made: D-EABC, 2026-07-04 10:00–12:00')
+    expect(text).toContain('Hello Petra Pilot,')
+    expect(text).toContain('Anna Admin has booked this flight with you:')
+    expect(text).toContain(
+      '- 2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: Traffic circuits',
+    )
+    expect(text).toContain('All times are those of EDDH, Berlin (UTC+2).')
+    expect(text).toContain('https://fly.example/club/#/main/mybookings')
+  })
+
+  it('lists every date of a series, and both zones where the clocks change in it', () => {
+    const bookings = ['2026-10-24', '2026-10-31'].map(flight)
+    const { subject, text } = bookingEmail(news('made', { bookings }), club)
+    expect(subject).toContain('Bookings made: D-EABC, 2 dates from 2026-10-24')
+    expect(text).toContain('- 2026-10-24 10:00–12:00')
+    expect(text).toContain('- 2026-10-31 09:00–11:00')
+    expect(text).toContain('Berlin (UTC+2) or Berlin (UTC+1)')
+  })
+
+  it('tells of a change what was and what is', () => {
+    const { text } = bookingEmail(news('changed', { before: [flight('2026-07-03')] }), club)
+    expect(text.indexOf('2026-07-04')).toBeLessThan(text.indexOf('Before the change it was:'))
+    expect(text.indexOf('Before the change it was:')).toBeLessThan(text.indexOf('2026-07-03'))
+  })
+
+  it.each(['made', 'changed', 'cancelled', 'undeleted', 'suspended', 'reinstated'] as const)(
+    'names people and gives nobody’s address or number: %s',
+    (action) => {
+      const reached = { email: 'igor@club.example', phoneNumber: '+420 700 1' }
+      const bookings = [{ ...flight('2026-07-04'), instructor: { ...igor, ...reached } }]
+      const { subject, text, html } = bookingEmail(news(action, { bookings, actor: { ...anna, ...reached } }), club)
+      expect(`${subject}${text}${html}`).toContain('Igor Instruktor')
+      expect(`${subject}${text}${html}`).not.toMatch(/@|\+420/)
+    },
+  )
+
+  it.each([
+    ['cancelled', 'Anna Admin has cancelled a booking of yours'],
+    ['suspended', 'will come back by itself if the maintenance is moved, shortened or deleted'],
+    ['reinstated', 'Anna Admin has moved, shortened or deleted maintenance, and a suspended booking of yours is back'],
+  ] as const)('says that a booking is %s', (action, sentence) => {
+    expect(bookingEmail(news(action), club).text).toContain(sentence)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Moment } from '@windsock/domain/time'
+import { airportById } from '../storage/airports'
+import type { StoredBooking } from '../storage/bookings'
+import type { Database } from '../database/database'
+import { usersById, type StoredUser } from '../storage/users'
+import { type Action, bookingEmail } from './booking-emails'
+import type { Club } from './email'
+import { notificationsFor, type Notification } from './notifications'
+import { enqueueMail } from './enqueue-mail'
+
+export interface BookingNotice {
+  action: Action
+  /** As they are now; those cancelled as they were. */
+  bookings: readonly StoredBooking[]
+  /** As they were before a change. */
+  before?: readonly StoredBooking[]
+}
+
+interface Acting {
+  db: Database
+  config: Club & { mailFrom: string }
+  actor: { id: string; firstName: string; lastName: string }
+  now: Moment
+}
+
+/**
+ * Writes the letters about what somebody has done to bookings, in the transaction in which it is done: one for each person
+ * concerned, none to whoever did it.
+ */
+export async function notifyOfBookings(telling: BookingNotice, acting: Acting): Promise<void> {
+  const all = notificationsFor(telling, acting.actor.id)
+  const people = await usersById(acting.db, [...new Set(all.map(({ readerId }) => readerId))])
+  for (const news of all) {
+    const reader = people.find(({ id }) => id === news.readerId)
+    if (reader) await write(news, reader, acting)
+  }
+}
+
+async function write(
+  { action, bookings, before, airportId }: Notification,
+  reader: StoredUser,
+  { db, config, actor, now }: Acting,
+): Promise<void> {
+  const airport = await airportById(db, airportId)
+  if (!airport) return
+  const email = bookingEmail({ action, bookings, before, actor, reader, airport }, config)
+  const inThem = [...bookings, ...before].flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
+  const named = [actor.id, ...inThem].filter((id) => id !== undefined)
+  await enqueueMail({ to: reader.email, readerId: reader.id, named, email }, { db, config, now })
+}

@@ -1,0 +1,40 @@
+import { type Clock, nowOf } from './clock'
+import type { Config } from './config'
+import { notifyOfMoreNewcomers } from './mail/notify-newcomers'
+import type { Database } from './database/database'
+
+const EVERY_MS = 5 * 60 * 1000
+
+export interface NewcomerDigestParts {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'clubName' | 'publicUrl' | 'mailFrom'>
+  log: { warn: (about: object, message: string) => void }
+}
+
+/** Looks every few minutes whether administrators are to be told of more who wait for approval. */
+export class NewcomerDigest {
+  #every: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+
+  constructor(private readonly parts: NewcomerDigestParts) {}
+
+  start(): void {
+    this.#every = setInterval(() => void this.tick(), EVERY_MS)
+  }
+
+  /** Never throws: what cannot be told now is told at the next round. */
+  tick(): Promise<void> {
+    const { db, clock, config, log } = this.parts
+    this.#round = this.#round
+      .then(() => notifyOfMoreNewcomers({ db, config, now: nowOf(clock) }))
+      .catch((error: unknown) => log.warn({ err: error }, 'administrators could not be told who waits'))
+    return this.#round
+  }
+
+  /** Begins nothing any more, and waits for what is under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#every)
+    await this.#round
+  }
+}

@@ -1,0 +1,103 @@
+import type { Booking } from '@windsock/contract/bookings'
+import type { Maintenance } from '@windsock/contract/maintenances'
+import { markAircraftInactive } from '../../storage/aircraft'
+import { insertBookings, type NewBooking } from '../../storage/booking-changes'
+import type { Database } from '../../database/database'
+import { airport, flight, july4, plane } from '../../storage/test-club'
+import { type Club, get, join, openClub, post } from '../test-club'
+
+interface Answered {
+  status: number
+  body: unknown
+}
+
+/** What a save of maintenance answers, its bookings as ids. */
+export type SavedMaintenance = Maintenance & { suspended: number[]; reinstated: number[] }
+
+type Hours = [number, number]
+
+/** A club with two aircraft and one that was sold; all hours are those of 4 July, UTC. */
+export interface AircraftClub extends Club {
+  cessna: number
+  piper: number
+  sold: number
+  call: (path: string, body: unknown, by?: string) => Promise<Answered>
+  ask: (path: string, query?: Record<string, string>, by?: string) => Promise<Answered>
+  /** What is sent to save maintenance of the cessna. */
+  draft: (hours: Hours, changes?: object) => object
+  /** Saves maintenance that nothing is wrong with. */
+  saved: (hours: Hours, changes?: object) => Promise<SavedMaintenance>
+  /** The id of a new booking, petra's with the cessna if not told otherwise. */
+  booked: (hours: Hours, people?: Partial<NewBooking>, aircraftId?: number) => Promise<number>
+  /** The ids of the day's live bookings of an aircraft, the cessna's if not told otherwise. */
+  onGrid: (aircraftId?: number) => Promise<number[]>
+  /** The ids of somebody's bookings marked as suspended. */
+  suspendedOf: (by: string) => Promise<number[]>
+  clear: () => Promise<void>
+}
+
+export async function openAircraftClub(db: Database): Promise<AircraftClub> {
+  const club = await openClub(db)
+  const { tokens, ...fleet } = await storeClub(club)
+  const call: AircraftClub['call'] = async (path, body, by = 'anna') => {
+    const { status, body: answered } = await post(club, `/api/${path}`, body, { token: tokens[by] })
+    return { status, body: answered }
+  }
+  const ask: AircraftClub['ask'] = async (path, query = {}, by = 'anna') => {
+    const { status, body } = await get(club, `/api/${path}`, query, { token: tokens[by] })
+    return { status, body }
+  }
+  const draft = (hours: Hours, changes = {}) => ({
+    id: 0,
+    aircraft: { id: fleet.cessna },
+    ...july4(...hours),
+    ...changes,
+  })
+  return {
+    ...club,
+    ...fleet,
+    call,
+    ask,
+    draft,
+    saved: async (hours, changes) => savedOf(await call('aircraftMaintenances/save', draft(hours, changes))),
+    booked: async (hours, people = {}, aircraftId = fleet.cessna) => {
+      const [id = 0] = await insertBookings(db, [flight(aircraftId, hours, { pilotId: 'petra', ...people })])
+      return id
+    },
+    onGrid: async (aircraftId = fleet.cessna) => {
+      const query = { aircraftId: String(aircraftId), date: '2026-07-04' }
+      return idsOf((await ask('bookings/getByAircraft', query)).body as Booking[])
+    },
+    suspendedOf: async (by) => {
+      const mine = (await call('bookings/getMyBookings', {}, by)).body as Booking[]
+      return idsOf(mine.filter(({ isSuspended }) => isSuspended))
+    },
+    clear: async () => {
+      for (const table of ['claims', 'bookings', 'maintenances', 'audit'] as const) await db.deleteFrom(table).execute()
+    },
+  }
+}
+
+export function savedOf({ status, body }: Answered): SavedMaintenance {
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
+  const { suspendedBookings, reinstatedBookings, ...maintenance } = body as Maintenance &
+    Record<'suspendedBookings' | 'reinstatedBookings', Booking[]>
+  return { ...maintenance, suspended: idsOf(suspendedBookings), reinstated: idsOf(reinstatedBookings) }
+}
+
+async function storeClub(club: Club) {
+  const { db } = club
+  const home = await airport(db, 'HOME')
+  const cessna = await plane(db, home, 'D-EABC')
+  const piper = await plane(db, home, 'D-EPIP')
+  const sold = await plane(db, home, 'D-SOLD')
+  await markAircraftInactive(db, sold)
+  await join(db, 'anna', ['Administrator'], { assignedAirportId: home })
+  await join(db, 'igor', ['Instructor'])
+  for (const id of ['petra', 'sam']) await join(db, id, ['Pilot'])
+  const tokens: Record<string, string> = {}
+  for (const id of ['anna', 'igor', 'petra', 'sam']) tokens[id] = await club.tokenOf(id)
+  return { cessna, piper, sold, tokens }
+}
+
+const idsOf = (bookings: readonly Booking[]) => bookings.map(({ id }) => id)

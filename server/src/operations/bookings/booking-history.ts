@@ -1,0 +1,45 @@
+import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/booking-history'
+import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
+import * as z from 'zod'
+import { trailOf, type PastEntry } from '../../storage/audit'
+import { bookingWithDeletion } from '../../storage/deleted-bookings'
+import { isVisibleTo } from './booking-presenter'
+import { notFound, refuseUneditable } from '../../http/errors'
+import { on } from '../../http/route'
+
+export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor }) => {
+  const booking = await bookingWithDeletion(db, id)
+  if (!booking || !isVisibleTo(actor, booking)) throw notFound('booking')
+  refuseUneditable(actor, [booking])
+  const deeds = (await trailOf(db, 'booking', id)).flatMap((past) => known(past) || [])
+  return deeds.map(({ at, by, action, before }, index) => {
+    const after = deeds.slice(index + 1).find((later) => later.before)?.before ?? booking
+    const isNew = action === 'created'
+    const changes = isNew || before ? bookingChanges(isNew ? null : before, after, actor) : []
+    return { at, by, action, changes }
+  })
+})
+
+const isAction = (action: string): action is BookingDeed['action'] => bookingDeed.shape.action.safeParse(action).success
+
+/** Version 1.0 kept the end of a suspension as `restored`. */
+const actionOf = (kept: string) => (kept === 'restored' ? 'reinstated' : kept)
+
+const person = z.object({ firstName: z.string(), lastName: z.string() })
+
+/** Of what was stored with a deed, what is told of it. */
+const state: z.ZodType<BookingState> = z.object({
+  aircraft: z.object({ registrationCode: z.string(), isVisibleForExternalUsers: z.boolean() }),
+  from: z.string(),
+  to: z.string(),
+  pilot: person.nullable(),
+  instructor: person.nullable(),
+  isSoloFlight: z.boolean(),
+  description: z.string(),
+  isSuspended: z.boolean(),
+})
+
+function known({ at, by, action, before }: PastEntry) {
+  const told = actionOf(action)
+  return isAction(told) && { at, by, action: told, before: state.safeParse(before).data ?? null }
+}

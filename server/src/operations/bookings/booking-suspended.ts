@@ -1,0 +1,9 @@
+import { bookingsGetSuspended } from '@windsock/contract/booking-suspended'
+import { suspendedAhead } from '../../storage/bookings'
+import { presentedBooking } from './booking-presenter'
+import { on } from '../../http/route'
+
+export const readSuspended = on(bookingsGetSuspended, async (_, { db, actor, now }) => {
+  const bookings = await suspendedAhead(db, now)
+  return bookings.map((booking) => presentedBooking(booking, actor))
+})

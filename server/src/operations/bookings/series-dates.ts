@@ -1,0 +1,23 @@
+import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
+import { named } from '@windsock/domain/clashes'
+import { clashesOf, resolveFlight, unavailableMessage, uncoveredPeriods } from './booking-checks'
+import { newSeries } from './booking-series'
+import { Refusal } from '../../http/errors'
+import { on } from '../../http/route'
+
+const foretellSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => {
+  const flight = await resolveFlight(draft, null, context)
+  const periods = newSeries(flight, [])
+  if (!periods) throw new Refusal(400, 'This booking does not repeat.')
+  const wanted = { ...flight, periods }
+  const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
+  const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))
+  return clashes.map(({ period, messages }) => ({
+    from: period.from,
+    to: period.to,
+    shifted: period.shifted,
+    clashes: named(uncovered.has(period.from) ? [...messages, unavailableMessage(wanted, [period])] : messages),
+  }))
+})
+
+export const seriesDateRoutes = [foretellSeriesDates]

@@ -1,0 +1,72 @@
+import { otherPersonsPassword } from '@windsock/contract/errors'
+import {
+  registration,
+  userChangePassword,
+  userRegister,
+  userResetPassword,
+  userSendResetPasswordEmail,
+} from '@windsock/contract/account'
+import { newcomer, registrationClosed } from '@windsock/domain/users'
+import { refuseManyRegistrations, refuseManyResets } from '../../identity/rate-limits'
+import { traceLogin } from '../../identity/login-trail'
+import { changePassword, resetPassword } from '../../identity/password-change'
+import { signUp } from '../../identity/registration'
+import { isResetGranted } from '../../identity/reset-limits'
+import { notifyOfNewcomer } from '../../mail/notify-newcomers'
+import { enqueueKeyMail } from '../../mail/enqueue-mail'
+import type { Database } from '../../database/database'
+import { userByEmail } from '../../storage/credentials'
+import { Refusal, refuseIfAny } from '../../http/errors'
+import { on, onPublic } from '../../http/route'
+import { tried } from '../../http/shapes'
+
+const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
+
+/** Answers 200 when it refuses, too (spec §8): the web shows each description. */
+export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
+  const start = newcomer(config.registration)
+  if (!start) return registered([registrationClosed])
+  const read = tried(registration, given ?? {})
+  if (!read.success) return registered(read.messages)
+  await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
+  const alongside = async (db: Database) => {
+    if (!start.isApproved) await notifyOfNewcomer({ db, config, now })
+  }
+  const reasonsWhyNot = await signUp(read.data, { ...start, now, address, alongside }, { db, config })
+  return registered(reasonsWhyNot, !start.isApproved)
+})
+
+const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { actor, ...context }) => {
+  if (userId !== null && userId !== actor.id) throw new Refusal(400, otherPersonsPassword)
+  refuseIfAny(await changePassword(actor, given, context))
+  return {}
+})
+
+/**
+ * The mail goes to the address on file, which may be spelt otherwise than the one given. Somebody who has got enough of
+ * them gets none, and the answer is the same.
+ */
+const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
+  await refuseManyResets(address, db, now)
+  const person = await userByEmail(db, email)
+  if (!person) throw new Refusal(400, UNKNOWN_EMAIL)
+  await db.transaction(async (db) => {
+    if (!(await isResetGranted(person.id, db, now))) return
+    await enqueueKeyMail('reset', person, { db, config, now })
+    await traceLogin(db, 'asked for a reset', person.id, { now, address })
+  })
+  return {}
+})
+
+const resetForgottenPassword = onPublic(userResetPassword, async (given, context) => {
+  refuseIfAny(await resetPassword(given, context))
+  context.keepDevice()
+  return {}
+})
+
+export const accountRoutes = [register, changeOwnPassword, sendResetEmail, resetForgottenPassword]
+
+function registered(reasonsWhyNot: string[], waitsForApproval?: boolean) {
+  const errors = reasonsWhyNot.map((description) => ({ description }))
+  return errors.length > 0 ? { succeeded: false, errors } : { succeeded: true, errors, waitsForApproval }
+}

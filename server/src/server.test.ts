@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { readConfig } from './config'
+import { firstAdministrator } from './identity/first-administrator'
+import { start } from './server'
+import { openDatabase } from './database/database'
+import { databaseTime } from './database/database-time'
+import { postgresPlace, postgresUrl } from './database/test-engines'
+
+it('a running server carries a mail out once the call that caused it is answered', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'windsock-start-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const admin = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...admin })
+  const app = await start(config, (db) => firstAdministrator(db, config))
+  onTestFinished(() => app.close())
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/user/sendResetPasswordEmail',
+    payload: 'anna@club.example',
+  })
+  expect(statusCode).toBe(200)
+  const folder = join(dataDir, 'mail')
+  const [file = ''] = await vi.waitFor(async () => {
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+    expect(files).toHaveLength(1)
+    return files
+  }, 10_000)
+  expect(await readFile(join(folder, file), 'utf8')).toMatch(/^To: anna@club\.example\r$/m)
+})
+
+it.skipIf(!postgresUrl)('a running server keeps the time of PostgreSQL, whatever its machine says', async () => {
+  const { where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  const [dataDir, db] = [await mkdtemp(join(tmpdir(), 'windsock-start-')), await openDatabase(where)]
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  onTestFinished(() => db.close())
+  const admin = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
+  const url = 'url' in where ? where.url : ''
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...admin })
+  const longAgo = () => new Date('2026-07-01T08:00:00.000Z')
+  const before = Date.parse((await databaseTime(db)) ?? '')
+  const app = await start(config, (db) => firstAdministrator(db, config), { system: longAgo })
+  onTestFinished(() => app.close())
+  await app.inject({ method: 'POST', url: '/api/user/sendResetPasswordEmail', payload: 'anna@club.example' })
+  const after = Date.parse((await databaseTime(db)) ?? '')
+  const { createdAt } = await db.selectFrom('outbox').select('createdAt').executeTakeFirstOrThrow()
+  // Half of what the answer to the server's own question took may be missing.
+  expect(Date.parse(createdAt)).toBeGreaterThan(before - 2000)
+  expect(Date.parse(createdAt)).toBeLessThan(after + 2000)
+})

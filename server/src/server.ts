@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app'
+import { type Clock, systemClock } from './clock'
+import { type Config, WrongSetting } from './config'
+import { DatabaseClock } from './database-clock'
+import { gracefulShutdown } from './graceful-shutdown'
+import { routes } from './operations/routes'
+import { ActiveCalls } from './http/active-calls'
+import { tokenSecret } from './identity/tokens'
+import { lastResort } from './last-resort'
+import { mailAnnouncement, openMailer } from './mail/mailer'
+import type { OutboxWorker } from './mail/outbox-worker'
+import { NewcomerDigest } from './newcomer-digest'
+import { Retention } from './retention'
+import { openToOthers } from './database/data-folder'
+import { openDatabase, type Database } from './database/database'
+import { startWatchdog } from './watchdog'
+
+/** The built web lies beside the built server; in a checkout that has not been built only the calls are served. */
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/**
+ * Opens the database, lets `prepare` make a club of it, and listens.
+ * Keeps the database's time. Stops cleanly on SIGTERM and SIGINT: calls under way are answered first. Ends where it
+ * cannot go on.
+ * @param system the machine's clock
+ * @param stuckMs how long the event loop may stand still
+ */
+export async function start(
+  config: Config,
+  prepare: (db: Database) => Promise<string[]>,
+  { system = systemClock, stuckMs }: { system?: Clock; stuckMs?: number } = {},
+): Promise<FastifyInstance> {
+  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir })
+  try {
+    const time = new DatabaseClock({ db, system })
+    await time.measure()
+    const clock = time.now
+    const announcements = await prepare(db)
+    const secret = await tokenSecret(db, config.sessionSecret)
+    const built = existsSync(webFolder) ? { webFolder } : {}
+    const underWay = new ActiveCalls(routes)
+    const app = await createApp({ db, clock, config, secret, underWay, ...built })
+    const post = openMailer(config, { db, clock, log: app.log })
+    sendAfterWrites(app, post)
+    const retention = new Retention({ db, clock, config, log: app.log })
+    const newcomers = new NewcomerDigest({ db, clock, config, log: app.log })
+    app.addHook('onClose', async () => {
+      await post.stop()
+      await retention.stop()
+      await newcomers.stop()
+      await time.stop()
+      await db.close()
+    })
+    const end = gracefulShutdown(app)
+    const address = await app.listen({ port: config.port, host: config.host }).catch(inTheWay(config))
+    time.start(app.log)
+    post.start()
+    retention.start()
+    newcomers.start()
+    watchOver(app, { underWay, end, stuckMs })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+    const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)
+    announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config), ...warnings])
+    return app
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** What nobody handles, and an event loop that stands still, end the process in the one way that is left. */
+function watchOver(
+  app: FastifyInstance,
+  { underWay, end, stuckMs }: { underWay: ActiveCalls; end: () => Promise<void>; stuckMs: number | undefined },
+): void {
+  startWatchdog(underWay, app.log, stuckMs)
+  process.on('uncaughtException', lastResort({ log: app.log, end, exit: (code) => process.exit(code) }))
+  // The listening itself can fail later on too, for want of file descriptors.
+  app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be accepted'))
+}
+
+/** What a call has written to the outbox is committed when the call is answered. */
+function sendAfterWrites(app: FastifyInstance, post: OutboxWorker): void {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') post.wake()
+  })
+}
+
+/** Why a system will not let anybody listen, by its code, and what to do. */
+const listeningRefused: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there. Stop it, or set PORT.',
+  EACCES: 'this user may not take that port. Set PORT.',
+  EADDRNOTAVAIL: 'this machine does not have that address. Set HOST.',
+  ENOTFOUND: 'nobody knows that address. Set HOST.',
+  EAI_AGAIN: 'nobody knows that address. Set HOST.',
+}
+
+function inTheWay({ host, port }: Config) {
+  return (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const why = listeningRefused[code]
+    throw why ? new WrongSetting(`Windsock cannot listen at ${host}, port ${port}: ${why}`) : error
+  }
+}
+
+function announce(lines: string[]): void {
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
+}

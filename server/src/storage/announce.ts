@@ -1,0 +1,94 @@
+import type { Changed } from '../database/announcements'
+import type { Database } from '../database/database'
+import { compiledQuery } from '../database/compiled-query'
+
+/** Of this many ids at a time a notice still fits into what PostgreSQL carries (8,000 bytes). */
+const IDS_AT_ONCE = 500
+
+interface Place {
+  id: number
+  airportId: number
+  isVisibleForExternalUsers: boolean
+}
+
+/** Tells where these bookings are now; called before and after a move, both places hear of it. */
+export async function announceBookings(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  announcePlaces(db, 'bookings', await placesOfBookings(db, { ids }))
+}
+
+/** As `announceBookings`, of bookings that have just been read. */
+export function announceBooked(
+  db: Database,
+  bookings: readonly { id: number; aircraft: { assignedAirportId: number; isVisibleForExternalUsers: boolean } }[],
+): void {
+  const places = bookings.map(({ id, aircraft }) => ({
+    id,
+    airportId: aircraft.assignedAirportId,
+    isVisibleForExternalUsers: aircraft.isVisibleForExternalUsers,
+  }))
+  announcePlaces(db, 'bookings', places)
+}
+
+const placesOfBookings = compiledQuery((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+    .select(['bookings.id', 'aircraft.assignedAirportId as airportId', 'aircraft.isVisibleForExternalUsers'])
+    .where('bookings.id', 'in', ids)
+    .compile(),
+)
+
+/** As `announceBookings`. */
+export async function announceMaintenance(db: Database, id: number): Promise<void> {
+  const places = await db
+    .selectFrom('maintenances')
+    .innerJoin('aircraft', 'aircraft.id', 'maintenances.aircraftId')
+    .select(['maintenances.id', 'aircraft.assignedAirportId as airportId', 'aircraft.isVisibleForExternalUsers'])
+    .where('maintenances.id', '=', id)
+    .execute()
+  announcePlaces(db, 'maintenances', places)
+}
+
+/** As `announceBookings`. */
+export async function announceAircraft(db: Database, id: number): Promise<void> {
+  const places = await db
+    .selectFrom('aircraft')
+    .select(['id', 'assignedAirportId as airportId', 'isVisibleForExternalUsers'])
+    .where('id', '=', id)
+    .execute()
+  announcePlaces(db, 'aircraft', places)
+}
+
+/** As `announceBookings`. */
+export async function announceSchedules(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const places = await db.selectFrom('schedules').select(['id', 'airportId']).where('id', 'in', ids).execute()
+  announcePlaces(
+    db,
+    'schedules',
+    places.map((place) => ({ ...place, isVisibleForExternalUsers: true })),
+  )
+}
+
+export function announceAirport(db: Database, id: number): void {
+  db.announce({ noun: 'airports', airportId: id, ids: [id], isHidden: false })
+}
+
+/** Who it is, nobody is told. */
+export function announceUser(db: Database): void {
+  db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })
+}
+
+function announcePlaces(db: Database, noun: Changed['noun'], places: readonly Place[]): void {
+  const groups = new Map<string, Changed>()
+  for (const { id, airportId, isVisibleForExternalUsers } of places) {
+    const key = [airportId, isVisibleForExternalUsers].join()
+    const group = groups.get(key) ?? { noun, airportId, ids: [], isHidden: !isVisibleForExternalUsers }
+    group.ids.push(id)
+    groups.set(key, group)
+  }
+  for (const { ids, ...group } of groups.values())
+    for (let first = 0; first < ids.length; first += IDS_AT_ONCE)
+      db.announce({ ...group, ids: ids.slice(first, first + IDS_AT_ONCE) })
+}

@@ -1,0 +1,78 @@
+import type { Teaching } from '@windsock/domain/schedule-openings'
+import type { Period } from '@windsock/domain/time'
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+interface Asked extends Period {
+  /** Null is any. */
+  airportId: number | null
+  /** A booking left out of the question. */
+  exceptBookingId: number | null
+}
+
+interface PublishedPeriod extends Period {
+  userId: string
+  airportId: number
+}
+
+/** When these people teach at each airport, and fly or instruct already, as far as it touches a period; in their order. */
+export async function availabilityOf<Instructor extends { id: string }>(
+  db: Database,
+  instructors: readonly Instructor[],
+  { airportId, exceptBookingId, ...period }: Asked,
+): Promise<Teaching<Instructor>[]> {
+  const ids = instructors.map(({ id }) => id)
+  const entries = await publishedPeriods(db, ids, period)
+  const flights = await busyPeriods(db, ids, { ...period, exceptBookingId })
+  return instructors.flatMap((instructor) => {
+    const his = entries.filter(({ userId }) => userId === instructor.id)
+    const airportIds = [...new Set(his.map((entry) => entry.airportId))]
+    const busy = flights.filter(({ userId }) => userId === instructor.id)
+    return airportIds
+      .filter((id) => airportId === null || id === airportId)
+      .map((id) => ({ instructor, busy, published: his.filter((entry) => entry.airportId === id) }))
+  })
+}
+
+/** When some people teach, soonest first. */
+async function publishedPeriods(
+  db: Database,
+  userIds: readonly string[],
+  { from, to }: Period,
+): Promise<PublishedPeriod[]> {
+  if (userIds.length === 0) return []
+  const asked = sql.join(userIds.map((id) => sql`(${id})`))
+  // A person's entries never overlap: of those that begin before the period only the last can reach into it.
+  const { rows } = await sql<PublishedPeriod>`
+    select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
+    from (values ${asked}) as asked
+    join schedules on schedules.user_id = asked.column1 and schedules.deleted_at is null
+      and schedules.starts < ${to} and schedules.ends > ${from}
+      and schedules.starts >= coalesce((
+        select max(earlier.starts) from schedules earlier
+        where earlier.user_id = asked.column1 and earlier.deleted_at is null and earlier.starts <= ${from}
+      ), ${from})
+    order by schedules.starts`.execute(db)
+  return rows
+}
+
+/** When some people fly or instruct, soonest first. */
+async function busyPeriods(
+  db: Database,
+  userIds: readonly string[],
+  { from, to, exceptBookingId }: Period & Pick<Asked, 'exceptBookingId'>,
+): Promise<(Period & { userId: string })[]> {
+  if (userIds.length === 0) return []
+  const asked = sql.join(userIds.map((id) => sql`(${`person:${id}`})`))
+  const { rows } = await sql<Period & { resource: string }>`
+    select claims.resource, claims.starts as ${sql.id('from')}, claims.ends as ${sql.id('to')}
+    from (values ${asked}) as asked
+    join claims on claims.resource = asked.column1 and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
+      and claims.starts < ${to} and claims.ends > ${from}
+      and claims.starts >= coalesce((
+        select max(earlier.starts) from claims earlier
+        where earlier.resource = asked.column1 and earlier.starts <= ${from}
+      ), ${from})
+    order by claims.starts`.execute(db)
+  return rows.map(({ resource, ...period }) => ({ ...period, userId: resource.slice('person:'.length) }))
+}

@@ -1,0 +1,19 @@
+import type { AircraftCard } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
+import type { PersonCard } from '@windsock/contract/users'
+import type { Moment } from '@windsock/domain/time'
+import { createStore } from '../kit/store'
+import { whenSessionChanges } from '../client/session'
+
+/** A free slot, or a booking, that was chosen on another screen: the day grid opens its dialog with it. */
+export type SlotToBook = { airportId: number; from: Moment } & (WantedSlot | { booking: Booking })
+
+interface WantedSlot {
+  aircraft: AircraftCard
+  to: Moment
+  instructor: PersonCard | null
+}
+
+export const slotToBook = createStore<SlotToBook | undefined>(undefined)
+
+whenSessionChanges(() => slotToBook.set(undefined))

@@ -1,0 +1,49 @@
+import { Alert, Button } from '@mantine/core'
+import { IconRefreshAlert } from '@tabler/icons-react'
+import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { Booking } from '@windsock/contract/bookings'
+import { fullName } from '@windsock/domain/users'
+import { useEffect, useRef } from 'react'
+import type { ChangeMeanwhile as Late } from './use-concurrent-change'
+import classes from './BookingAlternatives.module.css'
+
+export interface ConcurrentChangeProps {
+  late: Late
+  /** The last thing that was done to the booking, where the server tells. */
+  lastDeed: BookingDeed | undefined
+  onShow(theirs: Booking): void
+}
+
+/** Said in the dialog when somebody else has changed or deleted the booking that is open in it. What was typed stays. */
+export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [late.kind])
+  const who = lastDeed?.by ? fullName(lastDeed.by) : 'Somebody else'
+  return (
+    <Alert
+      ref={place}
+      color="yellow"
+      role="alert"
+      icon={<IconRefreshAlert aria-hidden />}
+      classNames={{ title: classes.title }}
+      title={late.kind === 'gone' ? `${who} has ${goneHow(lastDeed)} this booking` : `${who} has changed this booking`}
+    >
+      {late.kind === 'gone'
+        ? 'It is on the grid of this airport no more. What you typed is still here, and cannot be saved to it.'
+        : 'What you typed is still here. Saving it would be refused, for it was made from an older version.'}
+      {late.kind === 'changed' && (
+        <Button display="block" mt="xs" size="compact-sm" variant="default" onClick={() => onShow(late.theirs)}>
+          Show their version
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function goneHow(deed: BookingDeed | undefined): string {
+  if (deed?.action === 'deleted') return 'deleted'
+  if (deed?.action === 'suspended') return 'suspended'
+  return deed ? 'moved' : 'deleted or moved'
+}

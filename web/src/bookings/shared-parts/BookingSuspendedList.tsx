@@ -1,0 +1,49 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import type { Booking } from '@windsock/contract/bookings'
+import { bookingsGetSuspended } from '@windsock/contract/booking-suspended'
+import { useId, useState } from 'react'
+import { useOptionalQuery } from '../../client/beyond'
+import { flightInWords } from './flight-words'
+import { SuspendedDialog } from './SuspendedDialog'
+import { useBookingZone } from './use-booking-zone'
+import classes from './BookingSuspendedList.module.css'
+
+export interface BookingSuspendedListProps {
+  /** Those of one aircraft alone. */
+  aircraftId?: number
+}
+
+/** For staff: the bookings that wait for the end of maintenance. They are on no grid; here they are opened and deleted. */
+export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) {
+  const suspended = useOptionalQuery(bookingsGetSuspended, {})
+  const zoneOf = useBookingZone()
+  const [opened, open] = useState<Booking | undefined>(undefined)
+  const headingId = useId()
+  const shown = suspended.data?.filter(({ aircraft }) => aircraftId === undefined || aircraft.id === aircraftId) ?? []
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <Stack component="section" aria-labelledby={headingId} gap="xs" mt="lg">
+          <Title id={headingId} order={2} size="h5">
+            Suspended bookings
+          </Title>
+          <Text size="sm" c="dimmed">
+            Their aircraft is under maintenance at that time. Each comes back by itself when the maintenance ends early
+            and its time is still free.
+          </Text>
+          <ul className={classes.list}>
+            {shown.map((booking) => (
+              <li key={booking.id}>
+                <Button variant="default" className={classes.booking} onClick={() => open(booking)}>
+                  {booking.aircraft.registrationCode} {flightInWords(booking, zoneOf(booking))}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
+    </>
+  )
+}

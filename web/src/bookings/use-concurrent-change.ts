@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { Booking } from '@windsock/contract/bookings'
+import { dayOf, type Moment } from '@windsock/domain/time'
+import { useState } from 'react'
+import { bookingsQuery, type AirportAndDay } from '../airport-day/day-questions'
+import { isSameBooking } from './same-booking'
+
+/** What has become of a booking since it was opened: another version, or gone from the airport's days. */
+export type ChangeMeanwhile = { kind: 'changed'; theirs: Booking } | { kind: 'gone' }
+
+/**
+ * Watches the day that a booking was opened from, and, where its history tells of a move, the day it went to. The
+ * answers are brought up to date by the stream of changes, or by the question of every minute; undefined while the
+ * booking is what it was.
+ */
+export function useConcurrentChange(
+  booking: Booking | undefined,
+  asked: AirportAndDay,
+  deeds: readonly BookingDeed[] | undefined,
+): ChangeMeanwhile | undefined {
+  const client = useQueryClient()
+  // At midnight the grid goes on to the next day; the dialog stays with the booking's.
+  const [openedFrom] = useState(asked.day)
+  const here = useQuery({ ...bookingsQuery(client, { ...asked, day: openedFrom }), enabled: !!booking })
+  const stayed = here.data?.find(({ id }) => id === booking?.id)
+  const movedTo = here.data && !stayed ? lastStart(deeds) : undefined
+  const day = movedTo === undefined ? openedFrom : dayOf(movedTo, asked.zone)
+  const there = useQuery({ ...bookingsQuery(client, { ...asked, day }), enabled: movedTo !== undefined })
+  if (!booking || !here.data || (movedTo !== undefined && !there.data)) return undefined
+  const theirs = stayed ?? there.data?.find(({ id }) => id === booking.id)
+  if (!theirs) return { kind: 'gone' }
+  return isSameBooking(booking, theirs) ? undefined : { kind: 'changed', theirs }
+}
+
+/** When a booking begins since it was last moved. */
+function lastStart(deeds: readonly BookingDeed[] = []): Moment | undefined {
+  const moves = deeds.flatMap(({ changes }) => changes.filter(({ field }) => field === 'from'))
+  return moves.at(-1)?.after ?? undefined
+}

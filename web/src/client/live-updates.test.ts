@@ -1,0 +1,135 @@
+/// <reference types="node" />
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { createServer, type ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { followChanges } from './live-updates'
+import { currentSession, endSession, startSession } from './session'
+import { openAt } from '../test-server'
+import { tokenOf } from '../test-token'
+
+const times = { firstPause: 10, longestPause: 40, silence: 400, gathering: 20, hidden: 10 }
+const token = tokenOf({ UserId: 'petra', role: ['Pilot'] })
+
+let status = 200
+let streams: ServerResponse[] = []
+let asked: (string | undefined)[] = []
+const server = createServer((request, response) => {
+  asked.push(request.headers.authorization)
+  if (status !== 200) return void response.writeHead(status).end('[]')
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  response.write(':\n\n')
+  streams.push(response)
+  response.on('close', () => (streams = streams.filter((open) => open !== response)))
+})
+
+let client = new QueryClient()
+let stop: (() => void) | undefined
+let reads = 0
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (address && typeof address === 'object') openAt(`http://127.0.0.1:${address.port}/`)
+})
+beforeEach(() => {
+  status = 200
+  asked = []
+  reads = 0
+  client = new QueryClient()
+})
+afterEach(async () => {
+  stop?.()
+  endSession()
+  client.clear()
+  await waitFor(() => {
+    if (streams.length > 0) throw new Error('A stream is still open.')
+  })
+})
+afterAll(() => new Promise((closed) => server.close(closed)))
+
+/** A grid on screen that counts how often it was asked for. */
+function watchGrid() {
+  const queryKey = ['bookings', '/api/bookings/getByAirport', { airportId: 1, date: '2027-03-10' }]
+  return new QueryObserver(client, { queryKey, queryFn: () => ++reads, staleTime: Infinity }).subscribe(() => undefined)
+}
+
+async function open() {
+  startSession(token)
+  stop = followChanges(client, times)
+  await waitFor(() => expect(streams).toHaveLength(1))
+}
+
+const send = (event: string, data: object) => streams[0]?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+const booked = { noun: 'bookings', airportId: 1, ids: [7] }
+
+it('changes that come in together have the grid asked for again once', async () => {
+  await open()
+  watchGrid()
+  await waitFor(() => expect(reads).toBe(1))
+  for (const ids of [[7], [8], [9]]) send('change', { ...booked, ids })
+  await waitFor(() => expect(reads).toBe(2))
+  send('change', { ...booked, airportId: 2 })
+  send('change', booked)
+  await waitFor(() => expect(reads).toBe(3))
+  expect(asked).toEqual([`Bearer ${token}`])
+})
+
+it('a connection that breaks is made again, and what happened meanwhile is read', async () => {
+  await open()
+  watchGrid()
+  await waitFor(() => expect(reads).toBe(1))
+  streams[0]?.destroy()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(reads).toBe(2))
+})
+
+it('a connection on which nothing is heard any more is given up and made again', async () => {
+  await open()
+  const [first] = streams
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1), { timeout: 5000 })
+  expect(first?.destroyed).toBe(true)
+})
+
+it('a server that does not know the stream is asked once', async () => {
+  status = 404
+  startSession(token)
+  stop = followChanges(client, times)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('focus'))
+  endSession()
+  startSession(token)
+  // Whatever was sent before this has arrived before this.
+  await fetch('/ping')
+  expect(asked).toHaveLength(2)
+})
+
+it('signing out ends the stream', async () => {
+  await open()
+  endSession()
+  await waitFor(() => expect(streams).toEqual([]))
+  expect(asked).toHaveLength(1)
+})
+
+it('a session that the server ends is ended here', async () => {
+  await open()
+  send('bye', { reason: 'sessionEnded' })
+  streams[0]?.end()
+  await waitFor(() => expect(currentSession()).toBeUndefined())
+})
+
+it('pushed out by other windows of the same person it waits until somebody looks', async () => {
+  await open()
+  send('bye', { reason: 'tooManyStreams' })
+  streams[0]?.end()
+  await waitFor(() => expect(streams).toEqual([]))
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+it('nobody without a role has a stream', () => {
+  startSession(tokenOf({ UserId: 'new', role: [] }))
+  stop = followChanges(client, times)
+  expect(asked).toEqual([])
+})

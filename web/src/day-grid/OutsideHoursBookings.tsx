@@ -1,0 +1,48 @@
+import type { Booking } from '@windsock/contract/bookings'
+import { bookingColour } from '@windsock/domain/bookings'
+import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
+import { periodInWords } from '../periods/period-words'
+import { solid, textOn } from '../kit/text-colour'
+import { peopleOf, signsInWords } from './booking-words'
+import blockClasses from './BookingBlock.module.css'
+import classes from './OutsideHoursBookings.module.css'
+
+export interface OutsideHoursBookingsProps {
+  registrationCode: string
+  bookings: readonly Booking[]
+  viewerId: string
+  day: string
+  zone: Zone
+}
+
+/** Bookings for which the grid has no rows, announced at its edge so that nothing is invisible. */
+export function OutsideHoursBookings({ registrationCode, bookings, viewerId, day, zone }: OutsideHoursBookingsProps) {
+  return bookings.map((booking) => {
+    const ground = solid(bookingColour(booking, viewerId))
+    const { description } = booking
+    return (
+      <button
+        key={booking.id}
+        type="button"
+        data-booking={booking.id}
+        className={classes.edge}
+        style={{ background: ground, color: textOn(ground) }}
+      >
+        <span className={blockClasses.said}>{registrationCode}, </span>
+        <b>{periodInWords(booking, day, zone)}</b>
+        {peopleOf(booking).map(({ role, person }, place) => (
+          <span key={role}>
+            {place > 0 ? ', ' : ' '}
+            <span className={blockClasses.said}>{role} </span>
+            {fullName(person)}
+            <span className={blockClasses.said}> {person.phoneNumber}</span>
+          </span>
+        ))}
+        <span className={blockClasses.said}>
+          {signsInWords(booking, viewerId) + (description && `, ${description}`)}
+        </span>
+      </button>
+    )
+  })
+}

@@ -1,0 +1,59 @@
+import type { Booking } from '@windsock/contract/bookings'
+import type { Actor } from '@windsock/domain/permissions'
+import type { Zone } from '@windsock/domain/time-zones'
+import { memo } from 'react'
+import { OutsideHoursBookings } from './OutsideHoursBookings'
+import type { AircraftColumn } from './grid-cells'
+import classes from './DayGrid.module.css'
+
+export interface OutsideHoursRowProps {
+  label: string
+  columns: readonly AircraftColumn[]
+  /** Which of a column's bookings stand here; the same function each time. */
+  bookingsOf(column: AircraftColumn): readonly Booking[]
+  actor: Actor
+  day: string
+  zone: Zone
+}
+
+/** The row above or below the half hours, for what they have no room for. */
+export const OutsideHoursRow = memo(function EdgeRow({
+  label,
+  columns,
+  bookingsOf,
+  actor,
+  day,
+  zone,
+}: OutsideHoursRowProps) {
+  return (
+    <tr className={classes.edges}>
+      <th scope="row" className={classes.time}>
+        {label}
+      </th>
+      {columns.map((column) => (
+        <td key={column.aircraft.id}>
+          <OutsideHoursBookings
+            registrationCode={column.aircraft.registrationCode}
+            bookings={bookingsOf(column)}
+            viewerId={actor.id}
+            day={day}
+            zone={zone}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}, sameEdges)
+
+/** Most updates pass the edges by. */
+function sameEdges(one: OutsideHoursRowProps, other: OutsideHoursRowProps): boolean {
+  const { columns, bookingsOf, actor, day, zone } = one
+  if (actor !== other.actor || day !== other.day || zone !== other.zone) return false
+  if (bookingsOf !== other.bookingsOf || columns.length !== other.columns.length) return false
+  return columns.every((column, index) => {
+    const next = other.columns[index]
+    if (next?.aircraft.id !== column.aircraft.id) return false
+    const [was, is] = [bookingsOf(column), bookingsOf(next)]
+    return was.length === is.length && was.every((booking, place) => booking === is[place])
+  })
+}

@@ -1,0 +1,67 @@
+import { cellAround, placeOf } from '../../kit/grid-focus'
+import type { Drag } from './drag-state'
+import { draggedBooking, draggedPeriod, whyFixed, type GridDay, type Dragged } from './drag-target'
+import type { Dragging, Pressed } from './drag-pointer'
+import { bookingOf } from '../grid-cells'
+import { endAt, placeAt, type Point } from '../grid-places'
+
+/** How far a mouse goes, in px, before a click on a booking becomes a drag. */
+const TREMBLE = 4
+
+type Distance = (rows: number, columns: number) => Dragged['by']
+
+/** What pressing and dragging mean in the day grid; nothing while `here` has no day to show. */
+export function dragStarts(table: HTMLTableElement, hand: Drag, here: () => GridDay | undefined): Dragging {
+  let carry: ((at: Point) => void) | undefined
+
+  function lift(dragged: Dragged, start: Point, distance: Distance): boolean {
+    const from = placeAt(table, start)
+    carry = (at) => {
+      const { row, column } = placeAt(table, at)
+      hand.carry(distance(row - from.row, column - from.column))
+    }
+    return hand.take(dragged)
+  }
+
+  function pressedFree(cell: HTMLTableCellElement, start: Point, day: GridDay): Pressed | undefined {
+    const place = placeOf(cell)
+    const dragged = draggedPeriod(place, day)
+    return dragged && { isFar: (at) => placeAt(table, at).row !== place.row, lift: () => lift(dragged, start, chosen) }
+  }
+
+  function pressedBooking(cell: HTMLTableCellElement, start: Point, isTouch: boolean, day: GridDay) {
+    const booking = bookingOf(cell, day.grid.columns)
+    if (!booking) return undefined
+    const end = endAt(cell, start, isTouch)
+    return {
+      isFar: (at: Point) => Math.hypot(at.x - start.x, at.y - start.y) > TREMBLE,
+      lift() {
+        const why = whyFixed(booking, day.actor)
+        if (why) hand.note('It stays here', why)
+        return why === undefined && lift(draggedBooking(booking, placeOf(cell).column), start, end ? byEnd[end] : moved)
+      },
+    }
+  }
+
+  return {
+    press(target, start, isTouch) {
+      const cell = cellAround(target)
+      const day = here()
+      if (!cell || !day) return undefined
+      if (cell.dataset.booking) return pressedBooking(cell, start, isTouch, day)
+      return cell.getAttribute('aria-disabled') === 'true' ? undefined : pressedFree(cell, start, day)
+    },
+    carry: (at) => carry?.(at),
+    drop: () => void hand.drop(),
+    cancel: hand.cancel,
+  }
+}
+
+const moved: Distance = (rows, columns) => ({ columns, from: rows, to: rows })
+const byEnd: Record<'from' | 'to', Distance> = {
+  from: (rows) => ({ columns: 0, from: rows, to: 0 }),
+  to: (rows) => ({ columns: 0, from: 0, to: rows }),
+}
+
+/** From the half hour that was pressed to the one under the pointer, up or down. */
+const chosen: Distance = (rows) => ({ columns: 0, from: Math.min(rows, 0), to: Math.max(rows, 0) })

@@ -1,0 +1,32 @@
+import type { Day } from '@windsock/domain/calendar'
+import { dayOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { useEffect, useEffectEvent } from 'react'
+import { slotToBook } from '../airport-day/slot-to-book'
+import { useStore } from '../kit/store'
+import { draftOf, newDraft, type OpenedDraft } from '../bookings/booking-draft'
+
+export interface Shown {
+  airportId: number
+  day: Day
+  zone: Zone
+  /** What is in the grid is not known yet. */
+  settling: boolean
+}
+
+/** Opens the dialog with the free slot or the booking that was chosen on another screen, once the grid shows its day. */
+export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
+  const wanted = useStore(slotToBook)
+  const isHere = wanted?.airportId === airportId && dayOf(wanted.from, zone) === day && !settling
+
+  const take = useEffectEvent(() => {
+    if (!wanted) return
+    slotToBook.set(undefined)
+    if ('booking' in wanted) return open(draftOf(wanted.booking, zone))
+    const opened = newDraft(wanted.aircraft, wanted.from, zone, wanted.to)
+    open({ ...opened, draft: { ...opened.draft, instructor: wanted.instructor ?? undefined } })
+  })
+  useEffect(() => {
+    if (isHere) take()
+  }, [isHere])
+}

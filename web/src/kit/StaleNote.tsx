@@ -1,0 +1,23 @@
+import { Button, Group, Text } from '@mantine/core'
+
+export interface StaleNoteProps {
+  /** Names what is shown: `These bookings`. */
+  what: string
+  message: string
+  onRetry(): void
+  loading: boolean
+}
+
+/** Said above something that is shown but could not be brought up to date. */
+export function StaleNote({ what, message, onRetry, loading }: StaleNoteProps) {
+  return (
+    <Group role="status" gap="sm" mb="xs">
+      <Text size="sm" c="var(--mantine-color-error)">
+        {what} may be out of date. {message}
+      </Text>
+      <Button size="compact-sm" variant="light" onClick={onRetry} loading={loading}>
+        Try again
+      </Button>
+    </Group>
+  )
+}

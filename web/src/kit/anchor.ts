@@ -1,0 +1,74 @@
+/** Between the field and what hangs at it, in px. */
+const gap = 8
+/** From what hangs to the edge of the screen. */
+const margin = 5
+
+/** A field as the window shows it, in px, down to the end of what is said under it. */
+type Place = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>
+
+/**
+ * Shows `element` below `field` and the words under it, or above it where it does not fit below and more room is above,
+ * and keeps it there while the page scrolls and the window, the form or a phone's keyboard change their size.
+ * @returns what ends that
+ */
+export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boolean): () => void {
+  const sheet = field.closest('[role=dialog]')
+  const words = field.closest('.mantine-InputWrapper-root') ?? field
+  let isAbove = false
+
+  function place(): Place {
+    const { top, left, width } = field.getBoundingClientRect()
+    return { top, left, width, bottom: words.getBoundingClientRect().bottom }
+  }
+
+  function follow({ top, bottom, left, width }: Place) {
+    const seen = view()
+    const room = isAbove ? top - seen.top : seen.bottom - bottom
+    const frame = sheet?.getBoundingClientRect() ?? seen
+    const isScrolledAway = bottom < frame.top || top > frame.bottom
+    const { style } = element
+    style.left = `${left}px`
+    if (isAsWide) style.width = `${width}px`
+    style.top = isAbove ? 'auto' : `${bottom + gap}px`
+    style.bottom = isAbove ? `${document.documentElement.clientHeight - top + gap}px` : 'auto'
+    style.maxHeight = `${Math.max(room - gap - margin, 0)}px`
+    style.visibility = isScrolledAway ? 'hidden' : 'visible'
+  }
+
+  function choose(field: Place) {
+    const seen = view()
+    const below = seen.bottom - field.bottom
+    if (isAsWide) element.style.width = `${field.width}px`
+    element.style.maxHeight = ''
+    isAbove = below < element.offsetHeight + gap + margin && field.top - seen.top > below
+    follow(field)
+  }
+
+  const first = place()
+  // Browsers that do not know popovers paint it where it stands in the page.
+  element.showPopover?.()
+  choose(first)
+  const moved = () => follow(place())
+  const resized = () => choose(place())
+  const sizes = new ResizeObserver(moved)
+  sizes.observe(sheet ?? document.body)
+  sizes.observe(words)
+  const options = { capture: true, passive: true }
+  document.addEventListener('scroll', moved, options)
+  window.addEventListener('resize', resized)
+  window.visualViewport?.addEventListener('resize', resized)
+  window.visualViewport?.addEventListener('scroll', moved)
+  return () => {
+    sizes.disconnect()
+    document.removeEventListener('scroll', moved, options)
+    window.removeEventListener('resize', resized)
+    window.visualViewport?.removeEventListener('resize', resized)
+    window.visualViewport?.removeEventListener('scroll', moved)
+  }
+}
+
+/** What can be seen of the page: a phone's keyboard may cover a part of it. */
+function view(): { top: number; bottom: number } {
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+  return { top: offsetTop, bottom: offsetTop + height }
+}

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { loadPending, lazyComponent } from './lazy-component'
+import { render } from './test-render'
+
+function Word({ text }: { text: string }) {
+  return <p>{text}</p>
+}
+
+function FetchingAhead({ children }: { children: ReactNode }) {
+  // A layout effect comes before the effects that follow the frame.
+  useLayoutEffect(() => void loadPending(), [])
+  return children
+}
+
+it('something else stands in its place until the program has come', async () => {
+  let arrive: (program: typeof Word) => void = () => undefined
+  const Later = lazyComponent(() => new Promise<typeof Word>((resolve) => (arrive = resolve)))
+  render(<Later text="here" fallback="soon" />)
+  expect(document.body.textContent).toContain('soon')
+  await act(async () => arrive(Word))
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('soon')
+})
+
+it('what was fetched ahead is painted at once', async () => {
+  const Later = lazyComponent(async () => Word)
+  await loadPending()
+  render(<Later text="here" fallback="soon" />)
+  expect(document.body.textContent).toContain('here')
+})
+
+it('what comes between the painting and its effects is painted all the same', async () => {
+  const Later = lazyComponent(async () => Word)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  // Inside `act`, as `paint` does it, there is no frame between the two.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  root.render(
+    <FetchingAhead>
+      <Later text="here" fallback="soon" />
+    </FetchingAhead>,
+  )
+  await vi.waitFor(() => expect(place.textContent).toBe('here'))
+  root.unmount()
+  vi.unstubAllGlobals()
+  place.remove()
+})
+
+it('fetching ahead gets over what cannot be fetched, which is tried again when it is painted', async () => {
+  let tries = 0
+  const Later = lazyComponent(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('no connection')
+    return Word
+  })
+  await loadPending()
+  render(<Later text="here" />)
+  expect(await screen.findByText('here')).toBeTruthy()
+})

@@ -1,0 +1,50 @@
+import { useDeferredValue, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
+
+/** Everything that comes later, by its way to come. */
+export const pendingLoads = new Set<() => Promise<void>>()
+
+/** Fetches what has not been fetched yet, so that it is there when it is wanted. Resolves when all is; never rejects. */
+export async function loadPending(): Promise<void> {
+  await Promise.allSettled([...pendingLoads].map((arrive) => arrive()))
+}
+
+/**
+ * A component whose program is not part of its screen's: it is fetched when it is painted first, or ahead of that.
+ * `fallback` stands in its place. Once it is there it is painted at once; React's `lazy` would show its fallback even
+ * then, and hold back what follows it for up to 300 ms.
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined
+
+  async function arrive() {
+    Loaded ??= await load()
+  }
+  pendingLoads.add(arrive)
+
+  return function Later({ fallback, ...props }: Props & { fallback?: ReactNode }) {
+    const [, paintAgain] = useReducer((count: number) => count + 1, 0)
+    const [failure, setFailure] = useState<Error | undefined>(undefined)
+    // Asked here, not in the effect: it may arrive between this painting and its effects, and would never be painted.
+    const isMissing = Loaded === undefined
+    useEffect(() => {
+      if (isMissing) arrive().then(paintAgain, setFailure)
+    }, [isMissing])
+    // What surrounds the screen says so and offers to try again.
+    if (failure) throw failure
+    return Loaded ? <Loaded {...(props as Props)} /> : fallback
+  }
+}
+
+/**
+ * For what is mounted open: it opens once it stands. Mantine brings the focus back only to where it was when `opened`
+ * turned true.
+ */
+export function useOpensOnceMounted(opened: boolean): boolean {
+  const isMounted = useDeferredValue(true, false)
+  return isMounted && opened
+}
+
+/** A ref that takes the focus: for a button that replaces the one that was pressed. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}

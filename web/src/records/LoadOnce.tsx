@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment, useState, type ReactNode } from 'react'
+import type { CallFailed } from '../client/api'
+import { ErrorState } from '../kit/ErrorState'
+import { ScreenSkeleton } from '../layout/ScreenSkeleton'
+
+export interface LoadOnceProps<Thing> {
+  asked: UseQueryResult<Thing, CallFailed>
+  /** Where to go when it cannot be had. */
+  back: ReactNode
+  /** @param reopen starts the form anew with what is there now */
+  children(thing: Thing, reopen: () => void): ReactNode
+}
+
+/**
+ * Shows a form once what it edits is here, freshly asked for. The form keeps what it was opened with:
+ * an answer that comes in later must not change fields under somebody's hands.
+ */
+export function LoadOnce<Thing>({ asked, back, children }: LoadOnceProps<Thing>) {
+  const { data, error, isFetching, refetch } = asked
+  const [opened, setOpened] = useState<{ thing: Thing; round: number } | undefined>(undefined)
+  if (!opened && data !== undefined && !isFetching && !error) setOpened({ thing: data, round: 0 })
+
+  async function reopen() {
+    const { data: present } = await refetch()
+    if (present !== undefined) setOpened((before) => ({ thing: present, round: (before?.round ?? 0) + 1 }))
+  }
+
+  if (opened) return <Fragment key={opened.round}>{children(opened.thing, () => void reopen())}</Fragment>
+  if (!error) return <ScreenSkeleton />
+  return (
+    <>
+      {back}
+      <ErrorState message={error.message} onRetry={() => void refetch()} loading={isFetching} />
+    </>
+  )
+}
