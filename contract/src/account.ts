@@ -7,7 +7,7 @@ import { address, firstName, lastName, phoneNumber, userName } from './person-fi
 const PASSWORD_LEAST = 8
 const PASSWORD_MOST = 128
 
-/** Never trimmed: every character of a password counts. */
+/** Not trimmed: spaces are part of a password. */
 export const newPassword = z
   .string({ error: mandatory })
   .check(
@@ -16,7 +16,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_MOST, `Maximum ${PASSWORD_MOST} characters allowed.`),
   )
 
-// Exactly the eight fields of spec §7: nobody registers himself a role.
+// Only the eight fields of spec §7, so that people cannot give themselves a role.
 export const registration = z.object({
   firstName,
   lastName,
@@ -32,14 +32,13 @@ export type Registration = z.output<typeof registration>
 
 const typed = z.string().check(z.minLength(1))
 
-/** The rule that `confirmPassword` repeats the password. */
 const repeats = (password: string) => ({
   path: ['confirmPassword'],
   error: passwordMismatch,
   when: onceTyped({ [password]: typed, confirmPassword: typed }),
 })
 
-/** The sign-up form: the registration and its repeated password. */
+/** The registration, and the password repeated. */
 export const registrationForm = z
   .extend(registration, { confirmPassword: z.string().check(z.minLength(1, mandatory)) })
   .check(z.refine((form) => form.password === form.confirmPassword, repeats('password')))
@@ -52,12 +51,12 @@ export const userRegister = endpoint({
   output: z.object({
     succeeded: z.boolean(),
     errors: z.array(z.object({ description: z.string() })),
-    /** Beyond the specification's fields, of a registration that succeeded: whether an administrator has to approve it. */
+    /** Not in the specification: after a successful registration, whether an administrator has to approve it. */
     waitsForApproval: z.optional(z.boolean()),
   }),
 })
 
-/** A new password and its repetition; the server reads it too, so that a client's slip is refused. */
+/** The server checks the repetition too, so that a client's typing error is refused. */
 const passwordTwice = { newPassword, confirmPassword: z.string({ error: mandatory }).check(z.minLength(1, mandatory)) }
 
 const samePasswords = (form: { newPassword: string; confirmPassword: string }) =>
@@ -66,7 +65,7 @@ const mismatch = repeats('newPassword')
 
 export const newPasswordForm = z.object(passwordTwice).check(z.refine(samePasswords, mismatch))
 
-/** The body is the address alone. */
+/** The body is the email address itself. */
 export const resetEmail = fieldOrBody('email', email)
 
 export const userSendResetPasswordEmail = endpoint({
@@ -99,7 +98,7 @@ export const userChangePassword = endpoint({
   method: 'POST',
   path: '/api/user/changePassword',
   allow: 'signed-in',
-  // Whoever sends a `userId` (spec §7) means their own: nobody changes another person's password.
+  // A `userId` (spec §7) must be the caller's own: nobody can change another person's password.
   input: z.object({ userId: optionalUserId, ...oldAndNew }).check(z.refine(samePasswords, mismatch)),
   output: nothing,
 })

@@ -19,7 +19,7 @@ import {
 import { administrators, everyRole } from './roles'
 import { availabilityQuery } from './users'
 
-/** An aircraft as it is named inside bookings. */
+/** The short form of an aircraft inside bookings. */
 export const aircraftCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -33,12 +33,12 @@ export const aircraft = z.extend(aircraftCard, {
   description: z.string(),
   isVisibleForExternalUsers: z.boolean(),
   isActive: z.boolean(),
-  /** Those that touch the day asked for; without a day, all. */
+  /** Those that overlap the requested day; all of them if no day is requested. */
   maintenances: z.array(z.object({ id: z.number(), from: moment, to: moment })),
   /** The first of `maintenances`. */
   maintenanceFrom: z.nullable(moment),
   maintenanceTo: z.nullable(moment),
-  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
   version: z.optional(z.number()),
 })
 
@@ -47,7 +47,7 @@ export type Aircraft = z.output<typeof aircraft>
 
 const assignedAirportMissing = "'Assigned Airport' is required."
 
-// spec §5, lengths "under" to the letter
+// spec §5: lengths are "under" the limit
 export const aircraftDraft = z.object({
   id: idOrNew,
   name: line({ under: 100, tooLong: "'Name' max length is 100 characters" }),

@@ -3,22 +3,22 @@ import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
 import { id, idBody, idOrNew, line, nothing, numberWithin, paragraph, savedVersion } from './fields'
 
-/** An airport as it is named inside other things. */
+/** The short form of an airport inside other objects. */
 export const airportCard = z.object({
   id: z.number(),
   name: z.string(),
   icaoCode: z.string(),
-  /** IANA name; absent on servers that offer the bare specification. */
+  /** IANA name. */
   timeZone: z.optional(z.string()),
 })
 
-/** Anonymous callers, who choose an airport at registration, see the card alone. */
+/** Anonymous callers, who choose an airport when they register, see only the card. */
 export const airport = z.extend(airportCard, {
   description: z.optional(z.string()),
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
   isActive: z.optional(z.boolean()),
-  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
   version: z.optional(z.number()),
 })
 
@@ -27,7 +27,7 @@ export type Airport = z.output<typeof airport>
 
 const icaoCodeLength = "'Icao Code' should be 4 characters long."
 
-// spec §5, lengths "under" to the letter
+// spec §5: lengths are "under" the limit
 export const airportDraft = z.object({
   id: idOrNew,
   name: line({ under: 50, tooLong: "'Name' max length is 50 characters" }),
@@ -67,19 +67,22 @@ export const airportsSave = endpoint({
   output: airport,
 })
 
-/** What a save of an airport does to the clock by which everything there is shown. */
+/** What saving an airport does to its time zone and to the plans there. */
 export const airportMove = z.object({
   timeZone: z.string(),
-  /** The zone it has until then; null for a new airport. */
+  /** The zone before the save; null for a new airport. */
   timeZoneBefore: z.nullable(z.string()),
-  /** How many bookings and schedule entries that are not over would stand at another time of the new clock. */
+  /**
+   * How many current and future bookings and schedule entries would move off the half-hour slots of the new zone's
+   * clock.
+   */
   movedBookings: z.number(),
   movedSchedules: z.number(),
 })
 
 export type AirportMove = z.output<typeof airportMove>
 
-/** Beyond the specification's calls: what saving this would do to what is planned there. Nothing is saved. */
+/** Not in the specification: previews the effect of a save on the plans at the airport. Saves nothing. */
 export const airportsGetAffected = endpoint({
   method: 'POST',
   path: '/api/airports/getAffected',

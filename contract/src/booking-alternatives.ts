@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { moment } from './fields'
 import { everyRole } from './roles'
 
-/** A way out for a booking that something is in the way of. */
+/** What could be booked instead of a booking that clashes. */
 export const alternative = z.object({
   kind: z.enum(['otherAircraft', 'otherTime', 'shorter']),
   aircraft: aircraftCard,
@@ -15,7 +15,7 @@ export const alternative = z.object({
 
 export type Alternative = z.output<typeof alternative>
 
-/** Beyond the specification's calls: at most five ways out for a draft, the best first; none when nothing is in its way. */
+/** Not in the specification: at most five alternatives to a draft, the best first; none if nothing clashes. */
 export const bookingsGetAlternatives = endpoint({
   method: 'POST',
   path: '/api/bookings/getAlternatives',

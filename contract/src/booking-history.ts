@@ -3,7 +3,10 @@ import { endpoint } from './endpoint'
 import { id, moment } from './fields'
 import { everyRole } from './roles'
 
-/** `suspended` and `reinstated`: maintenance came into its way and went; `undeleted`: a deletion was taken back. */
+/**
+ * `suspended` and `reinstated`: maintenance took the aircraft away and gave it back; `undeleted`: a deletion was
+ * undone.
+ */
 const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated'] as const
 
 export const bookingFields = [
@@ -17,10 +20,13 @@ export const bookingFields = [
   'isSuspended',
 ] as const
 
-/** One field's change in words: `from` and `to` as moments, people by name, aircraft by registration, flags as Yes and No. */
+/**
+ * One field's change as text: `from` and `to` as moments, people by name, aircraft by registration, flags as Yes and
+ * No.
+ */
 export const bookingFieldChange = z.object({
   field: z.enum(bookingFields),
-  /** null: there was nothing, or nobody. */
+  /** null: the field was empty. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
@@ -30,14 +36,17 @@ export const bookingDeed = z.object({
   /** null: the program itself. */
   by: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   action: z.enum(bookingDeeds),
-  /** Of `created`: what it was made with, nothing before. */
+  /** Of `created`: the initial values, with `before` null. */
   changes: z.array(bookingFieldChange),
 })
 
 export type BookingFieldChange = z.output<typeof bookingFieldChange>
 export type BookingDeed = z.output<typeof bookingDeed>
 
-/** Beyond the specification's calls: what happened to a booking, oldest first, for those who may edit it; also of a deleted one. */
+/**
+ * Not in the specification: what happened to a booking, oldest first, for people who may edit it; also of a deleted
+ * one.
+ */
 export const bookingsGetHistory = endpoint({
   method: 'GET',
   path: '/api/bookings/getHistory',

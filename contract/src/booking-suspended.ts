@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { nothing } from './fields'
 import { staff } from './roles'
 
-/** Beyond the specification's calls: all bookings that maintenance has suspended and that have not ended, soonest first. */
+/** Not in the specification: all bookings suspended by maintenance that have not ended, soonest first. */
 export const bookingsGetSuspended = endpoint({
   method: 'GET',
   path: '/api/bookings/getSuspended',

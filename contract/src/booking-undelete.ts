@@ -5,10 +5,10 @@ import { id, idBody } from './fields'
 import { everyRole } from './roles'
 import { seriesBody } from './series'
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const UNDELETE_MINUTES = 10
 
-/** Beyond the specification's calls: takes a deletion back, the rules applied again; the booking keeps its id. */
+/** Not in the specification: undoes a deletion if the booking rules still allow it; the booking keeps its id. */
 export const bookingsUndelete = endpoint({
   method: 'POST',
   path: '/api/bookings/restore',
@@ -18,7 +18,7 @@ export const bookingsUndelete = endpoint({
   output: booking,
 })
 
-/** The body is the series' id: what its last removal deleted comes back, all or nothing. */
+/** The body is the series id: brings back what the last removal deleted, all or nothing. */
 export const bookingsUndeleteAll = endpoint({
   method: 'POST',
   path: '/api/bookings/restoreAll',

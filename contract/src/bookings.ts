@@ -22,7 +22,7 @@ import { gridPerson } from './users'
 
 export const booking = z.object({
   id: z.number(),
-  /** Its airport, where the server tells it, says whose clock the times are shown by. */
+  /** The times are shown by the clock of the aircraft's airport. */
   aircraft: z.extend(aircraftCard, { assignedAirportId: z.optional(z.number()) }),
   from: moment,
   to: moment,
@@ -33,9 +33,9 @@ export const booking = z.object({
   occurence: z.enum(repetitions),
   occurenceId: z.nullable(z.string()),
   occurenceEndDate: z.nullable(moment),
-  /** In the way of maintenance: off the grid until the period ends or moves. */
+  /** Maintenance has taken its slot: off the grid until the maintenance ends or moves. */
   isSuspended: z.optional(z.boolean()),
-  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
   version: z.optional(z.number()),
 })
 
@@ -45,8 +45,8 @@ const byId = z.nullish(z.object({ id: optionalId }))
 const byUserId = z.nullish(z.object({ id: optionalUserId }))
 
 /**
- * What a booking is saved from. People and aircraft come nested (`pilot: {id}`) or flat (`pilotId`);
- * of nested objects only the id is read. The handler receives them flat.
+ * The input of a save. People and aircraft come nested (`pilot: {id}`) or flat (`pilotId`); only the id of a nested
+ * object is read. The handler receives them flat.
  */
 export const bookingDraft = z.pipe(
   z.object({
@@ -82,7 +82,7 @@ export const bookingsSave = endpoint({
   output: z.union([booking, z.array(booking)]),
 })
 
-/** Shifts every occurrence of a series the way one of them was shifted. */
+/** Shifts every occurrence of a series by as much as one of them was shifted. */
 export const bookingsSaveAll = endpoint({
   method: 'POST',
   path: '/api/bookings/saveAll',
@@ -100,7 +100,7 @@ export const bookingsRemove = endpoint({
   output: nothing,
 })
 
-/** The body is the series' id. */
+/** The body is the series id. */
 export const bookingsRemoveAll = endpoint({
   method: 'POST',
   path: '/api/bookings/removeAll',
@@ -118,7 +118,7 @@ export const bookingsGetByAircraft = endpoint({
   output: z.array(booking),
 })
 
-/** Beyond the specification's calls: the whole grid of a day in one answer. Clients fall back to `getByAircraft`. */
+/** Not in the specification: the whole grid of a day in one response. */
 export const bookingsGetByAirport = endpoint({
   method: 'GET',
   path: '/api/bookings/getByAirport',

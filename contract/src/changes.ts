@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 
 /**
- * The stream of changes: server-sent events over GET, read with the bearer header like every call, so no endpoint of
- * the usual kind. A comment comes at least every `CHANGES_HEARTBEAT_SECONDS`; silence much longer than that means that
- * the connection is lost. A client that connects again reads everything anew: nothing is sent after the fact.
+ * The stream of changes: server-sent events over GET, with the bearer header of every call, so it is not a usual
+ * endpoint. A comment comes at least every `CHANGES_HEARTBEAT_SECONDS`; after a much longer silence the connection is
+ * lost. A client that reconnects has to refetch everything: missed events are not replayed.
  */
 export const changesPath = '/api/changes'
 export const CHANGES_HEARTBEAT_SECONDS = 20
-/** The most streams one person holds at a time; one more ends his oldest. */
+/** Streams per person; one more closes their oldest. */
 export const CHANGES_STREAMS_MOST = 6
 
 export const changedNouns = ['bookings', 'schedules', 'maintenances', 'aircraft', 'airports', 'users'] as const
 
-/** The data of the event `change`: what to read again. */
+/** The data of the event `change`: what to refetch. */
 export const change = z.object({
   noun: z.enum(changedNouns),
-  /** Where; null is anywhere. */
+  /** null means any airport. */
   airportId: z.nullable(z.number()),
-  /** Which ones; empty where that is not told. */
+  /** Empty if the announcement does not say which. */
   ids: z.array(z.number()),
 })
 
 /**
- * The data of the event `bye`, after which the server ends the stream. `sessionEnded`: log in again.
- * `tooManyStreams`: the same person opened another; coming back would only push out the next.
+ * The data of the event `bye`, after which the server closes the stream. `sessionEnded`: log in again.
+ * `tooManyStreams`: the same person opened another; reconnecting would only close the next one.
  */
 export const bye = z.object({ reason: z.enum(['sessionEnded', 'tooManyStreams']) })
 

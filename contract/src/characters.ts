@@ -1,11 +1,10 @@
-// Which characters a text may hold. Names stand in everybody's lists and in e-mails, so nothing in them may be hidden.
-
+// The characters a text may contain. Names appear in lists and emails, so they must not hide anything.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlInLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlInParagraph = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/
 
-/** What nobody sees or what turns the direction of other characters, and halves of a character. */
+/** Invisible characters, characters that change the writing direction, and unpaired surrogates. */
 const invisible = /^[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]$/u
 const joiner = /^[\u200c\u200d]$/
 const plainLetter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u
@@ -14,12 +13,12 @@ const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u
 export const holdsControlInLine = (text: string) => controlInLine.test(text)
 export const holdsControlInParagraph = (text: string) => controlInParagraph.test(text)
 
-/** Whether everything in a text can be seen. */
+/** Whether every character of a text is visible. */
 export function isVisible(text: string): boolean {
   return withoutInvisible(text) === text
 }
 
-/** A text without what nobody sees. Programs put such characters around a number that is copied, for one. */
+/** Removes invisible characters, which some programs add around a copied number. */
 export function withoutInvisible(text: string): string {
   const kept: string[] = []
   const characters = Array.from(text)
@@ -28,7 +27,7 @@ export function withoutInvisible(text: string): string {
   return kept.join('')
 }
 
-/** Joiners between letters of scripts that need them (Persian, those of India), and what emoji are put together with. */
+/** Joiners that some scripts need between letters (Persian, scripts of India) and that compose emoji. */
 function isNeeded(one: string, before: string, after: string): boolean {
   if (one === '\ufe0f') return pictograph.test(before)
   if (!joiner.test(one)) return false
@@ -39,12 +38,12 @@ function isNeeded(one: string, before: string, after: string): boolean {
   )
 }
 
-/** A letter or digit is in it, and nowhere more than three marks are piled on one letter. */
+/** Contains a letter or digit, and no letter with more than three combining marks. */
 export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && !/\p{M}{4}/u.test(text.normalize('NFC'))
 }
 
-/** What reads as an address of the web or of mail, or as the beginning of a line (`Subject:`). */
+/** Reads like a web or email address, or like the start of a header line (`Subject:`). */
 export function looksLikeAddress(text: string): boolean {
   return /[:@]|www\./i.test(text.normalize('NFKC'))
 }
@@ -65,7 +64,7 @@ const scripts = [
 ]
 const lettersOfNone = /^[\p{Script=Common}\p{Script=Inherited}]$/u
 
-/** Whether all letters are of one script; digits and signs belong to every one. */
+/** Whether all letters belong to one script; digits and punctuation belong to all. */
 export function isOfOneScript(text: string): boolean {
   const letters = Array.from(text.normalize('NFKC')).filter((one) => /\p{L}/u.test(one) && !lettersOfNone.test(one))
   if (scripts.some((script) => letters.every((letter) => script.test(letter)))) return true

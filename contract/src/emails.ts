@@ -3,17 +3,17 @@ import { endpoint } from './endpoint'
 import { moment, nothing } from './fields'
 import { administrators } from './roles'
 
-/** A mail that failed at least once and has not been sent. */
+/** An email that failed at least once and has not been sent. */
 export const failedEmail = z.object({
   id: z.number(),
   /** When it was written. */
   date: moment,
   to: z.string(),
-  /** Empty when nobody else is to read it. */
+  /** Empty if there is no other recipient. */
   cc: z.string(),
   subject: z.string(),
   attempts: z.number(),
-  /** What the mail server, or the way to it, answered last. */
+  /** The last error of the mail server or of the connection to it. */
   failureMessage: z.string(),
 })
 
@@ -28,7 +28,7 @@ export const emailsGetFailed = endpoint({
   output: z.array(failedEmail),
 })
 
-/** Makes every unsent mail due now. */
+/** Makes every unsent email due now. */
 export const emailsTryResend = endpoint({
   method: 'POST',
   path: '/api/emails/tryResend',

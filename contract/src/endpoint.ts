@@ -2,15 +2,14 @@ import type * as z from 'zod/mini'
 import type { Role } from './roles'
 
 /**
- * Who may call: `public` anybody; `signed-in` anybody with a session, approved or not;
- * a list of roles: an approved person who holds one of them.
+ * Who may call: `public`: anybody; `signed-in`: anybody with a session, approved or not; a list of roles: an approved
+ * person with one of them.
  */
 export type Allow = 'public' | 'signed-in' | readonly Role[]
 
 /**
- * One call of the web to the server, described once.
- * GET carries its input in the query string, the other methods in a JSON body.
- * `scalar` marks a body that is a bare id or e-mail address: a JSON value, raw text or `{id}` are all read.
+ * One call from the web to the server. GET sends its input in the query string, other methods in a JSON body. `scalar`
+ * marks a body that is a bare id or email address: a JSON value, raw text and `{id}` are all accepted.
  */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST'
@@ -19,22 +18,22 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: `/api/${string}`
   readonly allow: Allow
   readonly scalar?: true
-  /** A POST that changes nothing of the club: it can be sent again whatever became of it. Every GET is a question. */
+  /** A POST that changes nothing, so that it can be retried safely. Every GET is a read. */
   readonly isRead?: true
-  /** Reads much for one answer: the server works on one of a person's at a time. */
+  /** Reads much for one response: the server runs one at a time for each person. */
   readonly isCostly?: true
   readonly input: Input
   readonly output: Output
 }
 
-/** Whether a call changes nothing of the club. */
+/** Whether a call leaves all data unchanged. */
 export const isRead = (one: Pick<Endpoint, 'method' | 'isRead'>): boolean => one.method === 'GET' || one.isRead === true
 
 /** What a caller may send. */
 export type Input<E extends Endpoint> = z.input<E['input']>
 /** What a handler receives. */
 export type ParsedInput<E extends Endpoint> = z.output<E['input']>
-/** What is answered. */
+/** What the server responds with. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

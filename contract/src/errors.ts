@@ -1,9 +1,9 @@
-// The body of every refusal is a list of messages, the best one first.
+// The body of every refusal is a list of messages, the most useful first.
 
-/** Of a 503: the database did not answer a commit, or not in time, so only a look can tell. */
+/** With a 503: the database did not confirm a commit, or not in time, so the outcome is unknown. */
 export const savedOrNot = 'The server cannot tell whether this was saved. Please look before you try again.'
 
-/** Of a 401: why the session of a token that the server gave is over. */
+/** With a 401: why the token's session has ended. */
 export const sessionEnds = {
   time: 'Its time was up.',
   elsewhere: 'It was ended from another device or by an administrator, or your password was changed.',
@@ -20,14 +20,14 @@ export const unreadableName = 'A name has a letter or a digit, and at most three
 export const addressLikeName = "A name holds no web address, no '@' and no colon."
 export const mixedUserName = 'The letters of a user name are of one script, for example all Latin or all Greek.'
 
-// What makes a password of a good length a bad one; only the server can tell.
+// Why a password of valid length is refused; only the server can check this.
 export const commonPassword = 'This password is too common. Please choose another one.'
 export const ownNamePassword = 'The password must not be your own name or email address.'
 
-/** Of a save drafted from an older version than the one that is there now. */
+/** For a save based on a version that is no longer the current one. */
 export const changedMeanwhile = 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.'
 
-// What a form can say at its field: whoever else has it, only the server knows.
+// Form field errors; only the server knows who else has the value.
 export const userNameInUse = 'This user name is already taken.'
 export const emailInUse = 'This email address is already registered.'
 export const icaoCodeInUse = 'An airport with this ICAO code already exists.'

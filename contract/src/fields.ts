@@ -6,24 +6,24 @@ import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime
 const missing = { error: mandatory }
 const printable = z.refine<string>((text) => !holdsControlInLine(text) && isVisible(text), unprintable)
 
-/** Lengths in this product are "under": `under(50)` lets 49 characters pass and refuses 50. */
+/** Lengths in this product are "under": `under(50)` accepts 49 characters and refuses 50. */
 function under(length: number): (text: string) => boolean {
   return (text) => [...text].length < length
 }
 
 export interface LineRule {
-  /** The first length that is too long. */
+  /** The shortest length that is refused. */
   under: number
-  /** The message of a text that is too long. */
+  /** The message for a text that is too long. */
   tooLong: string
 }
 
-/** One line of text, trimmed, that must not be empty. */
+/** One line of text, trimmed and not empty. */
 export function line({ under: limit, tooLong }: LineRule) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), printable, z.refine(under(limit), tooLong))
 }
 
-/** A phone number: as `line`, and what nobody sees in it is dropped, since programs that numbers are copied from add it. */
+/** A phone number: a `line` without invisible characters, which some programs add when a number is copied. */
 export function numberLine({ under: limit, tooLong }: LineRule) {
   return z.string(missing).check(
     z.overwrite((text) => withoutInvisible(text).trim()),
@@ -33,12 +33,12 @@ export function numberLine({ under: limit, tooLong }: LineRule) {
   )
 }
 
-/** One line of text, trimmed, that may be left out: missing, null and empty all become ''. */
+/** One optional line of text, trimmed: missing, null and empty all become ''. */
 export function optionalLine({ under: limit, tooLong }: LineRule) {
   return maybeText((text) => text).check(printable, z.refine(under(limit), tooLong))
 }
 
-/** Text of several lines that may be left out: missing and null become ''. What nobody sees in it is dropped. */
+/** Optional text of several lines: missing and null become ''. Invisible characters are removed. */
 export function paragraph({ under: limit, tooLong }: LineRule) {
   return maybeText((text) => withoutInvisible(text.replaceAll('\r\n', '\n')).trim()).check(
     z.refine((text) => !holdsControlInParagraph(text), unprintable),
@@ -46,7 +46,7 @@ export function paragraph({ under: limit, tooLong }: LineRule) {
   )
 }
 
-/** Trimmed text, '' where it is missing or null, in the form that is kept. */
+/** Trimmed text, '' if missing or null, in the form that is stored. */
 function maybeText(kept: (text: string) => string) {
   return z.pipe(
     z.nullish(z.string().check(z.trim())),
@@ -54,7 +54,7 @@ function maybeText(kept: (text: string) => string) {
   )
 }
 
-/** Text that no form limits, and that nobody may flood the server with. */
+/** Text without a limit in the specification; the bound protects the server. */
 export function textTo(most: number) {
   return z.string().check(z.maxLength(most))
 }
@@ -71,14 +71,14 @@ const wholeNumber = z.union(
   },
 )
 
-/** PostgreSQL numbers rows up to here. */
+/** PostgreSQL's largest `integer`. */
 const LARGEST_ID = 2_147_483_647
 
 function isIdNumber(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number <= LARGEST_ID
 }
 
-/** The id of something that exists: a positive whole number, as a JSON number or as text. */
+/** The id of an existing row: a positive integer, as a JSON number or as text. */
 export const id = wholeNumber.check(
   z.refine((number) => isIdNumber(number) && number > 0, 'An id is a positive whole number.'),
 )
@@ -97,12 +97,12 @@ export const optionalId = z.pipe(
   z.transform((value) => (value === 0 ? null : value)),
 )
 
-/** Users alone have ids of text. */
+/** User ids are text, unlike all others. */
 export const userId = z.string(missing).check(
   z.trim(),
   z.minLength(1, missing),
   z.maxLength(64),
-  // PostgreSQL cannot even compare with a text that holds a zero.
+  // PostgreSQL cannot even compare a text that contains a null character.
   z.refine((text) => !holdsControlInLine(text), unprintable),
 )
 
@@ -120,7 +120,7 @@ export function idBody<Id extends z.ZodMiniType>(of: Id) {
   return fieldOrBody('id', of)
 }
 
-/** A body that is a value or an object that holds it under a name. */
+/** A body that is a value, or an object with the value under `name`. */
 export function fieldOrBody<Of extends z.ZodMiniType>(name: string, of: Of) {
   return z.pipe(
     z.transform((body: unknown) =>
@@ -130,7 +130,7 @@ export function fieldOrBody<Of extends z.ZodMiniType>(name: string, of: Of) {
   )
 }
 
-/** A calendar day `yyyy-MM-dd` that exists, from 1950 to 2200. */
+/** An existing calendar day `yyyy-MM-dd`, from 1950 to 2200. */
 export const day = z.iso
   .date({ error: noSuchDate })
   .check(z.refine((text) => !isExistingDay(text) || isWithinYears(text), beyondYears))
@@ -139,7 +139,7 @@ function isExistingDay(text: string): boolean {
   return z.iso.date().safeParse(text).success
 }
 
-/** A text, a missing one worded as other fields word it, that `problem` finds nothing wrong with. */
+/** Text for which `problem` returns no message; a missing one gets the message of other missing fields. */
 function checkedText(problem: (text: string) => string | undefined) {
   const error = ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' ? mandatory : problem(typeof input === 'string' ? input : '')
@@ -162,15 +162,15 @@ function dayOrMomentProblem(text: string): string | undefined {
 }
 
 /**
- * A moment as people and programs send it: ISO 8601, exact with `Z` or an offset,
- * the airport's wall clock without. Impossible dates are refused.
+ * A moment as people and programs send it: ISO 8601, exact with `Z` or an offset, otherwise the airport's local time.
+ * Impossible dates are refused.
  */
 export const momentSent = checkedText(momentProblem)
 
-/** A day or a moment, where only the day matters: of a moment the one on the airport's clock. */
+/** A day or a moment, where only the day matters: for a moment, its day at the airport. */
 export const dayOrMoment = checkedText(dayOrMomentProblem)
 
-/** As `dayOrMoment`, where it may be left out: empty and missing mean none. */
+/** An optional `dayOrMoment`: empty and missing mean none. */
 export const optionalDayOrMoment = z.pipe(
   z.pipe(
     z.nullish(z.string({ error: noSuchDate })),
@@ -179,36 +179,36 @@ export const optionalDayOrMoment = z.pipe(
   z.nullable(dayOrMoment),
 )
 
-/** A moment as the server answers it: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/** A moment as the server sends it: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const moment = z.string()
 
-/** A filter of lists; an end that is left out is open. */
+/** The period of a list; a missing end is open. */
 export const dateFilter = z.object({ from: optionalDayOrMoment, to: optionalDayOrMoment })
 
-/** A number that may also come as text, as people write it: `50.1` or `"50.1"`. */
+/** A number that may come as text, as people type it: `50.1` or `"50.1"`. */
 export const numberSent = z.union(
   [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^[+-]?\d+(?:\.\d+)?$/)), z.transform(Number))],
   { error: numericMandatory },
 )
 
-/** A number in a range, its absence worded as numeric fields word it. */
+/** A number in a range, with the given message if missing. */
 export function numberWithin(least: number, most: number, message: string) {
   return numberSent.check(z.minimum(least, message), z.maximum(most, message))
 }
 
-/** How often something was changed when it was read; empty and missing mean that nobody asks. */
+/** The version that the client read; empty and missing turn the check off. */
 export const version = z.pipe(
   z.nullish(z.union([z.literal(''), wholeNumber], { error: 'A version is a whole number.' })),
   z.transform((value) => (value === '' ? null : (value ?? null))),
 )
 
-/** true, or false when left out. */
+/** true; false if missing. */
 export const flag = z.pipe(
   z.nullish(z.boolean()),
   z.transform((value) => value ?? false),
 )
 
-/** `#rrggbb` in lower case; white means no colour of one's own and is kept as null. */
+/** `#rrggbb` in lower case; white means no colour and is stored as null. */
 export const colour = z.pipe(
   z.pipe(
     z.nullish(z.string()),
@@ -221,19 +221,19 @@ export const colour = z.pipe(
 )
 
 /**
- * For the `when` of a rule about several fields: asked as soon as these are in order. By itself zod waits until
- * every field of the form is, which is too late for whoever fills it in from top to bottom.
+ * For the `when` of a rule about several fields: runs as soon as these are valid. By default zod waits until every
+ * field is valid, which is too late for people who fill in a form from top to bottom.
  */
 export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
   const those = z.object(shape)
   return ({ value }: { value: unknown }) => those.safeParse(value).success
 }
 
-/** The version that a save was drafted from, as it was answered; null where none is named: then the last write wins. */
+/** The version that a save was based on; null if missing: then the last write wins. */
 export const savedVersion = z.pipe(
   z.nullish(z.int()),
   z.transform((version) => version ?? null),
 )
 
-/** What there is to say when there is nothing to say. */
+/** An empty response. */
 export const nothing = z.object({})

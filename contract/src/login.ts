@@ -13,7 +13,7 @@ export const userLogin = endpoint({
   output: z.object({ token: z.string() }),
 })
 
-/** Beyond the specification's calls: ends the session on the server too. */
+/** Not in the specification: ends the session on the server too. */
 export const userLogout = endpoint({
   method: 'POST',
   path: '/api/user/logout',

@@ -12,7 +12,7 @@ export const maintenance = z.object({
   aircraft: z.extend(aircraftCard, { assignedAirport: airportCard }),
   from: moment,
   to: moment,
-  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
   version: z.optional(z.number()),
 })
 
@@ -56,7 +56,7 @@ export const maintenancesGetByAircraft = endpoint({
   output: z.array(maintenance),
 })
 
-/** Always accepted: bookings in the way are suspended, those no longer in its way come back, and both are answered. */
+/** Always accepted: suspends bookings that overlap it, reinstates those that no longer do, and returns both. */
 export const maintenancesSave = endpoint({
   method: 'POST',
   path: '/api/aircraftMaintenances/save',
@@ -68,7 +68,10 @@ export const maintenancesSave = endpoint({
   }),
 })
 
-/** Beyond the specification's calls: what saving this would do to bookings. Of `to` equal to `from`: what deleting would. */
+/**
+ * Not in the specification: previews what a save would do to bookings; with `to` equal to `from`, what a deletion would
+ * do.
+ */
 export const maintenancesGetAffected = endpoint({
   method: 'POST',
   path: '/api/aircraftMaintenances/getAffected',

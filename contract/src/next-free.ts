@@ -11,13 +11,13 @@ const length = 'A flight lasts full and half hours, 14 hours at most.'
 
 export const nextFreeQuery = z.object({
   airportId: id,
-  /** One aircraft; else all of `type`; else all of the airport. */
+  /** One aircraft; otherwise all of `type`; otherwise all of the airport. */
   aircraftId: optionalId,
   type: z.nullish(textTo(50)),
   minutes: numberSent.check(z.minimum(30, length), z.maximum(MINUTES_MOST, length), z.multipleOf(30, length)),
-  /** `none`, `any`, or the id of the one wanted. */
+  /** `none`, `any`, or an instructor's id. */
   instructor: z.union([z.enum(['none', 'any']), userId]),
-  /** No earlier than this, and never in the past. */
+  /** The earliest start; never in the past. */
   from: momentSent,
 })
 
@@ -32,7 +32,7 @@ export const freeSlot = z.object({
 
 export type FreeSlot = z.output<typeof freeSlot>
 
-/** Beyond the specification's calls: the next slots within 30 days, at most eight, 08:00 to 22:00 at the airport. */
+/** Not in the specification: the next free slots within 30 days, at most eight, 08:00 to 22:00 at the airport. */
 export const bookingsGetNextFree = endpoint({
   method: 'POST',
   path: '/api/bookings/getNextFree',

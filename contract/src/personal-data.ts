@@ -12,7 +12,7 @@ const flown = z.object({
   aircraft: z.string(),
   from: moment,
   to: moment,
-  /** `booked`: he made the booking. */
+  /** `booked`: they made the booking. */
   as: z.array(z.enum(flightCapacities)),
   isSoloFlight: z.boolean(),
   isSuspended: z.boolean(),
@@ -33,7 +33,7 @@ const present = z.object({
 const letter = z.object({
   to: z.string(),
   subject: z.string(),
-  /** null where it names others. */
+  /** null if it names other people. */
   text: z.nullable(z.string()),
   createdAt: moment,
   sentAt: z.nullable(moment),
@@ -46,7 +46,7 @@ const deed = z.object({
   action: z.string(),
 })
 
-/** Everything the club keeps about one person; of others nothing but the ids of what he did to theirs. */
+/** Everything stored about one person; about others, only the ids of what this person did to theirs. */
 export const personalData = z.object({
   exportedAt: moment,
   person: z.extend(user, { createdAt: moment }),
@@ -54,19 +54,19 @@ export const personalData = z.object({
   schedules: z.array(present),
   letters: z.array(letter),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment, device: z.string() })),
-  /** From where they have logged in within 30 days; `network` is empty for a device. */
+  /** Networks and devices they logged in from in the last 30 days; `network` is empty for a device. */
   knownSources: z.array(z.object({ network: z.string(), seenAt: moment })),
-  /** When and from which network they logged in or out, and what was tried on their account. */
+  /** When and from which network they logged in or out, and failed attempts on their account. */
   logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
-  /** What he did. */
+  /** What they did. */
   deeds: z.array(deed),
-  /** What was done to his account, with what it was before. */
+  /** What was done to their account, with the state before. */
   history: z.array(z.extend(deed, { before: z.unknown() })),
 })
 
 export type PersonalData = z.output<typeof personalData>
 
-/** Beyond the specification's calls: what the club keeps about one person, also about one who was removed. */
+/** Not in the specification: what the club stores about a person, also about a removed one. */
 export const userExport = endpoint({
   method: 'GET',
   path: '/api/user/export',
@@ -76,28 +76,28 @@ export const userExport = endpoint({
   output: personalData,
 })
 
-/** At most so many of the texts that erasing changes are named. */
+/** How many of the changed texts are listed at most. */
 export const ERASED_NAMED = 20
 
-/** Beyond the specification's calls: what erasing a person would change beside the account. */
+/** Not in the specification: previews what erasing a person would change, apart from the account. */
 export const userGetErasure = endpoint({
   method: 'GET',
   path: '/api/user/getErasure',
   allow: administrators,
   input: z.object({ id: userId }),
   output: z.object({
-    /** How many descriptions of bookings. */
+    /** How many booking descriptions. */
     texts: z.number(),
     /** The first of them. */
     named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),
-    /** How many entries of the audit trail. */
+    /** How many audit entries. */
     trail: z.number(),
-    /** How many letters are deleted or changed. */
+    /** How many emails are deleted or changed. */
     letters: z.number(),
   }),
 })
 
-/** Beyond the specification's calls: takes a person out of everything that names him, for good; his flights stay. */
+/** Not in the specification: removes a person from everything that names them, permanently; their flights stay. */
 export const userErase = endpoint({
   method: 'POST',
   path: '/api/user/erase',

@@ -39,7 +39,7 @@ export const schedule = z.object({
 
 export type Schedule = z.output<typeof schedule>
 
-/** What an entry is saved from; the handler receives person and airport flat. */
+/** The input of a save; the handler receives person and airport as ids. */
 export const scheduleDraft = z.pipe(
   z.object({
     id: idOrNew,
@@ -61,7 +61,7 @@ export const scheduleDraft = z.pipe(
 
 export type ScheduleDraft = z.output<typeof scheduleDraft>
 
-/** Stores one entry; also asked by PUT. */
+/** Saves one entry; PUT is accepted too. */
 export const schedulesSave = endpoint({
   method: 'POST',
   also: ['PUT'],
@@ -71,7 +71,7 @@ export const schedulesSave = endpoint({
   output: schedule,
 })
 
-/** Stores a new series. */
+/** Saves a new series. */
 export const schedulesSaveAll = endpoint({
   method: 'POST',
   path: '/api/schedules/saveAll',
@@ -84,7 +84,7 @@ interface Option {
   removeBookings?: boolean | null | undefined
 }
 
-/** The id alone leaves the bookings. */
+/** An id alone leaves the bookings. */
 export const schedulesRemove = endpoint({
   method: 'POST',
   path: '/api/schedules/remove',
@@ -99,7 +99,7 @@ export const schedulesRemove = endpoint({
   output: nothing,
 })
 
-/** The series' id alone leaves the bookings. */
+/** A series id alone leaves the bookings. */
 export const schedulesRemoveAll = endpoint({
   method: 'POST',
   path: '/api/schedules/removeAll',

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint'
 import { moment } from './fields'
 import { everyRole } from './roles'
 
-/** One date of a series that is not saved yet, and everything in its way, in words. */
+/** One date of an unsaved series, and everything that clashes with it, as text. */
 export const seriesDate = z.object({ from: moment, to: moment, shifted: z.boolean(), clashes: z.array(z.string()) })
 
 export type ForetoldDate = z.output<typeof seriesDate>
 
-/** Beyond the specification's calls: what a new repeating booking would meet, date by date. Nothing is saved. */
+/** Not in the specification: what each date of a new repeating booking would clash with. Saves nothing. */
 export const bookingsGetSeriesDates = endpoint({
   method: 'POST',
   path: '/api/bookings/getSeriesDates',

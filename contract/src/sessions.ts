@@ -4,23 +4,23 @@ import { mandatory } from './errors'
 import { idBody, moment, nothing, userId } from './fields'
 import { administrators, everyRole } from './roles'
 
-/** Where somebody is signed in. */
+/** A place where a person is signed in. */
 export const session = z.object({
   id: z.string(),
-  /** `Firefox on Windows`; empty where that is not known. */
+  /** `Firefox on Windows`; empty if unknown. */
   device: z.string(),
   createdAt: moment,
   expiresAt: moment,
-  /** The one in which this is asked. */
+  /** The caller's own session. */
   isThis: z.boolean(),
 })
 
 export type Session = z.output<typeof session>
 
-/** One's own password again: whoever finds a page open must not be able to shut its owner out. */
+/** The caller's password again: a stranger at an unlocked computer must not be able to sign the owner out. */
 const password = z.string({ error: mandatory }).check(z.minLength(1, mandatory), z.maxLength(1000))
 
-/** Beyond the specification's calls: one's own sessions, the latest first. */
+/** Not in the specification: the caller's sessions, latest first. */
 export const sessionsGet = endpoint({
   method: 'GET',
   path: '/api/sessions/get',
@@ -31,7 +31,7 @@ export const sessionsGet = endpoint({
 
 const sessionId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a session.'))
 
-/** Beyond the specification's calls: ends one of one's own sessions. */
+/** Not in the specification: ends one of the caller's sessions. */
 export const sessionsEnd = endpoint({
   method: 'POST',
   path: '/api/sessions/end',
@@ -40,7 +40,7 @@ export const sessionsEnd = endpoint({
   output: nothing,
 })
 
-/** Beyond the specification's calls: ends all of one's own sessions but the one in which this is asked. */
+/** Not in the specification: ends all of the caller's sessions except the current one. */
 export const sessionsEndOthers = endpoint({
   method: 'POST',
   path: '/api/sessions/endOthers',
@@ -49,7 +49,7 @@ export const sessionsEndOthers = endpoint({
   output: nothing,
 })
 
-/** Beyond the specification's calls: ends all sessions of a person, but for the one in which this is asked. */
+/** Not in the specification: ends all sessions of a person, except the caller's current one. */
 export const sessionsEndOf = endpoint({
   method: 'POST',
   path: '/api/sessions/endOf',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { dayOrMoment, id, moment } from './fields'
 import { everyRole } from './roles'
 
-/** Sunrise and sunset of the solar day of a date at an airport; both null where the sun stays up or down. */
+/** Sunrise and sunset of a date's solar day at an airport; both null if the sun does not rise or set. */
 export const daylight = z.object({
   airportId: z.number(),
   sunrise: z.nullable(moment),

@@ -1,21 +1,21 @@
-/** The first and the last day that can be asked for or written down; both belong to it. */
+/** The first and last supported day, both included. */
 export const FIRST_DAY = '1950-01-01'
 export const LAST_DAY = '2200-12-31'
 
 /**
- * Between these lies every time of those days, whichever clock on earth shows it: a time that is legal at one airport
- * stays legal when it is sent back with `Z`, or when the airport moves to another time zone.
+ * All local times of those days lie between these, in every time zone: a time that is valid at one airport stays valid
+ * when it is sent back with `Z`, or when the airport changes its zone.
  */
 export const FIRST_MOMENT = '1949-12-31T10:00:00.000Z'
 export const LAST_MOMENT = '2201-01-01T12:00:00.000Z'
 
-/** The longest that a booking, a schedule entry or the period of a search lasts, by the airport's clock. */
+/** The longest booking, schedule entry or search period, in days at the airport. */
 export const DAYS_MOST = 31
 
-/** How long whoever made a booking may take it back, also one made for somebody else. */
+/** How long people may take back a booking they made, also one for somebody else. */
 export const TAKE_BACK_SECONDS = 30
 
-/** How many of the things that are in the way a refusal names. */
+/** How many clashes a refusal lists. */
 export const CLASHES_NAMED = 20
 
 export const beyondYears = `A date lies between ${FIRST_DAY} and ${LAST_DAY}.`
@@ -26,7 +26,7 @@ export function isWithinYears(day: string): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY
 }
 
-/** @param text a moment with `Z` or an offset, or a wall-clock time; the midnight that ends the last day is one of its own. */
+/** @param text a moment with `Z` or an offset, or a local time. The midnight that ends the last day is included. */
 export function isMomentWithinYears(text: string): boolean {
   const isExact = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
   if (!isExact) return isWithinYears(text.slice(0, 10)) || /^2201-01-01T00:00(?::00(?:\.0+)?)?$/.test(text)

@@ -18,7 +18,7 @@ import {
 } from './fields'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
-/** A person as named in lists to choose from. */
+/** A person in a list to choose from. */
 export const personCard = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -26,7 +26,7 @@ export const personCard = z.object({
   roles: z.array(role),
 })
 
-/** A person as the day grid names him; the phone number where the viewer may see it. */
+/** A person in the day grid; with the phone number if the viewer may see it. */
 export const gridPerson = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -35,7 +35,7 @@ export const gridPerson = z.object({
   color: z.optional(z.nullable(z.string())),
 })
 
-/** A person as the directories list him (spec §2). */
+/** A person in the directories (spec §2). */
 export const directoryEntry = z.extend(personCard, {
   email: z.string(),
   phoneNumber: z.string(),
@@ -49,7 +49,7 @@ export const user = z.extend(directoryEntry, {
   userName: z.string(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
-  /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
+  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
   version: z.optional(z.number()),
 })
 
@@ -58,7 +58,7 @@ export type GridPerson = z.output<typeof gridPerson>
 export type DirectoryEntry = z.output<typeof directoryEntry>
 export type User = z.output<typeof user>
 
-/** A period somebody wants to fly; `bookingId` is the booking being edited, left out of the conflict check. */
+/** A period to fly in; the booking being edited (`bookingId`) does not count as a clash. */
 export const availabilityQuery = z.object({
   from: momentSent,
   to: momentSent,
@@ -96,7 +96,7 @@ export const userGetAvailableInstructors = endpoint({
   output: z.array(personCard),
 })
 
-/** Beyond the specification's calls: where nobody is available, the first time at which somebody is, within 30 days. */
+/** Not in the specification: if no instructor is available, the first time within 30 days at which one is. */
 export const userGetNextAvailableInstructor = endpoint({
   method: 'POST',
   path: '/api/user/getNextAvailableInstructor',
@@ -106,7 +106,7 @@ export const userGetNextAvailableInstructor = endpoint({
   output: z.object({ next: z.nullable(z.object({ from: moment, to: moment, instructor: personCard })) }),
 })
 
-/** Those who have a row on the schedules screen, by full name. */
+/** People with a row on the schedules screen, by full name. */
 export const userGetInstructors = endpoint({
   method: 'GET',
   path: '/api/user/getInstructors',
@@ -115,7 +115,7 @@ export const userGetInstructors = endpoint({
   output: z.array(directoryEntry),
 })
 
-/** Everybody active, approved or not. */
+/** All active people, approved or not. */
 export const userGet = endpoint({
   method: 'GET',
   path: '/api/user/get',
@@ -125,7 +125,7 @@ export const userGet = endpoint({
   output: z.array(user),
 })
 
-/** Beyond the specification's calls: how many people have signed up and are not approved. */
+/** Not in the specification: how many people have registered and wait for approval. */
 export const userGetWaiting = endpoint({
   method: 'GET',
   path: '/api/user/getWaiting',
@@ -134,7 +134,7 @@ export const userGetWaiting = endpoint({
   output: z.object({ waiting: z.number() }),
 })
 
-/** One directory (spec §2); each role's has its own readers, whom `mayReadDirectory` knows. */
+/** One directory (spec §2); `mayReadDirectory` says who may read each. */
 export const userGetByRole = endpoint({
   method: 'GET',
   path: '/api/user/getByRole',
@@ -152,7 +152,7 @@ const typedUserName = z.pipe(
 )
 const nameRules = { firstName, lastName, userName }
 
-/** A name follows its rule, or is the one that was kept before the rule was made. */
+/** A name must follow its rule, unless it is the unchanged name from before the rule existed. */
 function properName(field: keyof typeof nameRules, before: Names | undefined) {
   const rule = nameRules[field]
   const isKept = (draft: UserDraft) =>
@@ -179,13 +179,13 @@ const drafted = z.object({
   version: savedVersion,
 })
 
-/** The draft of a change to somebody who is called so; of a person who is added, without `before`. */
+/** The draft that changes a person with these names; without `before`, a new person's. */
 export const userDraftOf = (before?: Names) =>
   drafted.check(properName('firstName', before), properName('lastName', before), properName('userName', before))
 
 /**
- * What an administrator saves. The user name is for adding only (spec §2) and not read on an edit. Roles and approval
- * that are left out stay as they are; a person added without approval being mentioned is approved.
+ * What an administrator saves. The user name is set for a new person only (spec §2) and ignored afterwards. Missing
+ * roles and approval keep their values; a new person without `isApproved` is approved.
  */
 export const userDraft = userDraftOf()
 
@@ -200,8 +200,8 @@ export const userSave = endpoint({
 })
 
 /**
- * Beyond the specification's calls: what a person keeps whom this save takes rights away from. None of it is touched by
- * the save: flights to come in what they may no longer do, schedule entries to come, and links of wall views they made.
+ * Not in the specification: what a person keeps although this save takes rights away from them: future flights they may
+ * no longer fly, future schedule entries, and links of wall views they made. The save touches none of it.
  */
 export const userGetAffected = endpoint({
   method: 'POST',
@@ -212,7 +212,7 @@ export const userGetAffected = endpoint({
   output: z.object({ flights: z.number(), entries: z.number(), walls: z.number() }),
 })
 
-/** Refused while the person takes part in bookings to come. */
+/** Refused while the person has future bookings. */
 export const userRemove = endpoint({
   method: 'POST',
   path: '/api/user/remove',

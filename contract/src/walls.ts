@@ -8,7 +8,7 @@ import { administrators } from './roles'
 import { daylight } from './sun'
 import { gridPerson } from './users'
 
-/** A view of an airport's day for a screen in the club house, opened by whoever has its link. */
+/** A view of an airport's day for a public display, open to anybody who has its link. */
 export const wall = z.object({
   id: z.number(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const wallsGet = endpoint({
   output: z.array(wall),
 })
 
-/** Always makes a new one. Its key is told this once and kept nowhere. */
+/** Always creates a new one. The response is the only place where its key appears. */
 export const wallsSave = endpoint({
   method: 'POST',
   path: '/api/walls/save',
@@ -35,7 +35,7 @@ export const wallsSave = endpoint({
   output: z.extend(wall, { key: z.string() }),
 })
 
-/** The link is dead from then on. */
+/** The link stops working. */
 export const wallsRemove = endpoint({
   method: 'POST',
   path: '/api/walls/remove',
@@ -47,7 +47,7 @@ export const wallsRemove = endpoint({
 
 const wallPerson = z.omit(gridPerson, { phoneNumber: true })
 
-/** A booking as strangers may see it: who flies and nothing that was written about it. */
+/** A booking as strangers may see it: without the description and contact data. */
 const wallBooking = z.extend(booking, {
   pilot: z.nullable(wallPerson),
   instructor: z.nullable(wallPerson),
@@ -66,8 +66,8 @@ export const wallDay = z.object({
 export type WallDay = z.output<typeof wallDay>
 
 /**
- * For whoever has the key; 404 without a valid one. Without a date, today at the airport.
- * A POST although it only reads: a key in an address would be kept by proxies and their logs.
+ * Needs the key; 404 without a valid one. Without a date, today at the airport. A POST although it only reads: proxies
+ * would log a key in the address.
  */
 export const wallsShow = endpoint({
   method: 'POST',

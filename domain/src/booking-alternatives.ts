@@ -8,32 +8,32 @@ import type { Zone } from './time-zones'
 const MOST = 5
 const MOST_OF_TYPE = 2
 const SHORTEST_MINUTES = 30
-/** How far from the wanted time another one is looked for. */
+/** How many days around the wanted time are searched. */
 export const ALTERNATIVE_DAYS = 14
 
-/** An aircraft that may be flown, and when it is booked or under maintenance. */
+/** An aircraft the person may fly, with its bookings and maintenance. */
 export interface Flyable {
   aircraft: AircraftCard
   busy: readonly Period[]
 }
 
 export interface Clashing extends Flyable {
-  /** The period that cannot be had. */
+  /** The period that clashes. */
   wanted: Period
-  /** When the people of the flight fly already. */
+  /** Other flights of the same people. */
   peopleBusy: readonly Period[]
-  /** When the instructor is available; undefined where nobody asks. */
+  /** The instructor's availability; undefined if it does not matter. */
   published: readonly Period[] | undefined
   /** The airport's other aircraft. */
   others: readonly Flyable[]
-  /** No other time before this is proposed; past flights are entered where they were. */
+  /** No start before this is proposed. A flight already flown keeps its time. */
   now: Moment
 }
 
 /**
- * Ways out of a clash, the best first, at most five: another aircraft of the type at the same time, the nearest time
- * before and after with the same aircraft and people, the longest part of the wanted period that is free, then any other
- * aircraft. Pure: what is proposed may be gone by the time it is saved.
+ * Alternatives to a clashing booking, at most five, the best first: another aircraft of the type at the same time, the
+ * nearest time before and after with the same aircraft and people, the longest free part of the wanted period, then any
+ * other aircraft. Nothing is reserved: a proposal may be taken before it is saved.
  */
 export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
   const { aircraft, wanted } = clashing
@@ -59,12 +59,12 @@ function isFree({ busy }: Flyable, period: Period, { peopleBusy, published }: Pe
   return covered?.from === period.from && covered.to === period.to
 }
 
-/** When aircraft, people and instructor are all free, inside of some periods. */
+/** The parts of these periods in which aircraft, people and instructor are all free. */
 function freeWithin(periods: readonly Period[], { busy, peopleBusy, published }: Clashing, zone: Zone): Period[] {
   return freeTime(published ? sharedTime(periods, published) : periods, [...busy, ...peopleBusy], zone)
 }
 
-/** The nearest start before and the nearest after the wanted one at which the whole flight fits, the nearer first. */
+/** The nearest starts before and after the wanted one at which the whole flight fits, the nearer first. */
 function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
   const { wanted, now } = clashing
   const minutes = minutesBetween(wanted.from, wanted.to)
@@ -75,15 +75,15 @@ function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
     to: addMinutes(wanted.to, reach),
   })
   const open = openHoursBetween(around, zone)
-  // Whoever flies at night is not sent into the day.
+  // A night flight is not moved into the day.
   const isOpen = sharedTime(open, [wanted])[0]?.from === wanted.from
   const starts = freeWithin(isOpen ? open : [around], clashing, zone)
     .map(({ from, to }) => ({ first: from, last: addMinutes(to, -minutes) }))
     .filter(({ first, last }) => first <= last)
-  // The wanted start itself is in none of them, so each lies wholly before or after it.
+  // None of them contains the wanted start, so each lies wholly before or after it.
   const before = starts.findLast(({ last }) => last < wanted.from)?.last
   const after = starts.find(({ first }) => first > wanted.from)?.first
-  // Of two equally near the later comes first: it is easier to come later than to come earlier.
+  // Of two equally near ones the later comes first: coming later is easier than coming earlier.
   return [after, before]
     .filter((from) => from !== undefined)
     .toSorted((one, other) => distance(one, wanted.from) - distance(other, wanted.from))
@@ -94,7 +94,7 @@ function distance(one: Moment, other: Moment): number {
   return Math.abs(minutesBetween(one, other))
 }
 
-/** The longest free part of the wanted period, if it is worth taking off for; of equal ones the first. */
+/** The longest free part of the wanted period, if it is long enough to fly; of equal ones the first. */
 function longestPart(clashing: Clashing, zone: Zone): Period[] {
   const length = ({ from, to }: Period) => minutesBetween(from, to)
   return freeWithin([clashing.wanted], clashing, zone)

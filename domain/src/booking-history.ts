@@ -7,7 +7,7 @@ interface Person {
   lastName: string
 }
 
-/** A booking as it was at some time. */
+/** A booking at some point in time. */
 export interface BookingState {
   aircraft: { registrationCode: string; isVisibleForExternalUsers: boolean }
   from: string
@@ -19,7 +19,7 @@ export interface BookingState {
   isSuspended: boolean
 }
 
-/** What differs between two states, in words for this reader; of the first state all that it says. */
+/** The differences between two states as text for this reader; without `before`, all fields. */
 export function bookingChanges(
   before: BookingState | null,
   after: BookingState | null,

@@ -7,7 +7,7 @@ import type { OfEnds } from './periods'
 
 export const pilotRoles: readonly Role[] = ['Pilot', 'Student', 'External']
 
-/** A booking being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
+/** A draft of a booking; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent until chosen. */
 export interface DraftedBooking extends JudgedTimes {
   from: string | undefined
   to: string | undefined
@@ -16,7 +16,7 @@ export interface DraftedBooking extends JudgedTimes {
   instructor: Actor | null
   isSoloFlight: boolean
   repetition: Repetition
-  /** The last moment of a series; null where what is written is no date, or one beyond the years. */
+  /** The last moment of a series; null if the text is no date or out of range. */
   seriesEnd: string | null | undefined
 }
 
@@ -42,7 +42,7 @@ export const seriesEndMissing = 'Choose the date on which the repetition ends.'
 export const seriesEndImpossible = `The repetition ends on a date that does not exist, or not between ${FIRST_DAY} and ${LAST_DAY}.`
 const seriesEndEarly = 'The repetition must end after the first booking.'
 
-/** Everything wrong with a draft, the field to mend beside each message (spec §5); empty when it may be saved. */
+/** All problems of a draft, each with its field (spec §5); empty if it may be saved. */
 export function bookingProblems(draft: DraftedBooking, actor: Actor): Problem<BookingField>[] {
   return [
     ...periodProblems(draft),
@@ -62,7 +62,7 @@ function periodProblems({ from, to, onHalfHours, isTooLong }: DraftedBooking): P
   return [...problems, ...halfHourProblems(onHalfHours)]
 }
 
-/** At the end that is wrong, and at that one alone. */
+/** One problem for each end that is off the half hour. */
 export function halfHourProblems(onHalfHours: OfEnds): Problem<'from' | 'to'>[] {
   const ends = (['from', 'to'] as const).filter((end) => !onHalfHours[end])
   return ends.map((field) => ({ field, message: offHalfHour }))
@@ -88,7 +88,7 @@ function peopleProblems(draft: DraftedBooking, actor: Actor): Problem<BookingFie
   return problems
 }
 
-/** Only a student: neither a pilot nor a guest pilot (spec §5). */
+/** Only a student: neither a pilot nor an external pilot (spec §5). */
 export function needsInstructor(pilot: Actor): boolean {
   return pilot.roles.includes('Student') && !pilot.roles.includes('Pilot') && !pilot.roles.includes('External')
 }
@@ -100,15 +100,15 @@ function seriesProblems({ repetition, seriesEnd, to }: DraftedBooking): Problem<
   return to && seriesEnd <= to ? [{ field: 'occurenceEndDate', message: seriesEndEarly }] : []
 }
 
-/** As what a new booking takes in whoever makes it (spec §6): an instructor as that alone. */
+/** The role in which a person enters their own new booking (spec §6): an instructor only as instructor. */
 export function comesInAs(actor: Actor): 'instructor' | 'pilot' | undefined {
   if (actor.roles.includes('Instructor')) return 'instructor'
   return actor.roles.some((role) => pilotRoles.includes(role)) ? 'pilot' : undefined
 }
 
 /**
- * Whom a new booking opens with (spec §6): an instructor as its instructor; a student, pilot or guest as its
- * pilot, when he is among those who are free. Somebody who is both comes in as the instructor alone.
+ * The people preselected in a new booking (spec §6): an instructor as its instructor; a student, pilot or external as
+ * its pilot, if free. A person who is both is preselected as instructor only.
  */
 export function preselected(
   actor: Actor,
@@ -127,7 +127,7 @@ interface Coloured {
   color?: string | null
 }
 
-/** The colour of a booking's cell, in the five steps of spec §3. */
+/** The colour of a booking's cell, one of the five of spec §3. */
 export function bookingColour(
   booking: { pilot: Coloured | null; instructor: Coloured | null },
   viewerId: string,

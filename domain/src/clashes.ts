@@ -11,7 +11,7 @@ interface Person {
   lastName: string
 }
 
-/** A live booking that may be in the way of another. */
+/** A live booking that may clash with another. */
 export interface BookedTime extends Period {
   id: number
   aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers: boolean }
@@ -20,7 +20,7 @@ export interface BookedTime extends Period {
   isSoloFlight: boolean
 }
 
-/** What a booking wants to occupy. */
+/** The time and resources a booking needs. */
 export interface WantedTime extends Period {
   aircraft: { id: number; registrationCode: string }
   pilot: Person | null
@@ -28,7 +28,7 @@ export interface WantedTime extends Period {
   isSoloFlight: boolean
 }
 
-/** The people a flight keeps busy: on a long solo flight the instructor supervises from the ground and stays free. */
+/** The people a flight keeps busy. On a long solo flight the instructor supervises from the ground and stays free. */
 export function occupiedPeople<P>(flight: { pilot: P | null; instructor: P | null; isSoloFlight: boolean }): P[] {
   return [flight.pilot, flight.isSoloFlight ? null : flight.instructor].filter((person) => person !== null)
 }
@@ -41,7 +41,7 @@ interface Flown extends Period {
   isSuspended?: boolean | undefined
 }
 
-/** The first of these bookings that keeps a person busy at some time in a period; one of them may be left out. */
+/** The first of these bookings that keeps a person busy in a period; one booking may be excluded. */
 export function flightInTheWay<Booking extends Flown>(
   personId: string,
   period: Period,
@@ -55,8 +55,8 @@ export function flightInTheWay<Booking extends Flown>(
 }
 
 /**
- * Names everything in the way of a wanted time: maintenance, the aircraft's other bookings, other flights of its people.
- * Dates are written as the airport's clock shows them; an aircraft the reader may not see stays unnamed.
+ * All clashes of a wanted time as text: maintenance, other bookings of the aircraft, other flights of its people. Dates
+ * are in the airport's local time; an aircraft the reader may not see is not named.
  */
 export function clashMessages(
   wanted: WantedTime,
@@ -75,7 +75,7 @@ export function clashMessages(
   return [...grounded, ...taken, ...busy]
 }
 
-/** Not told to a guest whose aircraft has been hidden from them. */
+/** Not shown to a guest who may not see the aircraft. */
 function bookedBy(other: BookedTime, actor: Actor): string {
   return maySeeAircraft(actor, other.aircraft) ? ` by ${fullName(other.pilot ?? other.instructor ?? nobody)}` : ''
 }
@@ -90,7 +90,7 @@ function busyMessages(wanted: WantedTime, other: BookedTime, actor: Actor, zone:
     .map((person) => `${fullName(person)} already flies ${periodText(other, zone)}${elsewhere}.`)
 }
 
-/** `2026-11-21 10:00–12:00`, both days where they differ. */
+/** `2026-11-21 10:00–12:00`, with both days if they differ. */
 export function periodText({ from, to }: Period, zone: Zone): string {
   const first = dayOf(from, zone)
   const last = dayOf(to, zone)
@@ -98,8 +98,8 @@ export function periodText({ from, to }: Period, zone: Zone): string {
 }
 
 /**
- * The refusal of a flight whose time is not free, what is in its way named as far as somebody reads it; of a series the
- * first sentence names every date, because that is the one a person sees first.
+ * The refusal of a flight that clashes. It lists a limited number of clashes; for a series its first sentence names
+ * every date, because people read that first.
  */
 export function clashRefusal(
   perOccurrence: readonly { period: Period; messages: readonly string[] }[],
@@ -112,7 +112,7 @@ export function clashRefusal(
   return [`Nothing was saved, because something is in the way on ${days.join(', ')}.`, ...named(details)]
 }
 
-/** The first twenty of them, and how many there are more. */
+/** The first twenty, and a line with the number of the others. */
 export function named(clashes: readonly string[]): string[] {
   const more = clashes.length - CLASHES_NAMED
   return more > 0 ? [...clashes.slice(0, CLASHES_NAMED), `And ${more} more.`] : [...clashes]

@@ -13,9 +13,9 @@ export interface GridBooking extends Period {
   aircraft: { id: number }
 }
 
-/** Merged cells of a column; the ends say that what fills them goes on outside of them. */
+/** Merged cells of a column; the ends tell whether the content continues outside the grid. */
 interface Cells {
-  /** The first row, 0 being 08:00. */
+  /** The first row; row 0 starts at 08:00. */
   rowFrom: number
   rowSpan: number
   startsBefore: boolean
@@ -30,24 +30,24 @@ export interface GridColumn<A, B> {
   title: string
   /** The description. */
   subtitle: string
-  /** From top to bottom, never in each other's way; rows in none are free. */
+  /** From top to bottom, without overlaps; rows without a block are free. */
   blocks: GridBlock<B>[]
-  /** Bookings wholly before the first row, announced at the upper edge. */
+  /** Bookings that end before the first row; listed above the grid. */
   before: B[]
-  /** Bookings wholly after the last row, announced at the lower edge. */
+  /** Bookings that start after the last row; listed below the grid. */
   after: B[]
-  /** Bookings for which no cell is left, under maintenance or under another booking. */
+  /** Bookings without a free cell, because of maintenance or another booking. */
   covered: B[]
 }
 
 const maintenance = Symbol('maintenance')
 
-/** What fills a row: nothing, a booking or maintenance. */
+/** The content of a row: nothing, a booking or maintenance. */
 type Filling<B> = B | typeof maintenance | undefined
 
 /**
- * One aircraft's column. Server and database keep bookings and maintenance apart; where a server sends them
- * overlapping all the same, maintenance is painted over bookings and the earlier booking before the later.
+ * One aircraft's column. The database rules out overlaps of bookings and maintenance; if some overlap anyway,
+ * maintenance covers bookings and the earlier booking covers the later.
  */
 export function columnOf<A extends GridAircraft, B extends GridBooking>(
   aircraft: A,
@@ -75,12 +75,12 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   }
 }
 
-// A row that a clock change empties belongs to what goes on across it, lest it tear that in two.
+// A row emptied by a clock change belongs to a period around it; otherwise it would split that in two.
 function touches(period: Period, row: Period): boolean {
   return period.from < row.to && row.from < period.to
 }
 
-/** Rows one below the other that the same thing fills. */
+/** Adjacent rows with the same content. */
 interface Run<B> extends Period {
   filling: Filling<B>
   rowFrom: number

@@ -12,7 +12,7 @@ interface Use {
   maintenance: readonly Period[]
 }
 
-/** How long an aircraft is booked and grounded on each day from the first to the last, within the open hours. */
+/** Booked and grounded minutes of each day from the first to the last, within opening hours. */
 export function densityOfDays(first: Day, last: Day, { booked, maintenance }: Use, zone: Zone): Density['days'] {
   return daysThrough(first, last).map((day) => {
     const open = openHours(day, zone)
@@ -20,7 +20,7 @@ export function densityOfDays(first: Day, last: Day, { booked, maintenance }: Us
   })
 }
 
-/** What is wrong with the days asked for; undefined when nothing is. */
+/** The problem with a range of days; undefined if it is valid. */
 export function densityRangeProblem(first: Day, last: Day): string | undefined {
   if (first > last) return 'The last day must not be before the first.'
   if (daysBetween(first, last) >= DENSITY_DAYS_MOST) return `At most ${DENSITY_DAYS_MOST} days are answered at once.`

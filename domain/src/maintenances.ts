@@ -3,12 +3,12 @@ import { occupiedPeople, type BookedTime } from './clashes'
 import { bySoonest, type OfEnds } from './periods'
 import { overlaps, type Period } from './time'
 
-/** A maintenance period being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
+/** A draft of a maintenance period; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent until chosen. */
 export interface DraftedMaintenance {
   from: string | undefined
   to: string | undefined
   aircraftId: number | null
-  /** Which ends lie on half hours of the airport's clock. */
+  /** Which ends are on half hours at the airport. */
   onHalfHours: OfEnds
 }
 
@@ -16,7 +16,7 @@ export type MaintenanceField = 'from' | 'to' | 'aircraft'
 
 const toNotBeforeFrom = "'To' date should be greater or equal than 'From' date."
 
-/** Everything wrong with a draft, the field to mend beside each message (spec §5). An end at the beginning is legal. */
+/** All problems of a draft, each with its field (spec §5). An end equal to the start is legal. */
 export function maintenanceProblems(draft: DraftedMaintenance): Problem<MaintenanceField>[] {
   const { from, to, aircraftId, onHalfHours } = draft
   const problems: Problem<MaintenanceField>[] = []
@@ -28,14 +28,14 @@ export function maintenanceProblems(draft: DraftedMaintenance): Problem<Maintena
   return problems
 }
 
-/** The bookings of an aircraft that a period grounds; one without length grounds none. */
+/** The bookings of an aircraft that a period grounds; an empty period grounds none. */
 export function groundedBookings<Booking extends Period>(bookings: readonly Booking[], period: Period): Booking[] {
   return bookings.filter((booking) => overlaps(booking, period))
 }
 
 /**
- * The suspended bookings of an aircraft that come back, soonest first: those no maintenance is in the way of any more,
- * whose aircraft and people are still free and not taken by one that has come back before.
+ * The suspended bookings of an aircraft that can be reinstated, soonest first: no maintenance overlaps them any more,
+ * and their aircraft and people are free and not used by an earlier one in the result.
  */
 export function reinstatableBookings<Booking extends BookedTime>(
   suspended: readonly Booking[],
@@ -50,7 +50,7 @@ export function reinstatableBookings<Booking extends BookedTime>(
   return back
 }
 
-/** Whether two flights cannot both be: at one time with one aircraft or one person. */
+/** Whether two flights clash: same time, and the same aircraft or person. */
 function excludes(one: BookedTime, other: BookedTime): boolean {
   if (!overlaps(one, other)) return false
   const people = new Set(occupiedPeople(one).map(({ id }) => id))

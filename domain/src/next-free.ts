@@ -14,18 +14,18 @@ export interface Slot<Instructor> extends Period {
 }
 
 export interface SlotsWanted<Instructor> extends Period {
-  /** How long the flight is to last. */
+  /** Length of the flight. */
   minutes: number
   aircraft: readonly Flyable[]
-  /** When the pilot flies already. */
+  /** The pilot's other flights. */
   pilotBusy: readonly Period[]
-  /** Those who may instruct, the preferred first; undefined where none is wanted. */
+  /** Eligible instructors, preferred ones first; undefined if none is needed. */
   teaching: readonly Teaching<Instructor>[] | undefined
 }
 
 /**
- * The next slots between 08:00 and 22:00 of the zone's clocks, soonest first, at most eight. Of each free stretch of an
- * aircraft the beginning is told, and of several instructors at one time the first.
+ * The next free slots between 08:00 and 22:00 local time, soonest first, at most eight. Only the start of each free
+ * stretch of an aircraft is returned, and the first of several free instructors.
  */
 export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone): Slot<Instructor>[] {
   const open = openHoursBetween(wanted, zone)

@@ -1,18 +1,18 @@
 import type { User } from '@windsock/contract/users'
 
-/** What guessers try first: who owns the account, and which club it is. */
+/** The first guesses of an attacker: the account's owner and the club. */
 export type Owner = Pick<User, 'userName' | 'email'> & Partial<Pick<User, 'firstName' | 'lastName'>>
 
-/** Shorter words are in too many passwords by chance. */
+/** Shorter words occur in too many passwords by chance. */
 const LEAST_LETTERS = 3
 
-/** Whether a password is made of its owner's names or address alone, digits and signs around and between them or not. */
+/** Whether a password consists only of its owner's names or email address, with or without digits and punctuation. */
 export function isNamedAfter(password: string, owner: Owner): boolean {
   return isMadeOf(password, wordsOfOwner(owner))
 }
 
 /**
- * Whether a password is made of such words alone, the owner's among them or not.
+ * Whether a password consists only of such words, including the owner's.
  * @param names of the club, of its airports, and their ICAO codes
  */
 export function isNamedAfterClub(password: string, names: readonly string[], owner: Owner): boolean {
@@ -35,7 +35,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return [text, withoutDigits(text)].some((core) => core !== '' && isSequence(core, known))
 }
 
-/** Whether a text is these words, one after the other. */
+/** Whether a text is a sequence of these words. */
 function isSequence(text: string, words: ReadonlySet<string>): boolean {
   const ends = new Set([0])
   for (let at = 0; at < text.length; at += 1)
@@ -43,7 +43,7 @@ function isSequence(text: string, words: ReadonlySet<string>): boolean {
   return ends.has(text.length)
 }
 
-/** The letters and digits of a text, without case (`ß` is `SS`), accents and signs. */
+/** The letters and digits of a text, without case (`ß` is `SS`), accents and punctuation. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,7 +52,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Up to six digits before and behind are no part of a word. */
+/** Removes up to six digits before and after the word. */
 function withoutDigits(text: string): string {
   return text.replace(/^\p{N}{1,6}(?=\p{L})/u, '').replace(/(\p{L})\p{N}{1,6}$/u, '$1')
 }

@@ -4,44 +4,44 @@ import { endsOnHalfHours, type OfEnds } from './periods'
 import { wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** Whether a period lasts longer than a booking or a schedule entry may, by the zone's clocks. */
+/** Whether a period is longer than a booking or schedule entry may be, in local time. */
 export function isTooLong({ from, to }: Period, zone: Zone): boolean {
   return wallClock(to, zone) - wallClock(from, zone) > DAYS_MOST * 1440
 }
 
-/** Whether a period lies within the years that can be written down. */
+/** Whether a period lies within the supported years. */
 export function isWithinBounds({ from, to }: Period): boolean {
   return from >= FIRST_MOMENT && to <= LAST_MOMENT
 }
 
-/** What of a period lies within those years. */
+/** The part of a period within the supported years. */
 export function withinYears({ from, to }: Period): Period {
   return { from: from > FIRST_MOMENT ? from : FIRST_MOMENT, to: to < LAST_MOMENT ? to : LAST_MOMENT }
 }
 
-/** The day itself, or the nearest one that can be asked for. */
+/** The day itself, or the nearest supported one. */
 export function nearestDay(day: Day): Day {
   if (day < FIRST_DAY) return FIRST_DAY
   return day > LAST_DAY ? LAST_DAY : day
 }
 
-/** What a clock says of when something is to be. */
+/** What depends on the local clock in the validation of a period. */
 export interface JudgedTimes {
-  /** Which ends lie on half hours of the airport's clock. */
+  /** Which ends are on half hours at the airport. */
   onHalfHours: OfEnds
-  /** It lasts more than 31 days. */
+  /** Longer than 31 days. */
   isTooLong: boolean
 }
 
-/** A period whose ends may still be missing. */
+/** A period that may lack an end. */
 interface Drafted {
   from: Moment | undefined
   to: Moment | undefined
 }
 
 /**
- * Judges a drafted period by the airport's clock. What stays as it was `before` is not judged again: the airport may
- * have moved to another time zone since, and the rest of a booking can be changed all the same.
+ * Checks a drafted period against the airport's clock. Ends unchanged since `before` are not checked: the airport may
+ * have changed its time zone since, and people must still be able to edit the rest of a booking.
  */
 export function judgedTimes(period: Drafted, zone: Zone, before?: Period): JudgedTimes {
   const { from, to } = period

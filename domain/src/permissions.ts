@@ -2,7 +2,7 @@ import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
 import { administrators, staff, type Role } from '@windsock/contract/roles'
 import { addMinutes, type Moment } from './time'
 
-/** Who acts: an approved person as the database knows him. */
+/** The caller: an approved person as stored in the database. */
 export interface Actor {
   id: string
   roles: readonly Role[]
@@ -13,7 +13,7 @@ export interface PeopleOfBooking {
   instructor: { id: string } | null
 }
 
-/** Who may read which directory (spec §2): the menu, the route guard and the server read this one table. */
+/** Who may read which directory (spec §2): menu, route guard and server all use this table. */
 export const directoryReaders: Readonly<Record<Role, readonly Role[]>> = {
   Student: staff,
   Pilot: staff,
@@ -44,12 +44,12 @@ export function takesPartIn(actor: Actor, booking: PeopleOfBooking): boolean {
   return booking.pilot?.id === actor.id || booking.instructor?.id === actor.id
 }
 
-// spec §6: its instructor or pilot, or anybody who is Administrator or Instructor.
+// spec §6: its instructor or pilot, or any Administrator or Instructor.
 export function mayEditBooking(actor: Actor, booking: PeopleOfBooking): boolean {
   return isStaff(actor) || takesPartIn(actor, booking)
 }
 
-/** A booking that nobody has changed since it was made; whose it is counts for nothing while Undo stands. */
+/** Whether a new, unchanged booking may be undone by the person who made it, whoever flies it. */
 export function mayTakeBack(
   actor: Actor,
   booking: { createdBy: string; createdAt: Moment; version: number },
@@ -59,10 +59,10 @@ export function mayTakeBack(
   return booking.createdBy === actor.id && booking.version === 1 && now <= until
 }
 
-/** Whoever is not a guest: of what is alike for all of them the answer is one. */
+/** Every member sees the same day, so one actor stands for all of them. */
 const anyMember: Actor = { id: '', roles: ['Pilot'] }
 
-/** As whom somebody reads a day: a guest as himself, and everybody else as any member, who sees all of it. */
+/** The actor whose view of a day applies: guests have their own, all others share the one of `anyMember`. */
 export function dayReader(actor: Actor): Actor {
   return isExternalOnly(actor) ? { id: actor.id, roles: actor.roles } : anyMember
 }
@@ -71,7 +71,10 @@ export function maySeeAircraft(actor: Actor, aircraft: { isVisibleForExternalUse
   return aircraft.isVisibleForExternalUsers || !isExternalOnly(actor)
 }
 
-/** Members see every number in the grid; a guest those of administrators, guests, himself and whom he flies with. */
+/**
+ * Members see all phone numbers in the grid. A guest sees those of administrators, other guests, themselves and the
+ * people they fly with.
+ */
 export function maySeePhone(actor: Actor, person: Actor, booking?: PeopleOfBooking): boolean {
   if (!isExternalOnly(actor) || person.id === actor.id) return true
   if (person.roles.includes('Administrator') || person.roles.includes('External')) return true
@@ -86,7 +89,7 @@ export function mayReadUser(actor: Actor, userId: string): boolean {
   return actor.id === userId || isAdministrator(actor)
 }
 
-// spec §6: one's own, or an administrator's.
+// spec §6: one's own, or any entry for an administrator.
 export function mayEditSchedule(actor: Actor, userId: string): boolean {
   return isAdministrator(actor) || (actor.id === userId && isStaff(actor))
 }

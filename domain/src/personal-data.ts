@@ -3,15 +3,15 @@ import { fullName } from './users'
 
 type Described = Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address'>
 
-/** Whom history names in the place of somebody who has been erased. */
+/** The name that history shows for an erased person. */
 export const anonymousName = { firstName: 'Former', lastName: 'Member' } as const
 
 const LEAST_LENGTH = 6
 
 /**
- * What gives a person away in a text about them: the full name either way round, the email address, the phone number and
- * the whole address. Not what is too short or too common to be theirs alone: "Eva", "112", "Praha". People choose all of
- * this themselves, so it is looked for in their own bookings and letters only.
+ * The texts that identify a person: full name in either order, email address, phone number and full address. Parts that
+ * are too short or too common to identify anybody ("Eva", "112", "Praha") are left out. People choose these texts
+ * themselves, so only their own bookings and emails are searched for them.
  */
 export function tellingMarks(person: Described): string[] {
   const { firstName, lastName, email, phoneNumber, address } = person
@@ -21,7 +21,7 @@ export function tellingMarks(person: Described): string[] {
     .filter((mark) => [...mark].length >= LEAST_LENGTH)
 }
 
-/** A text with the marks taken out, in whatever case they stand there; parts of longer words and numbers stay. */
+/** Removes the marks from a text, ignoring case; longer words and numbers that contain one stay. */
 export function withoutMarks(text: string, marks: readonly string[]): string {
   // The longest first: an address may begin with a name.
   const sorted = marks.toSorted((one, other) => other.length - one.length)
@@ -43,8 +43,8 @@ const descriptions = {
 } as const
 
 /**
- * What was stored as JSON, without a person: objects with their id lose what describes them, and what was written about a
- * booking or an entry of theirs loses the marks. Nothing else is touched: no id, no moment, nothing about anybody else.
+ * Removes a person from stored JSON: objects with their id lose the describing fields, and texts about their bookings
+ * or entries lose the marks. Ids, moments and everything about other people stay.
  */
 export function withoutPerson(value: unknown, id: string, marks: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, id, marks))
@@ -63,7 +63,7 @@ export function withoutPerson(value: unknown, id: string, marks: readonly string
 const hasId = (value: unknown, id: string) =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === id
 
-/** Whether they fly, teach or have made what an object describes. */
+/** Whether the person flies, teaches or created what an object describes. */
 function takesPart(value: object, id: string): boolean {
   return Object.entries(value).some(
     ([name, one]) =>

@@ -3,7 +3,7 @@ import { covers } from './schedules'
 import { addMinutes, halfHourAtOrAfter, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** When one instructor teaches at one airport, and when he flies already. */
+/** One instructor's availability and flights at one airport. */
 export interface Teaching<Instructor> {
   instructor: Instructor
   published: readonly Period[]
@@ -11,11 +11,11 @@ export interface Teaching<Instructor> {
 }
 
 export interface OpeningWanted {
-  /** No earlier than this. */
+  /** Earliest start. */
   from: Moment
-  /** Beginning before this. */
+  /** The start must be before this. */
   until: Moment
-  /** How long; more than none. */
+  /** Length; greater than zero. */
   minutes: number
 }
 
@@ -24,8 +24,8 @@ export interface Opening<Instructor> extends Period {
 }
 
 /**
- * The earliest time at which somebody teaches that long without flying already, beginning on a full or half hour
- * of the zone's clocks. Of several who are free then, the first in the list.
+ * The earliest time at which an instructor is free for that long, starting on a full or half hour of the zone. Of
+ * several free instructors, the first in the list.
  */
 export function nextOpening<Instructor>(
   teaching: readonly Teaching<Instructor>[],
@@ -45,7 +45,8 @@ function firstFree(
   { from, until, minutes }: OpeningWanted,
   zone: Zone,
 ): Period | undefined {
-  // Free time begins where he is asked for, where an entry begins or where a flight ends: no other start can be first.
+  // Free time starts at the requested time, at the start of an entry or at the end of a flight: no other start can be
+  // the earliest.
   const starts = [from, ...published.map((entry) => entry.from), ...busy.map((flight) => flight.to)]
     .filter((start) => start >= from)
     .map((start) => halfHourAtOrAfter(start, zone))

@@ -8,14 +8,14 @@ import { overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 
-/** A schedule entry being drafted; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent where not yet chosen. */
+/** A draft of a schedule entry; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent until chosen. */
 export interface DraftedSchedule extends JudgedTimes {
   from: string | undefined
   to: string | undefined
   airportId: number | null
-  /** `Once` where the entry is stored alone. */
+  /** `Once` for a single entry. */
   repetition: Repetition
-  /** The last moment of a series; null where what is written is no date, or one beyond the years. */
+  /** The last moment of a series; null if the text is no date or out of range. */
   seriesEnd: string | null | undefined
 }
 
@@ -25,7 +25,7 @@ const airportMissing = "'Airport' is required."
 const entryTooLong = `A schedule entry lasts at most ${DAYS_MOST} days.`
 const scheduleEndEarly = 'The repetition must end after the first entry.'
 
-/** Everything wrong with a drafted entry, the field to mend beside each message (spec §5); empty when it may be saved. */
+/** All problems of a draft, each with its field (spec §5); empty if it may be saved. */
 export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>[] {
   const { from, to, airportId, repetition, seriesEnd, onHalfHours, isTooLong } = draft
   const problems: Problem<ScheduleField>[] = []
@@ -42,13 +42,13 @@ export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>
   return problems
 }
 
-/** An entry that may be in the way of another. */
+/** An existing entry that may overlap a new one. */
 export interface PublishedTime extends Period {
   user: { firstName: string; lastName: string }
   airport: { icaoCode: string }
 }
 
-/** Names the entries of one instructor that a wanted one would overlap: he is in one place at a time. */
+/** The entries that a new one of the same instructor would overlap, as text: a person can only be in one place. */
 export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): string[] {
   return entries
     .filter((entry) => overlaps(entry, wanted))
@@ -58,7 +58,7 @@ export function scheduleClashMessages(wanted: Period, entries: readonly Publishe
     )
 }
 
-/** Whether published availability covers a whole period; entries that touch count as one. */
+/** Whether availability covers a whole period; adjacent entries count as one. */
 export function covers(entries: readonly Period[], wanted: Period): boolean {
   let reached = wanted.from
   for (const entry of entries.toSorted(bySoonest)) {
@@ -70,8 +70,8 @@ export function covers(entries: readonly Period[], wanted: Period): boolean {
 }
 
 /**
- * Whether an instructor is offered for a long solo flight, supervised from the ground: at the airport they are
- * assigned to, or where they teach that day; somebody assigned to none is offered everywhere.
+ * Whether an instructor is offered for a long solo flight, which they supervise from the ground: at their assigned
+ * airport or where they teach that day; instructors without an assigned airport are offered everywhere.
  */
 export function supervisesAt(
   instructor: { assignedAirportId: number | null },

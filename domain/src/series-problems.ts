@@ -5,7 +5,7 @@ import { isWithinBounds } from './period-bounds'
 import { dayOf, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** Why a series cannot be: the day sent as its end, its size, its own dates in each other's way, or a clock change. */
+/** Why a series is impossible: its end day, its size, overlaps between its own dates, or a clock change. */
 export type SeriesProblem =
   | { kind: 'endsTooEarly' }
   | { kind: 'tooLong' }
@@ -14,7 +14,7 @@ export type SeriesProblem =
   | { kind: 'emptied'; days: Day[] }
   | { kind: 'beyondYears'; days: Day[] }
 
-/** The problem in a sentence for a person, dates as `yyyy-MM-dd`. */
+/** The problem as a sentence, with dates as `yyyy-MM-dd`. */
 export function seriesProblemText(problem: SeriesProblem): string {
   switch (problem.kind) {
     case 'endsTooEarly':
@@ -32,7 +32,7 @@ export function seriesProblemText(problem: SeriesProblem): string {
   }
 }
 
-/** What is decided by counting alone, before any date is worked out. */
+/** Limits that can be checked before any date is computed. */
 export function seriesLimits(size: {
   firstDay: Day
   lastDay: Day
@@ -44,19 +44,19 @@ export function seriesLimits(size: {
   return size.count > SERIES_MOST ? { kind: 'tooMany', count: size.count } : undefined
 }
 
-/** Dates whose start, moved out of a skipped hour, reached or passed their end. */
+/** Dates whose start was moved out of a skipped hour to or past their end. */
 export function emptied(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days = series.filter(({ from, to }) => from >= to).map(({ from }) => dayOf(from, zone))
   return days.length > 0 ? { kind: 'emptied', days } : undefined
 }
 
-/** Dates before or after the years that can be written down. */
+/** Dates outside the supported years. */
 export function beyondYears(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days = series.filter((period) => !isWithinBounds(period)).map(({ from }) => dayOf(from, zone))
   return days.length > 0 ? { kind: 'beyondYears', days } : undefined
 }
 
-/** Dates that begin before an earlier one has ended; takes them in the order of time. */
+/** Dates that start before an earlier one ends; expects them in order of time. */
 export function overlapping(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days: Day[] = []
   let busyUntil = ''

@@ -5,26 +5,26 @@ import { beyondYears, emptied, overlapping, seriesLimits, type SeriesProblem } f
 import { dayOf, endOfDay, momentOfWallClock, readMoment, wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** How a series repeats; a single booking (`Once`) is none. */
+/** How a series repeats; `Once` is not a series. */
 export type Every = Exclude<Repetition, 'Once'>
 
-/** One date of a series; `shifted` where a clock change moved its start or end away from the clock time of the others. */
+/** One date of a series; `shifted` if a clock change moved its start or end to another local time. */
 export interface Occurrence extends Period {
   shifted: boolean
 }
 
-/** A series is whole or refused (decisions on time, 7). */
+/** A series is complete or refused (decisions on time, 7). */
 export type Series<Of extends Occurrence = Occurrence> =
   | { occurrences: Of[]; problem?: undefined }
   | { occurrences?: undefined; problem: SeriesProblem }
 
-/** Where a series ends: its last day, that day included, and that day's last moment, 23:59:59.999. */
+/** The last day of a series, included, and its last moment, 23:59:59.999. */
 export interface SeriesEnd {
   lastDay: Day
   end: Moment
 }
 
-/** An `occurenceEndDate` as clients send it, a day or a moment of that day at the airport; undefined when it is neither. */
+/** Parses an `occurenceEndDate`, a day or a moment of that day at the airport; undefined if it is neither. */
 export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
   const moment = isDay(text) ? undefined : readMoment(text, zone)
   const lastDay = moment ? dayOf(moment, zone) : text
@@ -32,8 +32,8 @@ export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
 }
 
 /**
- * Every date of a series: the first as given, the others at its clock times on their own days.
- * Months count from the first date; a short one takes its last day, the next long one the original day again.
+ * All dates of a series: the first as given, the others at the same local times on their days. Months count from the
+ * first date; a short month uses its last day, the next long one the original day.
  */
 export function occurrences(first: Period, every: Every, lastDay: Day, zone: Zone): Series {
   const firstDay = dayOf(first.from, zone)
@@ -59,8 +59,8 @@ function occurrenceCount(first: Day, every: Every, last: Day): number {
 }
 
 /**
- * Moves all of a series as one of it was moved: by the same days and clock time, for start and end each
- * (decisions on bookings, 4). What an occurrence carries besides its period stays with it.
+ * Moves a whole series as one of its dates was moved: by the same number of days and to the same local times, start and
+ * end separately (decisions on bookings, 4). All other fields of an occurrence stay.
  */
 export function shiftSeries<Of extends Period>(
   original: Period,
@@ -76,7 +76,7 @@ export function shiftSeries<Of extends Period>(
   return checked(moved.toSorted(bySoonest), zone)
 }
 
-/** A period with start and end moved by that many minutes of the zone's clocks. */
+/** Moves start and end by that many minutes of local time. */
 function movedByClock({ from, to }: Period, by: { from: number; to: number }, zone: Zone): Occurrence {
   const start = moveClock(from, by.from, zone)
   const end = moveClock(to, by.to, zone)
@@ -84,7 +84,8 @@ function movedByClock({ from, to }: Period, by: { from: number; to: number }, zo
 }
 
 function moveClock(moment: Moment, minutes: number, zone: Zone): { moment: Moment; shifted: boolean } {
-  // Unmoved it stays itself: through the clock the second 02:30 of a night would become the first.
+  // Unchanged moments stay as they are: a conversion to local time and back would turn the second 02:30 of a night into
+  // the first.
   if (minutes === 0) return { moment, shifted: false }
   const wanted = wallClock(moment, zone) + minutes
   const found = momentOfWallClock(wanted, zone)

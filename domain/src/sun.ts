@@ -5,7 +5,7 @@ import { momentOfMs, startOfDay, type Moment } from './time'
 import type { Zone } from './time-zones'
 
 const dayInMs = 86_400_000
-/** The engine counts days from 2000-01-01T12:00Z: so many after 1970. */
+/** Days from 1970-01-01 to the engine's epoch, 2000-01-01T12:00Z. */
 const epoch = 10_957.5
 
 interface Place {
@@ -17,9 +17,9 @@ interface Place {
 }
 
 /**
- * Sunrise and sunset of a date's solar day at a place: from the midnight of the sun before that date's noon to
- * the one after it. Upper limb, standard refraction, sea level. One alone is null on the days on which the sun only
- * rises or only sets; both are where it does neither, and `polar` says which.
+ * Sunrise and sunset of a date's solar day at a place, from the solar midnight before that date's noon to the next.
+ * Upper limb, standard refraction, sea level. Only one is null on days when the sun only rises or only sets; both are
+ * if it does neither, and `polar` says which.
  */
 export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Daylight {
   const observer = new Observer(latitude, longitude, 0)
@@ -30,7 +30,7 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
   const sunrise = SearchRiseSet(Body.Sun, observer, 1, before, noon.time.ut - before.ut)
   const sunset = SearchRiseSet(Body.Sun, observer, -1, noon.time, after.ut - noon.time.ut)
   if (sunrise || sunset) return { sunrise: moment(sunrise), sunset: moment(sunset) }
-  // Of a day without a crossing the noon decides; only on the poles themselves would it come near the horizon.
+  // Without a crossing the altitude at noon decides; it is near the horizon only at the poles themselves.
   return { sunrise: null, sunset: null, polar: noon.hor.altitude > 0 ? 'day' : 'night' }
 }
 

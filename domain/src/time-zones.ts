@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 /** An IANA time zone, `Europe/Prague`. */
 export type Zone = string
 
-/** A stretch of time in which a zone's distance from UTC does not change; all in milliseconds. */
+/** A period in which a zone's UTC offset does not change; all in milliseconds. */
 interface Stretch {
   from: number
   until: number
@@ -11,30 +11,29 @@ interface Stretch {
 }
 
 const dayInMs = 86_400_000
-// More than any screen or series touches; keeps a caller with odd dates from filling the memory.
+// More than any screen or series needs; bounds the memory against odd dates.
 const mostStretches = 64
 const stretchesOf = new Map<Zone, Stretch[]>()
 
-/** The zone's distance from UTC at an instant, both in milliseconds. */
+/** The zone's UTC offset at an instant, both in milliseconds. */
 export function offsetAt(ms: number, zone: Zone): number {
   return stretchAt(ms, zone).offset
 }
 
 /**
- * The instant at which the zone's clocks show a wall-clock time, both in milliseconds since 1970-01-01T00:00.
- * A time the clocks skip moves forward by the length of the gap; of a time they show twice the first is meant
- * (decisions on time, 6).
+ * The instant of a local time, both in milliseconds since 1970-01-01T00:00. A local time skipped by a clock change
+ * moves forward by the length of the gap; of one that occurs twice the first is used (decisions on time, 6).
  */
 export function instantOfWall(wall: number, zone: Zone): number {
   const { from, until, offset } = stretchAt(wall, zone)
   const instant = wall - offset
-  // A day away from both ends of the stretch no clock change is near, and there is nothing to decide.
+  // More than a day from both ends of the stretch no clock change is near.
   if (instant - dayInMs > from && instant + dayInMs < until) return instant
   const clock = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime()
   return clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
-// Asking the runtime for an offset costs some 17 µs; a day of 300 bookings asks a thousand times about one stretch.
+// Asking the runtime for an offset takes about 17 µs; a day of 300 bookings needs a thousand offsets of one stretch.
 function stretchAt(ms: number, zone: Zone): Stretch {
   const known = stretchesOf.get(zone) ?? []
   const found = known.find((stretch) => ms >= stretch.from && ms < stretch.until)
@@ -50,7 +49,7 @@ function stretchAt(ms: number, zone: Zone): Stretch {
 }
 
 function changeAt(at: Temporal.ZonedDateTime, direction: 'previous' | 'next'): number | undefined {
-  // 'previous' looks strictly before its start: a moment that is itself the change would find the one before it.
+  // 'previous' looks strictly before its start: at the moment of a change it would find the change before.
   const start = direction === 'previous' ? at.add({ milliseconds: 1 }) : at
   return start.getTimeZoneTransition(direction)?.epochMilliseconds
 }

@@ -1,4 +1,4 @@
-// Letters of other scripts (Cyrillic, Greek, Armenian), and digits, each with the Latin letter that it looks like.
+// Letters of other scripts (Cyrillic, Greek, Armenian) and digits, each with the Latin letter it resembles.
 const pairs = `
 аa вb сc ԁd еe һh нh іi кk ӏl мm оo ԛq рp гr ѕs тt уy ѵv ԝw хx јj з3
 αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx γy ϳj
@@ -13,8 +13,8 @@ const twins = new Map(
 )
 
 /**
- * What two user names have in common that people take for one another: case, folded fully (`straße`, `STRASSE`), width,
- * invisible characters, and letters of other scripts that look alike. Accents keep names apart.
+ * A key that is equal for user names people could confuse: full case folding (`straße`, `STRASSE`), width, invisible
+ * characters and look-alike letters of other scripts. Accents make names different.
  */
 export function lookOf(userName: string): string {
   const folded = userName

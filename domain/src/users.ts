@@ -2,22 +2,22 @@ import type { Role } from '@windsock/contract/roles'
 import type { User } from '@windsock/contract/users'
 import { pilotRoles } from './bookings'
 
-/** "First Last", the way people are named on every screen and in every message. */
+/** "First Last", as people are named on every screen and in every message. */
 export function fullName(person: Pick<User, 'firstName' | 'lastName'>): string {
   return `${person.firstName} ${person.lastName}`
 }
 
-/** Orders people as lists show them. */
+/** Comparator for lists of people. */
 export function byFullName(a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User, 'firstName' | 'lastName'>): number {
   return fullName(a).localeCompare(fullName(b), 'en')
 }
 
-/** How a club takes in people who sign up by themselves. */
+/** How a club admits people who register themselves. */
 export type Admission = 'approval' | 'open' | 'closed'
 
 export const registrationClosed = 'This club does not take registrations. Please ask an administrator for an account.'
 
-/** What somebody who signs up starts as; nothing where only administrators add people. */
+/** Roles and approval of a newly registered person; undefined if only administrators add people. */
 export function newcomer(admission: Admission): { roles: Role[]; isApproved: boolean } | undefined {
   switch (admission) {
     case 'approval':
@@ -29,14 +29,14 @@ export function newcomer(admission: Admission): { roles: Role[]; isApproved: boo
   }
 }
 
-/** The roles a person may act in: none before an administrator has approved him. */
+/** The roles in force: none until an administrator has approved the person. */
 export function rolesInForce(person: Pick<User, 'roles' | 'isApproved'>): Role[] {
   return person.isApproved ? person.roles : []
 }
 
 type Rights = Pick<User, 'roles' | 'isApproved'>
 
-/** What somebody may no longer do after a change of their rights: what they have planned in it stays where it is. */
+/** What a person may no longer do after a change of their roles; what they have already planned stays. */
 export function capacitiesLost(before: Rights, after: Rights) {
   const lost = (roles: readonly Role[]) =>
     rolesInForce(before).some((role) => roles.includes(role)) &&

@@ -1,18 +1,18 @@
 import type { Moment } from './time'
 import { offsetAt, type Zone } from './time-zones'
 
-/** Whether two zones' clocks show the same at that moment; where they do, no zone needs naming. */
+/** Whether two zones show the same local time at a moment; if so, no label is needed. */
 export function sameClock(one: Zone, other: Zone, moment: Moment): boolean {
   return one === other || offsetFrom(one, moment) === offsetFrom(other, moment)
 }
 
-/** A zone as people name it beside a time: `St Johns (UTC−2:30)`; UTC itself stays `UTC`. */
+/** A zone's label next to a time: `St Johns (UTC−2:30)`; UTC itself is `UTC`. */
 export function zoneLabel(zone: Zone, moment: Moment): string {
   const minutes = Math.trunc(offsetFrom(zone, moment) / 60_000)
   const ahead = Math.abs(minutes)
   const part = ahead % 60 === 0 ? '' : `:${String(ahead % 60).padStart(2, '0')}`
   const distance = minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${Math.floor(ahead / 60)}${part}`
-  // Etc/GMT+5 is five hours *behind* UTC: a name better not shown.
+  // Etc/GMT+5 is five hours *behind* UTC: a misleading name.
   return zone.includes('/') && !zone.startsWith('Etc/') ? `${placeOf(zone)} (${distance})` : distance
 }
 
