@@ -2,17 +2,20 @@ import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import { userLogin } from '@windsock/contract/login'
 import { now } from './waiting'
 
-/** What everybody of the demo club logs in with. */
+/** The password of everybody in the demo club. */
 const PASSWORD = 'demo-club-1'
 
 export interface Answered {
-  /** 0: no answer came. */
+  /** 0: no response. */
   status: number
   body: unknown
   ms: number
 }
 
-/** Puts a call and waits for what comes of it. Never throws. @param patienceMs after which no answer is expected any more */
+/**
+ * Sends a call and waits for its result. Never throws.
+ * @param patienceMs how long to wait for a response
+ */
 export async function put(
   address: string,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
@@ -37,7 +40,7 @@ export async function put(
   }
 }
 
-/** Puts a call that has to succeed. @throws when it does not */
+/** Sends a call that must succeed. @throws if it does not */
 export async function ask<E extends Endpoint>(
   address: string,
   endpoint: E,
@@ -49,7 +52,7 @@ export async function ask<E extends Endpoint>(
   return body as Output<E>
 }
 
-/** Logs somebody of the demo club in; answers the token. */
+/** Logs in as a member of the demo club and returns the token. */
 export async function tokenOf(address: string, userName: string): Promise<string> {
   return (await ask(address, userLogin, { userName, password: PASSWORD })).token
 }

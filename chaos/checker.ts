@@ -5,7 +5,7 @@ import { addDays, type Day } from '@windsock/domain/calendar'
 import { ask, tokenOf } from './calls'
 import type { Request, History } from './history'
 
-/** What a club that has been through something must still be able to say of itself. Every broken promise, in words. */
+/** Checks the invariants of a club after a fault. Returns the violations as text. */
 export async function checkClub(address: string, history: History, days: readonly Day[]): Promise<string[]> {
   const anna = await tokenOf(address, 'anna')
   const bookings = await allBookings(address, anna, days)
@@ -18,7 +18,7 @@ export async function checkClub(address: string, history: History, days: readonl
   ]
 }
 
-/** Everything on the grids, a day before and after too: airports keep other clocks. */
+/** All bookings on the grids, including a day before and after: airports may be in other time zones. */
 export async function allBookings(address: string, token: string, days: readonly Day[]): Promise<Booking[]> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const found = new Map<number, Booking>()
@@ -29,7 +29,7 @@ export async function allBookings(address: string, token: string, days: readonly
   return [...found.values()]
 }
 
-/** Aircraft and people that are in two places at a time. */
+/** Aircraft and people in two places at once. */
 export function overlaps(bookings: readonly Booking[]): string[] {
   const occupied = bookings
     .filter(({ isSuspended }) => !isSuspended)
@@ -43,7 +43,7 @@ export function overlaps(bookings: readonly Booking[]): string[] {
   })
 }
 
-/** What belongs together, in the order in which it comes. */
+/** Groups items by name, keeping their order. */
 function groups<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
   const found = new Map<string, Item[]>()
   for (const item of items) found.set(nameOf(item), [...(found.get(nameOf(item)) ?? []), item])
@@ -56,7 +56,7 @@ function resourcesOf({ aircraft, pilot, instructor, isSoloFlight }: Booking): st
   return [`aircraft ${aircraft.registrationCode}`, ...people.map(({ id }) => `person ${id}`)]
 }
 
-/** What was answered holds; what was not answered was done whole or not at all. */
+/** An acknowledged request must have taken effect; one without a response must be complete or absent. */
 export function faultsOf({ tag, dates, end, bookings, removal, move }: Request, there: readonly Booking[]): string[] {
   const count = there.length
   const isWhole = count === dates || count === 0

@@ -6,28 +6,27 @@ import { now, until } from './waiting'
 
 declare const WINDSOCK_ROOT: string
 
-/** The built server, in a process of its own. */
+/** The built server in its own process. */
 export interface ClubProcess {
-  /** `http://127.0.0.1:…` */
   address: string
   pid: number
-  /** From the start of the process until it answered /readyz, in milliseconds. */
+  /** From the start of the process to its first 200 on /readyz, in milliseconds. */
   readyMs: number
-  /** What it wrote so far. */
+  /** Its output so far. */
   said: () => string
   isOver: () => boolean
-  /** Sends a signal and waits for the end. Answers the exit code; null after a kill. */
+  /** Sends a signal and waits for the exit. Returns the exit code; null after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 export interface Start {
-  /** Environment beside what every club has. */
+  /** Environment variables in addition to the default ones. */
   settings: Record<string, string>
   /** `--demo`: open the demo club. */
   isDemo?: boolean
 }
 
-/** A machine that does much else starts slowly; how long it may take is for each fault to judge. */
+/** A busy machine starts slowly; each fault sets its own limit. */
 const PATIENCE_MS = 120_000
 
 const running = new Set<ChildProcess>()
@@ -35,7 +34,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a server and waits until it answers. @throws with what it said when it ends instead */
+/** Starts a server and waits until it is ready. @throws with its output if it exits instead */
 export async function startClub({ settings, isDemo = true }: Start): Promise<ClubProcess> {
   const start = now()
   const program = join(WINDSOCK_ROOT, 'server/dist/main.js')
@@ -76,7 +75,7 @@ export async function isReady(address: string): Promise<boolean> {
   )
 }
 
-/** What the process holds, in MB; 0 where the system does not tell. */
+/** The process's resident memory, in MB; 0 if the system does not tell. */
 export function memoryOf({ pid }: ClubProcess): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

@@ -10,15 +10,15 @@ const asksPassword: readonly string[] = [userChangePassword.path, sessionsEnd.pa
 const takesAway = /\/(remove|removeAll|delete)$/
 
 /**
- * Those that take something away come late, so that there is something to ask about until then. Wrong passwords
- * count against whoever sends them: after that nobody can log in for a while.
+ * Calls that delete come late, so that there is data to work on until then. Wrong passwords come last: they count
+ * against the sender, and then nobody can log in for a while.
  */
 function rank({ path }: Endpoint): number {
   if (asksPassword.includes(path)) return 2
   return takesAway.test(path) ? 1 : 0
 }
 
-/** Every call of the contract, from the bundle of all its modules that `run.mjs` has made. */
+/** All endpoints of the contract, from the bundle of its modules that `run.mjs` builds. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   const bundle = pathToFileURL(join(WINDSOCK_ROOT, '.cache/chaos/contract.mjs')).href
   const modules = (await import(bundle)) as Record<string, object>

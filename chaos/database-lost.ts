@@ -11,7 +11,7 @@ import { pause, until } from './waiting'
 
 const ROUNDS = { short: 1, long: 20 }
 const DEEDS_BETWEEN = 15
-/** How long the database is away: longer than any call may wait for it. */
+/** How long the database is down: longer than any call may wait for it. */
 const OUTAGE_MS = 2500
 const REFUSED_MS = 2000
 const BACK_MS = 5000
@@ -67,7 +67,7 @@ async function lose(loss: Loss, { tier, postgres }: Environment): Promise<Outcom
 }
 
 interface Round {
-  /** The longest that any call waited for its answer while the database was away. */
+  /** The longest wait of a call while the database was down. */
   refusedMs: number
   backMs: number
   broken: string[]

@@ -1,29 +1,29 @@
 import type { PostgresServer } from './postgres-server'
 
-/** How much is asked of a promise: a bounded run for every change, or the full counts by hand. */
+/** `short`: a bounded run for every change; `long`: the full counts, started by hand. */
 export type Tier = 'short' | 'long'
 
 export interface Environment {
   tier: Tier
-  /** Absent where neither PostgreSQL's programs nor TEST_DATABASE_URL are there. */
+  /** Absent without PostgreSQL's programs and TEST_DATABASE_URL. */
   postgres: PostgresServer | undefined
 }
 
 export interface Outcome {
-  /** What was measured, in a few words. */
+  /** The measurement as short text. */
   figure: string
-  /** What did not hold; empty when the promise was kept. */
+  /** The violations; empty if the promise holds. */
   broken: string[]
 }
 
-/** One way in which things break, and what is promised all the same. */
+/** A way in which something fails, and what the product promises in spite of it. */
 export interface Fault {
-  /** What `npm run chaos -- <name>` runs. */
+  /** The name to pass to `npm run chaos -- <name>`. */
   name: string
   promise: string
-  /** `server`: a database may be made there; `own`: it may be killed. */
+  /** `server`: a PostgreSQL to create databases in; `own`: one that the fault may kill. */
   needs?: 'postgres server' | 'own postgres'
-  /** Takes long and little of the machine, so others go on meanwhile. */
+  /** Slow but light on the machine, so that other faults can run at the same time. */
   isAside?: true
   run: (environment: Environment) => Promise<Outcome>
 }

@@ -4,10 +4,10 @@ import { registration, userRegister } from '@windsock/contract/account'
 import { z } from 'zod'
 import { endPeriods, hostile, hostileKeys, type Pools } from './fuzz-values'
 
-/** A call as it goes over the wire. */
+/** A call as sent over the wire. */
 export interface Shot {
   method: string
-  /** With its query. */
+  /** Including the query. */
   path: string
   headers: Record<string, string>
   body?: string
@@ -26,13 +26,13 @@ interface Schema {
   maximum?: number
 }
 
-/** Inputs of one call, made from its own schema: some in order, most spoilt in one place or several, some beyond JSON. */
+/** Inputs for one call, generated from its schema: some valid, most broken in one or more places, some not JSON. */
 export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
   const input = endpoint.path === userRegister.path ? registration : endpoint.input
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const noun = /^\/api\/(\w+)\//.exec(endpoint.path)?.[1] ?? ''
   const sound = inputOf(schema, '', { pools, noun })
-  // Where there is a period, one that is far, long or at an end of the calendar comes up in every tier.
+  // If there is a period, every tier includes long ones and ones at the ends of the calendar.
   const plausible = isPeriod(schema)
     ? fc.oneof({ weight: 3, arbitrary: sound }, { weight: 1, arbitrary: fc.tuple(sound, ends).map(stretched) })
     : sound
@@ -77,7 +77,7 @@ const nounOfField: Record<string, string> = {
 
 interface Field {
   pools: Pools
-  /** What the path is about, or the object that is named, whose ids a bare `id` means. */
+  /** The noun of the path or of the containing object: which ids a bare `id` refers to. */
   noun: string
   isNested?: boolean
 }
@@ -87,10 +87,10 @@ function inputOf(schema: Schema, name: string, field: Field): fc.Arbitrary<unkno
   const own = name === 'id' || name === '' ? (pools[nounOfPath[noun] ?? noun] ?? []) : []
   const pool = pools[nounOfField[name] ?? name] ?? own
   const shaped = shapedBy(schema, field)
-  // What may also be null is one of several.
+  // A nullable field is a union.
   const isLeaf = [schema, ...(schema.anyOf ?? [])].every(({ properties }) => properties === undefined)
   if (!isLeaf || pool.length === 0) return shaped
-  // What is new has no id yet.
+  // New rows have no id yet.
   const fresh = name === 'id' && !isNested && typeof pool[0] === 'number' ? 4 : 0
   return fc.oneof(
     { weight: 8 - fresh, arbitrary: fc.constantFrom(...pool) },
@@ -106,7 +106,7 @@ function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (properties) {
     const entries = Object.entries(properties).map(([name, one]): [string, fc.Arbitrary<unknown>] => {
-      // Of what is nested the id is meant: `aircraft: {id}` takes one of the aircraft.
+      // In nested objects, `id` refers to that object: `aircraft: {id}` is an aircraft's.
       const nested = nounOfField[name] ?? (name === 'aircraft' ? 'aircraft' : undefined)
       return [name, inputOf(one, name, nested ? { ...field, noun: nested, isNested: true } : field)]
     })
@@ -122,7 +122,7 @@ function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
 }
 
 interface Mutation {
-  /** Picks the place; the same number may mean different places in different inputs. */
+  /** Selects the place; the same number may select different places in different inputs. */
   place: number
   how: 'replace' | 'remove' | 'add' | 'wrap' | 'stringify'
   value: unknown
@@ -139,7 +139,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   key: fc.constantFrom(...hostileKeys),
 })
 
-/** Spoils one place of an input, at its top or one level below. */
+/** Breaks one place of an input, at the top level or one below. */
 function spoil(input: unknown, mutation: Mutation): unknown {
   const { place, how, value, key } = mutation
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return how === 'wrap' ? [input] : value
@@ -154,7 +154,7 @@ function spoil(input: unknown, mutation: Mutation): unknown {
   return withField(input, field, value)
 }
 
-/** Also one named `__proto__`, which an assignment would not make. */
+/** Also sets a field named `__proto__`, which an assignment would not. */
 function withField(input: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...input }, name, { value, enumerable: true, configurable: true, writable: true })
 }
@@ -197,7 +197,7 @@ const junkQuery = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }).map((text) => encodeURI(wellFormed(text)).replaceAll('#', '%23')),
 )
 
-/** Half a pair of UTF-16 has no place in an address. */
+/** Removes unpaired surrogates, which an address cannot contain. */
 function wellFormed(text: string): string {
   return Buffer.from(text).toString()
 }

@@ -4,31 +4,31 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import pg from 'pg'
 import type { Place } from './places'
 
-/** A club's rows, seen past its server. */
+/** A club's rows, read without its server. */
 export interface Ledger {
-  /** The tables whose rows are others than when this was last asked, or when the ledger was opened. */
+  /** The tables that changed since the last call, or since the ledger was opened. */
   changed: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 interface Reading {
-  /** Different once anything may have been written; cheap. */
+  /** A cheap value that changes with every write. */
   mark: () => Promise<string>
-  /** What is in each table, as a short text. */
+  /** A digest of each table's content. */
   contents: () => Promise<Map<string, string>>
   close: () => Promise<void>
 }
 
 /**
- * Failures are counted where a login is refused, keys are made when letters go out, and the program keeps sessions and
- * is known by them: these change by themselves.
+ * These tables change on their own: refused logins are counted, keys are made when emails are sent, sessions are
+ * touched.
  */
 const busy = new Set(['failed_logins', 'known_sources', 'password_keys', 'sessions'])
 
 /**
- * Of letters that wait only that there is a new one is a change; the rest is the post's work. That an account is locked
- * is told where a login is refused. The audit trail keeps what was tried in place of a login, and who was given
- * somebody's data: refusals and reads that are to leave a trace.
+ * For waiting emails only a new row counts as a change; the rest is the outbox worker's doing. A refused login may send
+ * the email about a locked account. The audit trail records failed logins and reads of personal data: refusals and
+ * reads that leave a trace on purpose.
  */
 function rowsOf(table: string): string {
   if (table === 'outbox') return "select max(id) from outbox where subject not like 'Too many failed logins%'"
@@ -36,14 +36,14 @@ function rowsOf(table: string): string {
   return `select * from ${table}`
 }
 
-/** Opens the database of a place beside the server that has it. */
+/** Opens a place's database while its server is running. */
 export async function openLedger({ engine, settings }: Place): Promise<Ledger> {
   const { mark, contents, close } = await (engine === 'sqlite'
     ? readSqlite(join(settings.DATA_DIR ?? '', 'windsock.db'))
     : readPostgres(settings.DATABASE_URL ?? ''))
   let before = { mark: await mark(), contents: await contents() }
   const changed = async () => {
-    // The mark first: what is written while the tables are read is told the next time.
+    // The mark first: a write during the reading is reported by the next call.
     const marked = await mark()
     if (marked === before.mark) return []
     const found = await contents()
@@ -79,7 +79,7 @@ function readSqlite(file: string): Reading {
 
 async function readPostgres(url: string): Promise<Reading> {
   const client = new pg.Client({ connectionString: url })
-  // Its database is dropped before it has quite gone.
+  // Its database is dropped before the connection has closed.
   client.on('error', () => {})
   await client.connect()
   const rows = async (text: string) => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
@@ -91,7 +91,7 @@ async function readPostgres(url: string): Promise<Reading> {
       `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (${rowsOf(table)}) as one`,
   )
   return {
-    // Numbers of transactions that write, those that only lock a row included.
+    // Ids of writing transactions, including those that only lock a row.
     mark: async () => JSON.stringify(await rows('select pg_snapshot_xmax(pg_current_snapshot())::text')),
     contents: async () =>
       new Map((await rows(digests.join(' union all '))).map(([table, digest]) => [String(table), String(digest)])),

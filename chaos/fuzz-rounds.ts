@@ -8,20 +8,20 @@ import { shoot } from './fuzz-wire'
 
 const AT_ONCE = 100
 
-/** So many inputs that reading the tables after them weighs little. */
+/** Enough inputs to make reading the tables after them cheap in comparison. */
 const ROUND = 112
 
-/** Somebody who asks one thing after the other, in a session of his own; nobody's is a stranger. */
+/** A person who sends one call after the other in their own session; without a person, a stranger. */
 export interface Writer {
   asker: string | undefined
   token?: string
 }
 
-/** Everybody, and an administrator beside each: she comes furthest. */
+/** Each person of the cast, and an administrator alongside: an administrator's calls reach furthest. */
 export const newWriters = (): Writer[] =>
   [...cast, undefined].flatMap((asker): Writer[] => [{ asker: 'anna' }, { asker }])
 
-/** Where is shot, and what came of it. */
+/** The club under test and the results. */
 export interface Range {
   club: ClubProcess
   ledger: Ledger
@@ -35,7 +35,7 @@ interface Aim {
   hand: Writer
 }
 
-/** Sends the inputs of one call, all hands at once, and notes what must not come of them. */
+/** Sends the inputs of one call with all writers in parallel and records violations. */
 export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly Shot[]): Promise<void> {
   const { hands: writers, club } = range
   const aims = shots.flatMap((shot, number): Aim[] => {
@@ -47,8 +47,8 @@ export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly 
 }
 
 /**
- * What one of many refused calls has written cannot be told from what an accepted one has. So those that were refused
- * are sent again without those that were not, until there is nothing but refusals.
+ * In one round, the writes of a refused call cannot be told from those of an accepted one. The refused calls are
+ * therefore sent again without the accepted ones until all are refused.
  */
 async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly Aim[]): Promise<void> {
   const { club, counts, ledger } = range
@@ -68,7 +68,7 @@ async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly
   range.broken.push(`${path} changed ${changed.join(', ')} and should not, among ${sent.length}: ${culprits}`)
 }
 
-/** Sends all of them; answers those that were refused. */
+/** Sends all of them; returns those that were refused. */
 async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
   const refused: Aim[] = []
   const inOrder = async (writer: Writer) => {
@@ -83,21 +83,21 @@ async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
   return refused
 }
 
-/** Sends one input a hundred times at once as one member. Some may be refused, and each has to be answered. */
+/** Sends one input a hundred times at once as one member. Some may be refused; each must get a response. */
 export async function sendAtOnce({ allow }: Endpoint, range: Range, shot: Shot): Promise<void> {
   const { club, ledger, broken } = range
-  // What strangers may ask for has limits of its own, and the line before the passwords ends with 503.
+  // Public calls have their own limits, and the queue before the password check answers 503.
   if (allow === 'public' || club.isOver()) return
   const token = await loggedIn(club, 'petra')
   const statuses = await Promise.all(Array.from({ length: AT_ONCE }, () => shoot(club.address, shot, token)))
   const failed = statuses.filter((status) => status >= 500 || status === 0)
   const aim = { shot, hand: { asker: 'petra' } }
   if (failed.length > 0) broken.push(`${failed.length} of ${AT_ONCE} at once were answered ${failed[0]}: ${told(aim)}`)
-  // What was accepted is no surprise to the next round.
+  // Accepted writes do not count in the next round.
   await ledger.changed()
 }
 
-/** Asks with a token, and once more with a new one where an earlier input has ended the session. */
+/** Sends a call with a token, and again with a new one if an earlier input ended the session. */
 async function asSomebody({ club }: Range, { shot, hand: writer }: Aim): Promise<number> {
   if (writer.asker === undefined) return shoot(club.address, shot)
   for (let isSecond = false; ; isSecond = true) {
@@ -108,12 +108,12 @@ async function asSomebody({ club }: Range, { shot, hand: writer }: Aim): Promise
   }
 }
 
-/** A connection that has lain idle may be closed in the moment in which it is taken up again: then over a new one. */
+/** The server may close an idle connection just as it is reused: then retry on a new one. */
 function loggedIn({ address }: ClubProcess, asker: string): Promise<string> {
   return tokenOf(address, asker).catch(() => tokenOf(address, asker))
 }
 
-/** Sends each alone, and tells of those after which something is different. */
+/** Sends each call alone and reports those after which a table has changed. */
 async function whoChanges(range: Range, aims: readonly Aim[]): Promise<string> {
   const culprits: string[] = []
   for (const aim of aims) {

@@ -9,13 +9,13 @@ import { userGet, userGetInstructors } from '@windsock/contract/users'
 import { addDays } from '@windsock/domain/calendar'
 import { ask } from './calls'
 
-/** What fields of a name are filled with so that many inputs make sense. */
+/** Plausible values for fields by name, so that many inputs are valid. */
 export type Pools = Readonly<Record<string, readonly unknown[]>>
 
-/** People who ask; nobody may take them away, or nothing more would be tried as them. */
+/** The callers; no input may remove them, or nothing could be tried as them any more. */
 export const cast = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina'] as const
 
-/** What there is in a demo club. @param token an administrator's */
+/** The rows of a demo club. @param token an administrator's */
 export async function poolsOf(address: string, token: string, today: string): Promise<Pools> {
   const users = await ask(address, userGet, {}, token)
   const others = users.filter(({ userName }) => !cast.some((name) => name === userName))
@@ -31,7 +31,7 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     for (const date of days) schedules.push(...(await ask(address, schedulesGetByUserAndDate, { userId, date }, token)))
   const maintenances = await ask(address, maintenancesGet, {}, token)
   const userIds = others.map(({ id }) => id)
-  // So few of them that many flights end on the day on which they begin.
+  // Few days, so that many flights end on the day they begin.
   const flown = days.slice(-3)
   return {
     users: userIds,
@@ -81,7 +81,7 @@ const flagPools = Object.fromEntries(
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
-/** Where the calendar ends, where clocks had seconds, and where the years end that are accepted. */
+/** Ends of the calendar, offsets with seconds, and the ends of the supported years. */
 const endDays = [
   '0001-01-01',
   '0206-11-20',
@@ -137,10 +137,10 @@ const spoilers = {
   names: ['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
 }
 
-/** Values that break programs: of wrong types, at the ends of ranges, in other people's syntax. */
+/** Values that break programs: wrong types, ends of ranges, syntax of other languages. */
 export const hostile: readonly unknown[] = Object.values(spoilers).flat(1)
 
-/** Periods at the ends of what is accepted and beyond, and long ones: a month, a year, a thousand years. */
+/** Periods at and beyond the ends of the supported years, and long ones: a month, a year, a thousand years. */
 export const endPeriods: readonly { from: string; to: string }[] = [
   ['0001-01-01', '0001-01-01'],
   ['0001-01-01', '9999-12-31'],
@@ -160,7 +160,7 @@ export const endPeriods: readonly { from: string; to: string }[] = [
   { from: `${from}T08:00`, to: `${to}T10:00` },
 ])
 
-/** Names that mean something to JavaScript. */
+/** Names with a meaning in JavaScript. */
 export const hostileKeys = [
   '__proto__',
   'constructor',

@@ -6,8 +6,9 @@ const agent = new Agent({ keepAlive: true })
 let caller = 0
 
 /**
- * Sends what `fetch` would not; answers the status, 0 when none came. A login or registration that is answered with a
- * refusal counts as one. Everybody calls from somewhere else, so that limits of an address do not hide what lies behind.
+ * Sends what `fetch` would refuse to send; returns the status, 0 without a response. A login or registration that is
+ * refused with 200 counts as a refusal. Each call comes from another address, so that per-address limits do not hide
+ * other behaviour.
  */
 export function shoot(address: string, shot: Shot, token?: string, isSecond = false): Promise<number> {
   const { method, path, headers, body } = shot
@@ -22,7 +23,7 @@ export function shoot(address: string, shot: Shot, token?: string, isSecond = fa
       response.once('end', () => resolve(isRefusal(text) ? 400 : (response.statusCode ?? 0)))
     })
     asked.once('timeout', () => asked.destroy())
-    // A connection that has lain idle may be closed in the moment in which it is taken up again.
+    // The server may close an idle connection just as it is reused.
     asked.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(asked.reusedSocket && code === 'ECONNRESET' && !isSecond ? shoot(address, shot, token, true) : 0),
     )
@@ -30,7 +31,7 @@ export function shoot(address: string, shot: Shot, token?: string, isSecond = fa
   })
 }
 
-/** A registration that fails is answered 200 (spec §7). */
+/** A failed registration is answered with 200 (spec §7). */
 function isRefusal(text: string): boolean {
   return text.startsWith('{"succeeded":false')
 }

@@ -1,29 +1,29 @@
 import type { Booking } from '@windsock/contract/bookings'
 
-/** How a call ended, seen from the outside: `unknown` when no answer, or a 5xx, came. */
+/** The outcome of a call as its caller sees it: `unknown` without a response or with a 5xx. */
 export type End = 'acknowledged' | 'refused' | 'unknown'
 
-/** What one person asked to have booked, and what became of it as far as its caller was told. */
+/** A booking request and its outcome as its caller sees it. */
 export interface Request {
-  /** Its description, by which it is found again: no other deed has it. */
+  /** Its description, unique among all requests. */
   tag: string
-  /** How many bookings it makes: a series more than one. */
+  /** How many bookings it creates: more than one for a series. */
   dates: number
   end: End
-  /** What was answered. */
+  /** The bookings in the response. */
   bookings: Booking[]
   /** Whether its only booking was deleted afterwards. */
   removal?: End
-  /** The beginning its only booking was moved to afterwards. */
+  /** The start to which its only booking was moved afterwards. */
   move?: { from: string; end: End }
 }
 
-/** Everything that was asked of a club while things broke. */
+/** All requests to a club during a fault. */
 export class History {
   readonly requests: Request[] = []
-  /** Calls by how they were answered; 0 is no answer. */
+  /** Number of responses by status; 0 is no response. */
   readonly statuses = new Map<number, number>()
-  /** Of the calls that were answered, how long it took, in milliseconds. */
+  /** Response times of answered calls, in milliseconds. */
   readonly times: number[] = []
 
   note(status: number, ms: number): void {

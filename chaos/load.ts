@@ -6,7 +6,7 @@ import { ask, put, tokenOf, type Answered } from './calls'
 import { type Request, endOf, History } from './history'
 import { pause } from './waiting'
 
-/** Beyond what the demo club holds; so few days that people get into each other's way. */
+/** After the demo club's bookings; few days, so that bookings clash. */
 const FIRST_DAY_FROM_TODAY = 50
 const DAYS = 28
 const SERIES_DATES = 4
@@ -15,25 +15,25 @@ const PAUSE_MS = 20
 export interface Writers {
   history: History
   days: readonly Day[]
-  /** Where the server is now; it may move. */
+  /** The server's current address; it may change. */
   address: string
-  /** Ends after the calls under way. */
+  /** Stops after the pending calls. */
   stop: () => Promise<void>
 }
 
 interface Account {
   token: string
-  /** For whom it books: for itself, or, an administrator's, for others. */
+  /** The pilots it books for: itself or, for an administrator, others. */
   pilots: readonly string[]
   aircraft: readonly Aircraft[]
 }
 
-/** The days on which writers book, by the clock of this machine in UTC. */
+/** The days on which writers book, in UTC by this machine's clock. */
 export function loadDays(today = new Date().toISOString().slice(0, 10)): Day[] {
   return Array.from({ length: DAYS }, (_, day) => addDays(today, FIRST_DAY_FROM_TODAY + day))
 }
 
-/** Several people who book, move and delete without pause, single flights and series, until they are stopped. */
+/** Several people who book, move and delete flights and series without pause until they are stopped. */
 export async function startWriters(address: string): Promise<Writers> {
   const anna = await tokenOf(address, 'anna')
   const aircraft = await ask(address, aircraftGet, {}, anna)
@@ -60,7 +60,7 @@ export async function startWriters(address: string): Promise<Writers> {
   return writers
 }
 
-/** Books something, and now and then moves or deletes it at once. Answers the first call's status. */
+/** Books something, and sometimes moves or deletes it immediately. Returns the first call's status. */
 async function oneRequest(writers: Writers, writer: Account, tag: string): Promise<number> {
   const isSeries = Math.random() < 0.2
   const draft = { ...randomFlight(writers.days, writer), description: tag, ...(isSeries ? series(writers.days) : {}) }
@@ -106,7 +106,7 @@ function randomFlight(days: readonly Day[], { pilots, aircraft }: Account) {
   }
 }
 
-/** A day's flight repeated on the days after it. The end is told by its number of dates. */
+/** A flight repeated on the following days. The number of dates determines its end. */
 function series(days: readonly Day[]) {
   const first = days[Math.floor(Math.random() * (days.length - SERIES_DATES))] ?? ''
   const hour = String(6 + Math.floor(Math.random() * 14)).padStart(2, '0')

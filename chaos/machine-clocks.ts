@@ -14,7 +14,7 @@ import { startClub } from './club-process'
 import type { Fault, Environment, Outcome } from './fault'
 import { newFolder, type Place, postgresDatabase } from './places'
 
-/** Moments at which programs go wrong: the night of a change of clocks, a leap day, midnight in one zone and not in another. */
+/** Times at which programs often fail: the night of a clock change, a leap day, midnight in one zone only. */
 const moments = {
   short: ['2027-03-27T23:30:00Z', '2028-02-29T12:00:00Z'],
   long: [
@@ -32,7 +32,7 @@ const zones = {
 
 const databaseZones = { short: ['America/Los_Angeles'], long: zones.long.slice(1) }
 
-/** The same club at the same moment, on machines whose clocks are set to other zones. */
+/** The same club at the same moment on machines in different time zones. */
 export const machineClocks: Fault = {
   name: 'machine-clocks',
   promise: 'the same answers in whatever TZ the server and whatever timezone PostgreSQL runs',
@@ -71,7 +71,7 @@ function differences(expected: readonly string[], given: readonly string[], wher
     })
 }
 
-/** Every answer of one demo club that is made at the moment, in the order of the questions. */
+/** All responses of a demo club at that moment, in the order of the calls. */
 async function answersIn({ moment, zone, place }: { moment: string; zone: string; place?: Place }): Promise<string[]> {
   const settings = place?.settings ?? { DATA_DIR: newFolder() }
   const clock = `--import=${pathToFileURL(clockFile()).href}`
@@ -81,7 +81,7 @@ async function answersIn({ moment, zone, place }: { moment: string; zone: string
   return answers
 }
 
-/** Sets the machine's clock for one process, from its start on; it goes on from there. */
+/** Sets the clock of one process at its start; the clock runs on from there. */
 function clockFile(): string {
   const file = join(newFolder(), 'clock.mjs')
   writeFileSync(
@@ -108,7 +108,7 @@ async function questions(address: string, today: string): Promise<string[]> {
     answers.push(comparable(`${endpoint.path} ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`))
     return body
   }
-  // Series over the change of clocks, by the airport's clock and by moments, in the hour that is not there too.
+  // Series across the clock change, by local time and by exact moments, including the hour that does not exist.
   for (const [number, { id }] of fleet.entries()) {
     const [from, to] = number % 2 === 0 ? ['02:30', '03:30'] : ['21:00', '23:30']
     const day = addDays(today, 60 + number)
@@ -134,7 +134,7 @@ async function questions(address: string, today: string): Promise<string[]> {
   return answers
 }
 
-/** Ids of series are drawn by lot. */
+/** Series ids are random. */
 function comparable(answer: string): string {
   return answer.replaceAll(/"occurenceId":"[^"]*"/g, '"occurenceId":"…"')
 }

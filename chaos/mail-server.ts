@@ -2,21 +2,24 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** `refuses`: answers 451 to every letter; `silent`: takes connections and never says a word; `slow`: takes its time; `down`: nobody listens. */
+/**
+ * `refuses`: answers 451 to every email; `silent`: accepts connections and never answers; `slow`: delays its answers;
+ * `down`: the port is closed.
+ */
 export type Mood = 'well' | 'refuses' | 'slow' | 'silent' | 'down'
 
 const SLOW_MS = 1500
 
 export interface MailServer {
   url: string
-  /** How often each Message-ID was taken. */
+  /** How often each Message-ID was accepted. */
   taken: Map<string, number>
-  /** From now on; connections there are cut, as they are when a server goes. */
+  /** Changes the mood; existing connections are cut, as when a server restarts. */
   become: (mood: Mood) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A mail server at one port, in changing moods. */
+/** A mail server on one port that can fail in several ways. */
 export async function openMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
   let port = 0
@@ -57,7 +60,7 @@ function speaking(mood: Mood, taken: Map<string, number>, isOpen: () => boolean)
       stream.on('end', () => {
         const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? ''
         const take = () => {
-          // What was not acknowledged was not taken.
+          // An email counts as accepted only once it is acknowledged.
           if (!isOpen()) return
           taken.set(id, (taken.get(id) ?? 0) + 1)
           done()

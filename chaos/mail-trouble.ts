@@ -10,17 +10,17 @@ import { type MailServer, type Mood, openMailServer } from './mail-server'
 import { sqliteClub } from './places'
 import { quantile, until } from './waiting'
 
-/** Moods come and go, so that what else the machine does meets all of them. */
+/** Several rounds, so that other load on the machine affects all moods alike. */
 const ROUNDS = { short: 1, long: 10 }
 const LETTERS = 60
 const RESEND_MS = 500
-/** Thousands of letters, most of them refused once, are on their way for minutes. */
+/** Thousands of emails, most of them refused once, take minutes. */
 const PATIENCE_PER_LETTER_MS = 300
 const SLOWER = 1.2
-/** What a busy machine adds to the slowest of sixty; a call that waited for the mail server would take seconds. */
+/** What a busy machine adds to the slowest of sixty calls; waiting for the mail server would take seconds. */
 const NOISE_MS = { short: 1000, long: 0 }
 
-/** Bookings made for somebody else, a letter each, while the mail server is in every mood. */
+/** Bookings for other people, one email each, while the mail server is in each mood. */
 export const mailTrouble: Fault = {
   name: 'mail-trouble',
   promise: 'whatever the mail server does, calls take as long as ever, no letter is lost and none is sent twice',
@@ -31,7 +31,7 @@ export const mailTrouble: Fault = {
       settings: { ...place.settings, SMTP_URL: mail.url, MAIL_FROM: 'club@windy.example', LOG_LEVEL: 'fatal' },
     })
     const desk = await deskOf(club.address)
-    // What begins is slower by itself.
+    // A warm-up: the first calls are slower.
     await book(desk, LETTERS)
     const times: Times = { well: [], down: [], refuses: [], slow: [], silent: [] }
     for (let round = 0; round < ROUNDS[tier]; round++)
@@ -48,7 +48,7 @@ export const mailTrouble: Fault = {
   },
 }
 
-/** How long calls took, in milliseconds. */
+/** Response times, in milliseconds. */
 type Times = Record<Mood, number[]>
 
 function judged(times: Times, noiseMs: number, { booked }: Desk, { taken }: MailServer): Outcome {
@@ -72,7 +72,7 @@ interface Desk {
   token: string
   aircraft: readonly Aircraft[]
   pilots: readonly string[]
-  /** Acknowledged bookings, each of which makes one letter. */
+  /** Acknowledged bookings, each of which sends one email. */
   booked: number
 }
 
@@ -83,7 +83,7 @@ async function deskOf(address: string): Promise<Desk> {
   return { address, token, aircraft: await ask(address, aircraftGet, {}, token), pilots, booked: 0 }
 }
 
-/** Books for others, one half hour after the other; answers how long each call took, in milliseconds. */
+/** Books for others, one half hour after the other; returns the response time of each call, in milliseconds. */
 async function book(desk: Desk, count: number): Promise<number[]> {
   const times: number[] = []
   const days = loadDays()
@@ -105,7 +105,7 @@ function clock(halfHour: number): string {
   return `${String(8 + Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`
 }
 
-/** Waits until everything has arrived, asking for another try as an administrator would. */
+/** Waits until all emails have arrived, retrying as an administrator would. */
 async function delivered(address: string, desk: Desk, mail: MailServer): Promise<void> {
   let asked = -Infinity
   const arrived = async () => {

@@ -32,7 +32,7 @@ const faults: readonly Fault[] = [
   slowClients,
 ]
 
-// What was started and made goes away when this process exits, which a signal alone would not let it do.
+// `exit` handlers clean up processes and files; a signal alone would not run them.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -53,7 +53,7 @@ if (environment.postgres) await dropDatabases(environment.postgres)
 await environment.postgres?.close()
 process.exit()
 
-/** Runs one and says in a line what came of it. */
+/** Runs one fault and prints its result in one line. */
 async function tell(fault: Fault): Promise<void> {
   const lacking = lacks(fault)
   if (lacking !== undefined) {

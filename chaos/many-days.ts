@@ -9,11 +9,11 @@ import { sqliteClub } from './places'
 const DAYS = { short: 10_000, long: 60_000 }
 const FIRST_DAY = '1951-01-01'
 const AT_ONCE = 4
-/** Until everything that grows once has grown. */
+/** Warm-up: enough for everything that grows once. */
 const WARM = 3000
 const MORE_MB = 30
 
-/** Somebody who asks for one day after the other, each of them once. */
+/** One member who requests one day after the other, each only once. */
 export const manyDays: Fault = {
   name: 'many-days',
   promise: `whoever asks for ever new days leaves the server's memory within ${MORE_MB} MB of what it was`,

@@ -5,7 +5,7 @@ import { query } from './postgres-server'
 
 declare const WINDSOCK_ROOT: string
 
-/** Makes an empty database one that the first release left behind: its first migration, and none of those after it. */
+/** Creates an empty database with the schema of the first release. */
 export async function makeOldSchema(url: string): Promise<void> {
   const folder = join(WINDSOCK_ROOT, 'server/src/database/migrations')
   const [file = ''] = readdirSync(folder).filter((name) => /^0001-[a-z0-9-]+(\.postgres)?\.sql$/.test(name))

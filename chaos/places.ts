@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { startClub } from './club-process'
 import type { PostgresServer } from './postgres-server'
 
-/** Where a club lies, and how to leave no trace of it. */
+/** The storage of a club, and how to remove it. */
 export interface Place {
   engine: 'sqlite' | 'postgres'
-  /** Environment that leads a server there. */
+  /** Environment variables that point a server to it. */
   settings: Record<string, string>
   remove: () => Promise<void>
 }
@@ -28,7 +28,7 @@ let postgresTemplate: Promise<string> | undefined
 const databases = new Set<string>()
 let named = 0
 
-/** A demo club of one's own in a data folder: a copy of one that was made once. */
+/** A demo club in its own data folder, copied from one that is created once. */
 export async function sqliteClub(into = newFolder()): Promise<Place> {
   cpSync(await (sqliteTemplate ??= madeInFolder()), into, { recursive: true })
   return {
@@ -38,13 +38,13 @@ export async function sqliteClub(into = newFolder()): Promise<Place> {
   }
 }
 
-/** The same in a database of one's own. */
+/** A demo club in its own database. */
 export async function postgresClub(server: PostgresServer): Promise<Place> {
   const template = await (postgresTemplate ??= madeInDatabase(server))
   return postgresDatabase(server, template)
 }
 
-/** A database of one's own, empty unless it is a copy of another. */
+/** A new database, empty or a copy of another. */
 export async function postgresDatabase(server: PostgresServer, template = 'template0'): Promise<Place> {
   const name = await madeDatabase(server, template)
   const folder = newFolder()
@@ -58,14 +58,14 @@ export async function postgresDatabase(server: PostgresServer, template = 'templ
   }
 }
 
-/** A demo club on whichever engine is meant. */
+/** A demo club on the given engine. */
 export function clubOn(engine: Place['engine'], server: PostgresServer | undefined): Promise<Place> {
   if (engine === 'sqlite') return sqliteClub()
   if (server === undefined) throw new Error('There is no PostgreSQL here.')
   return postgresClub(server)
 }
 
-/** Removes every database that is still there, the template too: the server may be somebody's. */
+/** Drops all remaining databases and the template: the server may belong to somebody. */
 export async function dropDatabases(server: PostgresServer): Promise<void> {
   for (const name of databases) await dropped(server, name)
 }

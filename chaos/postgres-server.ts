@@ -8,26 +8,26 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { until } from './waiting'
 
-/** A PostgreSQL in which databases may be made. */
+/** A PostgreSQL server in which databases may be created. */
 export interface PostgresServer {
   urlOf: (database: string) => string
-  /** Runs one statement in its database `postgres`. */
+  /** Runs one statement in the database `postgres`. */
   command: (statement: string) => Promise<void>
-  /** Where the server is one of our own, which may be ended and frozen. */
+  /** Present if this program started the server and may kill or freeze it. */
   own?: OwnServer
   close: () => Promise<void>
 }
 
 export interface OwnServer {
-  /** The postmaster and everybody it has begotten. */
+  /** The postmaster and all its children. */
   signalAll: (signal: NodeJS.Signals) => void
-  /** An orderly end that does not wait for anybody. */
+  /** A fast shutdown that does not wait for clients. */
   stop: () => Promise<void>
-  /** Starts it again and resolves when it takes questions. */
+  /** Starts it again and resolves once it accepts queries. */
   start: () => Promise<void>
 }
 
-/** One of our own where PostgreSQL's programs are installed, else that of TEST_DATABASE_URL, else none. */
+/** A new server if PostgreSQL's programs are installed, otherwise the one of TEST_DATABASE_URL, otherwise none. */
 export async function findPostgres(): Promise<PostgresServer | undefined> {
   const programs = programsFolder()
   const own = programs === undefined ? undefined : await ownCluster(programs).catch(explained)
@@ -54,7 +54,7 @@ function reachedAt(adminUrl: string): Pick<PostgresServer, 'urlOf' | 'command'> 
   return { urlOf, command: (statement) => query(urlOf('postgres'), statement).then(() => {}) }
 }
 
-/** Rows of one query, over a connection of its own. */
+/** The rows of one query, over a separate connection. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -66,7 +66,7 @@ export async function query(url: string, text: string): Promise<Record<string, u
   }
 }
 
-/** A cluster in a folder of its own, at a port of its own, gone with this process. */
+/** A cluster in its own folder and on its own port; it ends with this process. */
 async function ownCluster(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-postgres-'))
   const owner = ownerFor(folder)
@@ -104,7 +104,7 @@ async function ownCluster(programs: string): Promise<PostgresServer> {
   return { urlOf, command, own: { signalAll, stop, start }, close: stop }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: then it runs as the user created by its package. */
 function ownerFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
@@ -113,7 +113,7 @@ function ownerFor(folder: string): { uid?: number; gid?: number } {
   return owner
 }
 
-/** Each of them is a group of its own, so signals go to each. */
+/** Each child is its own process group and needs its own signal. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -133,11 +133,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone by itself.
+    // It has already exited.
   }
 }
 
-/** A port of this machine on which nobody listens. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import type { Place } from './places'
 
 declare const WINDSOCK_ROOT: string
 
-/** What `npm run club -- check` finds in the rows themselves; empty when nothing there contradicts itself. */
+/** The violations that `npm run club -- check` finds in the rows; empty if there are none. */
 export function checkRows({ settings }: Place): Promise<string[]> {
   const program = join(WINDSOCK_ROOT, 'server/dist/club.js')
   if (!existsSync(program)) return Promise.reject(new Error(`${program} is not built.`))

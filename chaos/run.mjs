@@ -1,5 +1,5 @@
-// What becomes of the club's promises when things break: npm run chaos [-- --long] [-- <name> …]
-// The program is TypeScript and speaks the contract, so it is bundled first; the server it breaks is the built one.
+// Breaks things on purpose and checks that the product keeps its promises: npm run chaos [-- --long] [-- <name> …]
+// The program is TypeScript and imports the contract, so it is bundled first; it runs against the built server.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,10 +16,10 @@ const bundling = {
   target: 'node20',
   logLevel: 'warning',
   external: ['', 'contract', 'domain', 'server'].flatMap(packagesOf),
-  // Where the tree is, which the bundle's own place does not tell.
+  // The root of the project, which the bundle's own path does not tell.
   define: { WINDSOCK_ROOT: JSON.stringify(root) },
 }
-// The contract as a whole: whoever tries every call need not be told when there is a new one.
+// All contract modules, so that new calls are tested without being listed here.
 const modules = readdirSync(join(root, 'contract/src')).filter((file) => !file.endsWith('.test.ts'))
 const contents = modules.map((file, number) => `export * as module${number} from './${file}'`).join('\n')
 const stdin = { contents, resolveDir: join(root, 'contract/src') }
@@ -27,7 +27,7 @@ await build({ ...bundling, stdin, outfile: join(out, 'contract.mjs') })
 await build({ ...bundling, entryPoints: [join(root, 'chaos/main.ts')], outfile: join(out, 'main.mjs') })
 await import(pathToFileURL(join(out, 'main.mjs')).href)
 
-/** What came from npm stays where npm put it; the project's own packages are TypeScript. @param {string} workspace */
+/** npm packages stay external; the project's own packages are TypeScript and are bundled. */
 function packagesOf(workspace) {
   const file = readFileSync(join(root, workspace, 'package.json'), 'utf8')
   const { dependencies, devDependencies } = /** @type {Record<string, object>} */ (JSON.parse(file))

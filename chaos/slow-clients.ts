@@ -6,7 +6,10 @@ import { type Fault, type Outcome, seconds } from './fault'
 import { sqliteClub } from './places'
 import { now, pause, quantile } from './waiting'
 
-/** Who does not read is sent megabytes before anybody waits for him: hundreds of them would be a load of work by themselves. */
+/**
+ * A client that does not read is sent megabytes before the server has to wait: hundreds of them would be a load of
+ * their own.
+ */
 const MANY = {
   short: { headers: 50, body: 50, reading: 50 },
   long: { headers: 400, body: 400, reading: 100 },
@@ -14,12 +17,12 @@ const MANY = {
 const CUT_MS = 35_000
 const DRIP_MS = 500
 const QUICK_MS = 250
-/** Together more than all buffers between the server and somebody who does not read. */
+/** More than all buffers between the server and a client that does not read. */
 const UNREAD_BYTES = 16 * 1024 * 1024
-/** From then on he reads after all: what comes then ends where he was cut off, and else goes on. */
+/** After this the client reads: an ended response means it was cut off. */
 const READ_MS = 33_000
 
-/** People who open connections and dawdle: with the headers, with the body, with reading. */
+/** Clients that open connections and stall: in the headers, in the body, in reading. */
 export const slowClients: Fault = {
   name: 'slow-clients',
   promise: 'who dawdles over headers, body or reading is cut off within 35 s, and nobody else waits for them',
@@ -55,7 +58,7 @@ function judged(cuts: readonly { kind: string; ms: number }[], times: readonly n
 
 type Dawdle = (socket: Socket) => (elapsedMs: number) => void
 
-/** How long the server bears with somebody, in milliseconds; somewhat more than it may when it does without end. */
+/** How long the server waits for a slow client, in milliseconds; a little more than the limit if it never cuts off. */
 async function cutAfter(port: number, dawdle: Dawdle): Promise<number> {
   const start = now()
   const socket = connect(port, '127.0.0.1')
@@ -83,7 +86,7 @@ const dripBody: Dawdle = (socket) => {
   return () => socket.write(' ')
 }
 
-/** Asks for the largest of the page's programs, again and again, and reads none of it. */
+/** Requests the largest asset repeatedly and reads nothing. */
 async function neverRead(address: string): Promise<Dawdle> {
   const page = await (await fetch(address)).text()
   const paths = [...page.matchAll(/src="\.?(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
@@ -101,7 +104,7 @@ async function neverRead(address: string): Promise<Dawdle> {
   }
 }
 
-/** What everybody else waits meanwhile, in milliseconds. */
+/** Response times of other clients during that time, in milliseconds. */
 async function quickOnes(address: string, token: string, start: number): Promise<number[]> {
   const times: number[] = []
   while (now() - start < CUT_MS - 5000) {

@@ -8,17 +8,17 @@ import { until } from './waiting'
 
 const CYCLES = { short: 300, long: 5000 }
 const WARM_UP = 100
-/** At once, as pages come and go: fewer than a person may hold. */
+/** Streams open at once; fewer than a person may have. */
 const AT_ONCE = 4
 /**
- * A heap that holds the running server, some 35 MB, and little beside: 5,000 streams of 7 kB that stayed would not fit,
- * while what a collector in no hurry leaves lying has to go.
+ * A heap that fits the running server (about 35 MB) and little more: 5,000 leaked streams of 7 kB would not fit, while
+ * garbage has to be collected.
  */
 const SMALL_HEAP = '--max-semi-space-size=1 --max-old-space-size=52'
 
 const METRICS_TOKEN = 'chaos'.repeat(8)
 
-/** Pages open their stream of changes and go away, again and again. */
+/** Pages open their change stream and close it, many times. */
 export const streams: Fault = {
   name: 'streams',
   promise: 'streams that were opened and left leave nothing behind: no stream, no connection, no memory',
@@ -42,7 +42,7 @@ export const streams: Fault = {
     await cycles(WARM_UP)
     const before = { handles: handlesOf(club), mb: memoryOf(club) }
     await cycles(CYCLES[tier])
-    // Connections that the last ones kept for the next call may be there a while.
+    // Keep-alive connections of the last calls may remain for a while.
     const broken: string[] = []
     await until('connections are given back', () => handlesOf(club) <= before.handles + AT_ONCE).catch((error: Error) =>
       broken.push(`${error.message} ${handlesOf(club)} handles are open, ${before.handles} were before.`),
@@ -60,7 +60,7 @@ async function openStreams(address: string): Promise<number> {
   return Number(/^windsock_streams (\d+)$/m.exec(await response.text())?.[1])
 }
 
-/** Files and connections that the process holds; 0 where the system does not tell. */
+/** Files and connections open in the process; 0 if the system does not tell. */
 function handlesOf({ pid }: ClubProcess): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length

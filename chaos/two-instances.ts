@@ -40,7 +40,7 @@ async function oldClub(postgres: PostgresServer): Promise<Place> {
   return place
 }
 
-/** Both open, both work, and there is one first administrator. */
+/** Both start and work, and there is one first administrator. */
 async function startedTogether(place: Place, schema: string): Promise<string[]> {
   const settings = { ...place.settings, ...ADMIN }
   const start = () => startClub({ settings, isDemo: false })
@@ -71,7 +71,7 @@ async function asOne(place: Place): Promise<string[]> {
     ...(await revokedEverywhere(one, other)),
     ...(await changesTravel(one, other)),
   ]
-  // Whose account was locked above is told so, once.
+  // The account that was locked above gets one email.
   const written = (await bookOnBoth([one, other])) + 1
   await until('every letter has arrived', () => mail.taken.size >= written, 30_000).catch(() => {})
   await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
@@ -93,7 +93,7 @@ async function loginCounts(one: ClubProcess, other: ClubProcess): Promise<string
   return status === 200 ? [] : [`a login on one server was answered ${status} by the other`]
 }
 
-/** Ten failures are borne, wherever they happen. */
+/** Ten failed logins are allowed, on both servers together. */
 async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const wrong = { userName: 'tomas', password: 'not his password' }
   for (const { address } of [one, other]) for (let time = 0; time < 5; time++) await put(address, userLogin, wrong)
@@ -101,7 +101,7 @@ async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<st
   return statuses.every(({ status }) => status === 429) ? [] : ['failed logins are counted by each server for itself']
 }
 
-/** Signed out, or stripped of a role, on one: refused by the other in the very next call. */
+/** A session ended or a role removed on one server is refused by the other in the next call. */
 async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const anna = await tokenOf(one.address, 'anna')
   const out = await tokenOf(one.address, 'petra')
@@ -115,13 +115,13 @@ async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<
     await put(other.address, aircraftGet, {}, out),
     await put(other.address, aircraftGet, {}, lena),
   ].map(({ status }) => status)
-  // The first is open to strangers too.
+  // The first call is public.
   return statuses.join() === '200,401,401'
     ? []
     : [`revoked tokens were answered ${statuses.join(', ')} by the other server`]
 }
 
-/** What is booked on one is told to a page that is open on the other. */
+/** A booking made on one server appears on a page connected to the other. */
 async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const token = await tokenOf(other.address, 'max')
   const stream = await fetch(`${other.address}${changesPath}`, {
@@ -136,14 +136,14 @@ async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<stri
       if (heard.includes('"noun":"bookings"')) return []
     }
   } catch {
-    // Nothing came in all that time.
+    // No event arrived in time.
   }
   return ['a change made on one server did not reach a page open on the other']
 }
 
 let booked = 0
 
-/** Anna books for others, on each server in turn and all at once. Answers how many bookings of hers there are by now. */
+/** Anna books for others on each server in turn, in parallel. Returns how many bookings she has made. */
 async function bookOnBoth(clubs: readonly ClubProcess[], count = LETTERS): Promise<number> {
   const days = loadDays()
   const anna = await tokenOf(clubs[0]?.address ?? '', 'anna')

@@ -6,8 +6,8 @@ export const now = () => performance.now()
 export { pause }
 
 /**
- * Resolves once `holds` does; answers how long that took, in milliseconds.
- * @throws when it has not within `patienceMs`
+ * Resolves once `holds` returns true; returns how long that took, in milliseconds.
+ * @throws if it does not within `patienceMs`
  */
 export async function until(
   what: string,
@@ -22,7 +22,7 @@ export async function until(
   return now() - start
 }
 
-/** The value below which this share of them lies; the nearest that was measured. */
+/** The value at this quantile: the nearest measured one. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -72,10 +72,7 @@ export const airportMove = z.object({
   timeZone: z.string(),
   /** The zone before the save; null for a new airport. */
   timeZoneBefore: z.nullable(z.string()),
-  /**
-   * How many current and future bookings and schedule entries would move off the half-hour slots of the new zone's
-   * clock.
-   */
+  /** How many current and future bookings and schedule entries would show another local time. */
   movedBookings: z.number(),
   movedSchedules: z.number(),
 })
