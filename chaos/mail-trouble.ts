@@ -12,10 +12,10 @@ import { quantile, until } from './waiting'
 
 /** Several rounds, so that other load on the machine affects all moods alike. */
 const ROUNDS = { short: 1, long: 10 }
-const LETTERS = 60
+const EMAILS = 60
 const RESEND_MS = 500
 /** Thousands of emails, most of them refused once, take minutes. */
-const PATIENCE_PER_LETTER_MS = 300
+const PATIENCE_PER_EMAIL_MS = 300
 const SLOWER = 1.2
 /** What a busy machine adds to the slowest of sixty calls; waiting for the mail server would take seconds. */
 const NOISE_MS = { short: 1000, long: 0 }
@@ -23,7 +23,7 @@ const NOISE_MS = { short: 1000, long: 0 }
 /** Bookings for other people, one email each, while the mail server is in each mood. */
 export const mailTrouble: Fault = {
   name: 'mail-trouble',
-  promise: 'whatever the mail server does, calls take as long as ever, no letter is lost and none is sent twice',
+  promise: 'whatever the mail server does, calls take as long as ever, no email is lost and none is sent twice',
   run: async ({ tier }) => {
     const place = await sqliteClub()
     const mail = await openMailServer()
@@ -32,12 +32,12 @@ export const mailTrouble: Fault = {
     })
     const desk = await deskOf(club.address)
     // A warm-up: the first calls are slower.
-    await book(desk, LETTERS)
+    await book(desk, EMAILS)
     const times: Times = { well: [], down: [], refuses: [], slow: [], silent: [] }
     for (let round = 0; round < ROUNDS[tier]; round++)
       for (const mood of ['well', 'down', 'well', 'refuses', 'well', 'slow', 'well', 'silent'] as const) {
         await mail.become(mood)
-        times[mood].push(...(await book(desk, LETTERS)))
+        times[mood].push(...(await book(desk, EMAILS)))
       }
     await mail.become('well')
     await delivered(club.address, desk, mail)
@@ -58,11 +58,11 @@ function judged(times: Times, noiseMs: number, { booked }: Desk, { taken }: Mail
     .filter(({ ms }) => ms > normal * SLOWER && ms - normal > noiseMs)
     .map(({ mood, ms }) => `p99 ${ms.toFixed(1)} ms while ${mood}, ${normal.toFixed(1)} ms while well`)
   const twice = [...taken.values()].filter((times) => times > 1).length
-  if (taken.size !== booked) broken.push(`${booked} letters were written and ${taken.size} arrived`)
-  if (twice > 0) broken.push(`${twice} letters arrived twice`)
+  if (taken.size !== booked) broken.push(`${booked} emails were written and ${taken.size} arrived`)
+  if (twice > 0) broken.push(`${twice} emails arrived twice`)
   const told = p99.map(({ mood, ms }) => `${mood} ${ms.toFixed(1)} of ${times[mood as Mood].length}`)
   return {
-    figure: `${taken.size} of ${booked} letters arrived, ${twice} twice; p99 in ms: ${told.join(', ')}`,
+    figure: `${taken.size} of ${booked} emails arrived, ${twice} twice; p99 in ms: ${told.join(', ')}`,
     broken,
   }
 }
@@ -115,5 +115,5 @@ async function delivered(address: string, desk: Desk, mail: MailServer): Promise
     }
     return mail.taken.size >= desk.booked && (await ask(address, emailsGetFailed, {}, desk.token)).length === 0
   }
-  await until('every letter has arrived', arrived, 60_000 + desk.booked * PATIENCE_PER_LETTER_MS).catch(() => {})
+  await until('all emails have arrived', arrived, 60_000 + desk.booked * PATIENCE_PER_EMAIL_MS).catch(() => {})
 }

@@ -27,7 +27,7 @@ await build({ ...bundling, stdin, outfile: join(out, 'contract.mjs') })
 await build({ ...bundling, entryPoints: [join(root, 'chaos/main.ts')], outfile: join(out, 'main.mjs') })
 await import(pathToFileURL(join(out, 'main.mjs')).href)
 
-/** npm packages stay external; the project's own packages are TypeScript and are bundled. */
+/** npm packages stay external; the project's own packages are TypeScript and are bundled. @param {string} workspace */
 function packagesOf(workspace) {
   const file = readFileSync(join(root, workspace, 'package.json'), 'utf8')
   const { dependencies, devDependencies } = /** @type {Record<string, object>} */ (JSON.parse(file))

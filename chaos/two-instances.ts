@@ -14,13 +14,13 @@ import { type PostgresServer, query } from './postgres-server'
 import { makeOldSchema } from './old-schema'
 import { until } from './waiting'
 
-const LETTERS = 60
+const EMAILS = 60
 const ADMIN = { ADMIN_USERNAME: 'chief', ADMIN_EMAIL: 'chief@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
 
 /** Servers that share one PostgreSQL and nothing else. */
 export const twoInstances: Fault = {
   name: 'two-instances',
-  promise: 'two servers on one database start together, and a member cannot tell which of them he talks to',
+  promise: 'two servers on one database start together, and a member cannot tell which of them answers',
   needs: 'postgres server',
   run: async ({ postgres }) => {
     if (postgres === undefined) throw new Error('There is no PostgreSQL here.')
@@ -29,7 +29,7 @@ export const twoInstances: Fault = {
       ...(await startedTogether(await oldClub(postgres), 'an old schema')),
       ...(await asOne(await postgresClub(postgres))),
     ]
-    const figure = `started on an empty and an old schema; login, limits, revoking, live changes, ${LETTERS} letters`
+    const figure = `started on an empty and an old schema; login, limits, revoking, live changes, ${EMAILS} emails`
     return { figure, broken } satisfies Outcome
   },
 }
@@ -73,11 +73,11 @@ async function asOne(place: Place): Promise<string[]> {
   ]
   // The account that was locked above gets one email.
   const written = (await bookOnBoth([one, other])) + 1
-  await until('every letter has arrived', () => mail.taken.size >= written, 30_000).catch(() => {})
+  await until('all emails have arrived', () => mail.taken.size >= written, 30_000).catch(() => {})
   await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
   const twice = [...mail.taken.values()].filter((times) => times > 1).length
   if (mail.taken.size !== written || twice > 0)
-    broken.push(`${written} letters were written, ${mail.taken.size} arrived, ${twice} of them twice`)
+    broken.push(`${written} emails were written, ${mail.taken.size} arrived, ${twice} of them twice`)
   await mail.close()
   await place.remove()
   return broken
@@ -95,7 +95,7 @@ async function loginCounts(one: ClubProcess, other: ClubProcess): Promise<string
 
 /** Ten failed logins are allowed, on both servers together. */
 async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<string[]> {
-  const wrong = { userName: 'tomas', password: 'not his password' }
+  const wrong = { userName: 'tomas', password: 'not the password' }
   for (const { address } of [one, other]) for (let time = 0; time < 5; time++) await put(address, userLogin, wrong)
   const statuses = [await put(one.address, userLogin, wrong), await put(other.address, userLogin, wrong)]
   return statuses.every(({ status }) => status === 429) ? [] : ['failed logins are counted by each server for itself']
@@ -144,7 +144,7 @@ async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<stri
 let booked = 0
 
 /** Anna books for others on each server in turn, in parallel. Returns how many bookings she has made. */
-async function bookOnBoth(clubs: readonly ClubProcess[], count = LETTERS): Promise<number> {
+async function bookOnBoth(clubs: readonly ClubProcess[], count = EMAILS): Promise<number> {
   const days = loadDays()
   const anna = await tokenOf(clubs[0]?.address ?? '', 'anna')
   const users = await ask(clubs[0]?.address ?? '', userGet, {}, anna)

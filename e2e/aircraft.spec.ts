@@ -98,7 +98,7 @@ test.describe('the list of aircraft', () => {
   })
 })
 
-// spec §5: the first length that is too long
+// spec §5: the shortest length that is refused
 const limits = [
   { label: 'Name', under: 100, message: "'Name' max length is 100 characters" },
   { label: 'Aircraft Type', under: 50, message: "'Type' max length is 50 characters" },
@@ -125,7 +125,7 @@ test.describe('the form of an aircraft', () => {
       await expect(field(page, label)).toHaveAccessibleDescription('This field is mandatory.')
     }
     await expectNoFaultInLightAndDark(page, 'an aircraft with errors')
-    // Nothing typed is lost by leaving without thinking.
+    // Leaving by mistake loses nothing.
     await page.getByRole('link', { name: 'Back to List' }).click()
     await sayYes(page, 'What you typed has not been saved. Leave without saving?')
     await page.getByRole('link', { name: 'Add' }).click()

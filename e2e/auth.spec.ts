@@ -28,7 +28,7 @@ test('a login without a password is an error', async ({ page }) => {
 test('a wrong password is refused without saying what was wrong, and what was typed stays', async ({ page }) => {
   await page.goto('/#/auth/login')
   await page.getByRole('textbox', { name: 'User name' }).fill('tomas')
-  await page.getByLabel('Password', { exact: true }).fill('not-his-password')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expectToast(page, 'Authentication failed', 'Incorrect username or password.')
   await expect(page).toHaveURL(/#\/auth\/login$/)

@@ -59,7 +59,7 @@ const officePaths = [
 async function lookAtOffice(page: Page) {
   for (const path of officePaths) {
     await page.goto(`/#${path}`)
-    // The bookings, at which one begins, have a heading too.
+    // The bookings screen, where the test starts, has a heading too.
     await expect(page).not.toHaveTitle(/^Bookings/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -75,7 +75,7 @@ async function lookAtDialogs(page: Page) {
   await choose(dialog, 'Occurrence', 'Weekly')
   await expectNoViolations(page, 'new booking with an error', { within: '[role=dialog]' })
   await dialog.getByRole('combobox', { name: 'Student/Pilot' }).click()
-  // The focus stays in the field, whose arrow keys walk through the list and scroll it.
+  // The focus stays in the field; its arrow keys move through the list and scroll it.
   const without = ['scrollable-region-focusable']
   await expectNoViolations(page, 'an open list', { within: '[role=listbox]', without })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -88,7 +88,7 @@ async function lookAtDialogs(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // On a phone the colours are the same and the layout is not: there one of them is enough.
+  // A phone has the same colours and another layout, so one scheme is enough there.
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : [] }, () => {
     test.use({ colorScheme })
 

@@ -58,7 +58,7 @@ test('Save waits until From is earlier than To, on half hours, and somebody flie
   await expect(save).toBeDisabled()
   await typeTime(dialog, 'To', '11:30')
   await expect(save).toBeEnabled()
-  // Chosen again, a person is chosen no more.
+  // Choosing the selected person again clears the field.
   await choose(dialog, 'Student/Pilot', cast.petra.name)
   await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue('')
   await expect(save).toBeDisabled()

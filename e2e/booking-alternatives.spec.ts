@@ -13,7 +13,7 @@ test('a refused save names what is in the way and offers ways out, each one clic
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-  // While she fills in the form Tomáš is quicker.
+  // Tomáš books while she is filling in the form.
   await book(await callAs('tomas'), flight)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Error while saving data!')).toBeVisible()
@@ -33,7 +33,7 @@ test('a refused save names what is in the way and offers ways out, each one clic
   await expect(cell(page, registration, from)).toHaveAccessibleName(/booked, .*Petra Svobodová/)
 })
 
-test('whoever changes the form himself is offered nothing any more', async ({ page, signInAs, callAs }) => {
+test('alternatives disappear once the form is changed by hand', async ({ page, signInAs, callAs }) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()

@@ -1,7 +1,7 @@
-/** What everybody of the demo club logs in with; the server prints it at start, and the README names it. */
+/** The password of everybody in the demo club; the server prints it at start, and the README names it. */
 export const password = 'demo-club-1'
 
-/** The demo club's cast: a person for every role and case. */
+/** The people of the demo club: one for every role and case. */
 export const cast = {
   anna: person(1, 'Anna Dvořáková'),
   igor: person(2, 'Igor Petrenko'),

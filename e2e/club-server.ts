@@ -9,26 +9,25 @@ const program = fileURLToPath(new URL('../server/dist/main.js', import.meta.url)
 
 /** A running demo club. */
 export interface ClubServer {
-  /** `http://127.0.0.1:…` */
   address: string
-  /** Its data folder, there until `close`. */
+  /** Its data folder, removed by `close`. */
   folder: string
-  /** Ends the server cleanly; its folder stays. */
+  /** Stops the server cleanly; its folder stays. */
   stop: () => Promise<void>
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   close: () => Promise<void>
 }
 
 /**
- * Starts the built server with a club of its own and waits until it answers.
- * @param template a data folder to begin with a copy of; without one a new demo club is made
- * @param settings environment of the server beside what every club has
- * @throws with what the server said when it ends instead
+ * Starts the built server with its own club and waits until it answers.
+ * @param template a data folder to copy; without one a new demo club is created
+ * @param settings environment variables in addition to the default ones
+ * @throws with the server's output if it exits instead
  */
 export async function openClub(template?: string, settings: Record<string, string> = {}): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
   if (template) cpSync(template, folder, { recursive: true })
-  // The demo club takes everybody in at once; a club that says otherwise is one for real use.
+  // The demo club approves everybody; other registration settings need a real club.
   const server = spawn(process.execPath, settings.REGISTRATION ? [program] : [program, '--demo'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

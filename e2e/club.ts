@@ -4,16 +4,16 @@ import type { CastName } from './cast'
 import { openClub, type ClubServer } from './club-server'
 
 interface Fixtures {
-  /** Whether the test gets a club of its own. A test that changes nothing may look at one it shares: `test.use({ ownClub: false })`. */
+  /** Whether the test gets its own club. A read-only test may share one: `test.use({ ownClub: false })`. */
   ownClub: boolean
-  /** What a club of one's own is set to beside the usual: environment of its server. */
+  /** Environment variables of the test's own club, in addition to the default ones. */
   settings: Record<string, string>
   club: ClubServer
-  /** Opens the protected area as somebody, at a path behind the `#`. */
+  /** Opens the protected area as a member, at a path after the `#`. */
   signInAs: (name: CastName, path?: string) => Promise<void>
-  /** The same in a browser of its own: somebody at another computer. */
+  /** The same in another browser: a member at another computer. */
   windowOf: (name: CastName, path?: string) => Promise<Page>
-  /** The club's calls, put by somebody at another computer. */
+  /** Calls of a member at another computer. */
   callAs: (name: CastName) => Promise<Call>
 }
 
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Puts a token where the web keeps it, once: a sign-out and a reload leave it gone. */
+/** Stores a token as the web does, once: after a sign-out and a reload it is still gone. */
 export async function holdToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('held')) return

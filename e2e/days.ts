@@ -1,4 +1,4 @@
-/** A day of the demo club's main airport as `yyyy-MM-dd`, counted from its today. */
+/** A day of the demo club's main airport as `yyyy-MM-dd`, relative to today there. */
 export function dayFromToday(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague', dateStyle: 'short' }).format(new Date())
   const noon = new Date(`${today}T12:00:00Z`)
@@ -6,16 +6,16 @@ export function dayFromToday(days: number): string {
   return noon.toISOString().slice(0, 10)
 }
 
-/** Of another zone than any airport of the demo club, and yet with the same today there, whichever hour it is. */
+/** A zone that no airport of the demo club has, with the same date as there at any hour. */
 export function zoneElsewhere(): string {
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(new Date())
   return minutesOf(shown) < 12 * 60 ? 'Asia/Tokyo' : 'America/New_York'
 }
 
-/** Beyond the two months of bookings and schedules that the demo club holds: everybody and everything is free. */
+/** After the two months of bookings and schedules of the demo club: everybody and everything is free. */
 export const quietDay = dayFromToday(45)
 
-/** A clock time `HH:mm` of a day at the demo club's main airport, as milliseconds. */
+/** A local time `HH:mm` at the demo club's main airport, in milliseconds. */
 export function clockOn(day: string, clock: string): number {
   const utc = Date.parse(`${day}T${clock}:00Z`)
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(utc)

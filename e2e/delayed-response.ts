@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back what the page asks for at an address. @returns what lets it go */
+/** Delays the responses to the page from an address. @returns a function that releases them */
 export async function delayedResponse(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

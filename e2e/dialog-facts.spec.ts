@@ -26,7 +26,7 @@ test('Petra, who flies already, reads it at the field and comes in when the time
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
 })
 
-test('Igor, who teaches elsewhere at the time, reads it under his name', async ({ page, signInAs, callAs }) => {
+test('Igor, who teaches elsewhere at the time, reads so below the field', async ({ page, signInAs, callAs }) => {
   await book(await callAs('anna'), { ...flight, pilot: 'sam', instructor: 'igor' })
   await signInAs('igor')
   await settledGrid(page)

@@ -22,7 +22,7 @@ const directories = [
 const people = ['anna', 'igor', 'petra', 'sam', 'eva'] satisfies CastName[]
 
 for (const name of people) {
-  test(`${name} opens the directories of her or his role and no other`, async ({ page, signInAs }) => {
+  test(`${name} opens the directories of their role and no other`, async ({ page, signInAs }) => {
     await signInAs(name, '/main/forbidden')
     for (const { path, title, holds, readers } of directories) {
       await page.goto(`/#${path}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { ClubServer } from './club-server'
 
-/** Without a mail server a club writes its letters to files. Waits for one to an address that says something. */
+/** Waits for an email to an address that contains a phrase. Without a mail server a club writes emails to files. */
 export async function emailTo({ folder }: ClubServer, address: string, phrase: string): Promise<string> {
   let found: string | undefined
   await expect(() => {
@@ -13,7 +13,7 @@ export async function emailTo({ folder }: ClubServer, address: string, phrase: s
   return found ?? ''
 }
 
-/** Where the link to set a password leads, from the `#` on. */
+/** The link to set a password, from the `#` on. */
 export async function passwordLink(club: ClubServer, address: string): Promise<string> {
   const text = await emailTo(club, address, '#/auth/resetPassword?')
   return /#\/auth\/resetPassword\?[^\s"]+/.exec(text)?.[0] ?? ''
@@ -24,7 +24,7 @@ function lettersIn(folder: string): string[] {
   return files.map((name) => readable(readFileSync(join(folder, name), 'utf8')))
 }
 
-/** Undoes quoted-printable, as far as letters in English need it. */
+/** Decodes quoted-printable as far as English emails need it. */
 function readable(mail: string): string {
   const unbroken = mail.replaceAll('=\r\n', '')
   return unbroken.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

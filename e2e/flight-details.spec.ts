@@ -10,7 +10,7 @@ import { expectNoViolations } from './violations'
 
 const flight = { registration: 'OK-VHB', day: quietDay, from: '10:00', to: '11:00' } as const
 
-/** The card that is open. */
+/** The open card. */
 const card = (page: Page) => page.locator('[popover]:popover-open')
 const callTomas = { name: 'Call +420 700 100 005' }
 
@@ -33,7 +33,7 @@ test('pointing at a flight shows until when, who, what for and numbers that dial
   await expectNoViolations(page, 'a card', '[popover]')
   const call = card(page).getByRole('link', callTomas)
   await expect(call).toHaveAttribute('href', 'tel:+420700100005')
-  // The pointer gets there, and the card stays.
+  // The pointer reaches the link, and the card stays open.
   await call.hover()
   await expect(call).toBeVisible()
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('arriving at a flight with the keyboard shows the same, and Tab leads to it
   await bookTomas(await callAs('anna'))
   await signInAs('petra')
   await chooseDay(page, quietDay)
-  // A cell before it takes the focus, as by the Tab key.
+  // Focuses the cell before it, as if by the Tab key.
   await cell(page, 'OK-VHB', '09:30').focus()
   await page.keyboard.press('ArrowDown')
   await expect(cell(page, 'OK-VHB', '10:00')).toBeFocused()
@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(toast).toContainText('OK-VHB 10:00–11:00')
     await expect(toast.getByRole('link', callTomas)).toHaveAttribute('href', 'tel:+420700100005')
     await expectNoViolations(page, 'a toast about a flight', '[data-kind=note]')
-    // The next one takes its place.
+    // The next card replaces it.
     await cell(page, 'OK-VHB', '10:00').click()
     await expect(toasts(page)).toHaveCount(1)
   })

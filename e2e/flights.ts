@@ -5,7 +5,7 @@ import { cast, type CastName } from './cast'
 
 export interface Flight {
   registration: string
-  /** `yyyy-MM-dd` and `HH:mm` by the clock of the aircraft's airport. */
+  /** `yyyy-MM-dd` and `HH:mm` at the aircraft's airport. */
   day: string
   from: string
   to: string

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectToast, toasts } from './screens'
 
-/** A toast that has been read and makes room for the next. */
+/** Checks a toast and dismisses it. */
 export async function readToast(page: Page, title: string, message: string | RegExp): Promise<void> {
   await expectToast(page, title, message)
   await toasts(page).click()
   await expect(toasts(page)).toHaveCount(0)
 }
 
-/** Answers the one question on screen with Yes. */
+/** Answers the open question with Yes. */
 export async function sayYes(page: Page, question: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: question })
   await expect(dialog.getByText(question, { exact: true })).toBeVisible()
@@ -21,7 +21,7 @@ export async function fill(within: Page | Locator, texts: Record<string, string>
   await field(within, Object.keys(texts).at(-1) ?? '').blur()
 }
 
-/** A field by its label alone: passwords have no role to be found by. */
+/** A field by its label: passwords have no role. */
 export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label}(?: \\*)?$`))
 }

@@ -34,7 +34,7 @@ async function enlarge(call: Call) {
   }
 }
 
-/** Rows of the sheet that are not to be seen whole, and texts that are cut off at their upper or lower edge. */
+/** Rows of the sheet that are not fully visible, and texts cut off at the top or bottom. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: /^Bookings at / }).evaluate((table) => {
     const frame = (table.closest('[data-paper-sheet]') ?? table.parentElement ?? table).getBoundingClientRect()
@@ -49,7 +49,7 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 test('sixty aircraft fit on one sheet of paper and on one wall', async ({ page, signInAs, callAs }) => {
-  // So many aircraft have to be made first.
+  // Creating so many aircraft takes a while.
   test.slow()
   const call = await callAs('anna')
   await enlarge(call)
@@ -57,7 +57,7 @@ test('sixty aircraft fit on one sheet of paper and on one wall', async ({ page, 
   await settledGrid(page)
 
   await test.step('paper', async () => {
-    // As wide as A4 without its margins, in CSS px.
+    // The width of A4 without margins, in CSS px.
     await page.setViewportSize({ width: 1070, height: 740 })
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

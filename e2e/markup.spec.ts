@@ -15,16 +15,16 @@ import { emailTo } from './emails-sent'
 import { closedPort } from './mail-server'
 import { cell, chooseDay, settledGrid } from './screens'
 
-// Whatever becomes an element of this would bear the class; whatever runs of it asks for /hit.
+// An element made from this would have the class; a script run by it would request /hit.
 const markup = '<img class=injected src=/hit onerror=hit()>'
 const quotes = `"'\`{{7*7}}\${7*7}</script></textarea><script>hit()</script>`
 const turned = '\u202E'
-// Four letters, and nothing else is taken.
+// Four letters; the field accepts nothing else.
 const icao = 'LKVH'
 const registration = `<i>'"{{7`
 const title = `${markup}"'{{7*7}}</title>`
 
-/** Makes every text that somebody can store markup; answers the id of the aircraft that flies. */
+/** Makes every text that a user can store markup; returns the id of the aircraft that flies. */
 async function fillWithMarkup(call: Call): Promise<number> {
   const paragraph = `${markup}\n${quotes}${turned}`
   await call(airportsSave, {
@@ -88,7 +88,7 @@ async function fillWithMarkup(call: Call): Promise<number> {
   return plane?.id ?? 0
 }
 
-/** Notes what a page does that only a script or an element made of markup would do. */
+/** Records what a page does only if a script or element was made from markup. */
 function suspicions(page: Page): string[] {
   const noted: string[] = []
   page.on('dialog', (dialog) => {
@@ -105,7 +105,7 @@ function suspicions(page: Page): string[] {
   return noted
 }
 
-/** The screen shows markup as it was typed, and nothing has become of it. */
+/** The screen shows the markup as it was typed, and nothing was executed. */
 async function expectText(page: Page, shown: string, where: string): Promise<void> {
   const seen = async () => {
     const text = await page.locator('body').innerText()
@@ -156,7 +156,7 @@ async function lookAt(page: Page, screens: Record<string, string>): Promise<void
   }
 }
 
-/** The grid with its tab, heads, cells and notes, a booking's dialog and history, and the sheet of paper. */
+/** The grid with its tab, headers, cells and notes, a booking's dialog and history, and the printed sheet. */
 async function lookAtDay(page: Page): Promise<void> {
   await chooseDay(page, quietDay)
   await expectText(page, registration, 'the grid')

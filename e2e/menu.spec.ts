@@ -11,7 +11,7 @@ const menus = [
   {
     name: 'anna',
     bar: staffBar,
-    // Beside Users stands how many wait for approval.
+    // Users shows how many people wait for approval.
     administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails'],
     account: [...everyDirectory, 'My Bookings', 'Change Password'],
   },
@@ -42,7 +42,7 @@ const menus = [
 ] satisfies { name: CastName; bar: string[]; administration: (string | RegExp)[]; account: string[] }[]
 
 for (const { name, bar, administration, account } of menus) {
-  test(`the menu of ${name} holds what her or his role allows`, async ({ page, signInAs }) => {
+  test(`the menu of ${name} holds what the role allows`, async ({ page, signInAs }) => {
     await signInAs(name)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link')).toHaveText(bar)
@@ -58,7 +58,7 @@ for (const { name, bar, administration, account } of menus) {
   })
 }
 
-// spec §2, Protected area: an address that a role may not open, typed by hand.
+// spec §2, Protected area: an address that is forbidden for a role, typed by hand.
 const closed: [name: CastName, path: string][] = [
   ['petra', '/main/schedules'],
   ['sam', '/main/users'],

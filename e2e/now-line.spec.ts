@@ -8,12 +8,12 @@ test('a line shows where the airport’s clock stands, moves with it, and is on 
   page,
   signInAs,
 }) => {
-  // A day that has passed: no clock time of it is later than the session lasts.
+  // A past day: all its times are before the session ends.
   const today = dayFromToday(-1)
   await page.clock.install({ time: clockOn(today, '12:00') })
   await signInAs('petra')
   const grid = await settledGrid(page)
-  // The browser of these tests is in New York, the airport is not.
+  // The tests' browser is in New York, unlike the airport.
   await expect(page.getByText(/Times in Prague/)).toBeVisible()
   await expect(page.getByText(/Sunrise \d\d:\d\d/)).toBeVisible()
   await expect(page.getByText(/Sunset \d\d:\d\d/)).toBeVisible()

@@ -5,21 +5,21 @@ interface Point {
   y: number
 }
 
-/** A point of an element: its middle, or a share of its height below its upper edge. */
+/** A point in an element: its middle, or at a share of its height from the top. */
 export async function pointIn(element: Locator, share = 0.5): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height * share }
 }
 
-/** Presses the mouse at one point and carries it to another, without letting go. */
+/** Presses the mouse at one point and moves it to another without releasing it. */
 export async function carry(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 8 })
 }
 
-/** A finger on the glass, put through the browser's own touch handling. */
+/** A finger on the touch screen, through the browser's own touch handling. */
 export async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -36,7 +36,7 @@ export async function finger(page: Page) {
   }
 }
 
-/** What is dragged, as it is seen. */
+/** The preview of what is being dragged. */
 export function ghost(page: Page): Locator {
   return page.locator('[data-state][data-tone]').first()
 }

@@ -9,13 +9,13 @@ import { expect, test } from '@playwright/test'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the README tells to type, in its blocks and within its sentences. */
+/** The commands in the README's code blocks and sentences. */
 const told = [...read('README.md').matchAll(/^```sh\n([^]*?)^```$|`((?:npm|npx|node) [^`\n]+)`/gm)]
   .flatMap(([, block = '', phrase = '']) => `${block}${phrase}`.split(/\n|&&/))
   .map((command) => command.replace(/#.*$/, '').trim())
 const commands = [...new Set(told)].filter(Boolean)
 
-/** What continuous integration types itself; this test is part of it. */
+/** The commands of continuous integration; this test is part of it. */
 const typed = read('.ci/run')
   .split('\n')
   .map((line) => line.replace(/\|\|.*$/, '').trim())
@@ -29,10 +29,10 @@ test('every command of the README is typed by continuous integration, or here', 
 
 for (const [command, title] of Object.entries(opening)) {
   test(`${command} prints an address, and a club is open there`, async () => {
-    // It looks first whether everything is built.
+    // It first checks whether everything is built.
     test.slow()
     const folder = mkdtempSync(join(tmpdir(), 'windsock-readme-'))
-    // A group of its own: npm starts a shell, and that the server.
+    // Its own process group: npm starts a shell, which starts the server.
     const child = spawn(command, {
       cwd: root,
       shell: true,

@@ -14,7 +14,7 @@ async function open(page: Page) {
   await expect(page).toHaveURL(/#\/auth\/registration$/)
 }
 
-/** A password has no role of its own to be found by; of a required field's label the star is a part. */
+/** A password field has no role; the label of a required field includes the star. */
 function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}( \\*)?$`))
 }

@@ -12,7 +12,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 const weeksLater = (weeks: number) => dayFromToday(45 + 7 * weeks)
 
-/** A cell of somebody's row: what lies free from a time on, or the entry of a range. */
+/** A cell in a person's row: free time from a time on, or the entry of a range. */
 function slot(page: Page, name: string, what: string) {
   return page.getByRole('gridcell', { name: `${name}, ${what}` })
 }

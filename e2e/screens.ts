@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The day grid, once it shows what it will show. */
+/** The day grid, once it has loaded. */
 export async function settledGrid(page: Page): Promise<Locator> {
   const grid = page.getByRole('grid')
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   return grid
 }
 
-/** The cell that begins at a clock time, free or booked. */
+/** The cell that begins at a local time, free or booked. */
 export function cell(page: Page, registration: string, from: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`^${registration}, ${from} to `) })
 }
@@ -22,14 +22,14 @@ export async function chooseDay(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('grid', { name: new RegExp(` on ${day}$`) })).toHaveAttribute('aria-busy', 'false')
 }
 
-/** The booking dialog, once it knows who is free. */
+/** The booking dialog, once it has loaded the free people. */
 export async function bookingDialog(page: Page, title: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-/** Opens the dialog of a free cell, or of a booking, on another day. */
+/** Opens the dialog of a free cell or a booking on another day. */
 export async function openBooking(
   page: Page,
   title: 'Add' | 'Edit',
@@ -40,7 +40,7 @@ export async function openBooking(
   return bookingDialog(page, `${title} booking: ${registration}`)
 }
 
-/** Chooses an entry of a select by its whole text. */
+/** Chooses the option of a select with this exact text. */
 export async function choose(within: Locator, label: string, entry: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click()
   await within.page().getByRole('option', { name: entry, exact: true }).click()
@@ -52,16 +52,16 @@ export async function typeTime(within: Locator, label: 'From' | 'To', time: stri
   await within.getByRole('spinbutton', { name: `${label}, minutes` }).fill(minutes)
 }
 
-/** Exactly one toast is on screen, and it says this. */
+/** Exactly one toast is on screen, with this text. */
 export async function expectToast(page: Page, title: string, message: string | RegExp): Promise<void> {
-  // The dialog may say the same beside its ways out.
+  // The dialog may show the same text next to its alternatives.
   const regions = page.locator('[aria-relevant=additions]')
   await expect(regions.getByText(title, { exact: true })).toBeVisible()
   await expect(regions.getByText(message, { exact: true })).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)
 }
 
-/** Each toast has one way to be dismissed. */
+/** Each toast has one dismiss button. */
 export function toasts(page: Page): Locator {
   return page.getByRole('button', { name: 'Dismiss' })
 }

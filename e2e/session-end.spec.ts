@@ -16,7 +16,7 @@ async function logIn(page: Page, name: CastName) {
 const note = (page: Page) => page.getByRole('status', { name: 'Your session has ended' })
 const description = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
 
-/** Petra types into a new booking at the club's second airport, and her session ends from another device. */
+/** Petra types into a new booking at the club's second airport, and another device ends her session. */
 async function endWhileTyping(page: Page, endElsewhere: () => Promise<unknown>) {
   await settledGrid(page)
   await page.getByRole('tab', { name: 'LKSQ' }).click()
@@ -77,7 +77,7 @@ test('a reload forgets what was typed, and still says why', async ({ page, signI
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Max, whose roles Anna changes while he edits an airport, is told so and begins at the bookings', async ({
+test('Max, whose roles Anna changes during his edit of an airport, is told so and starts at the bookings', async ({
   page,
   signInAs,
   callAs,

@@ -7,7 +7,7 @@ import { cell } from './screens'
 
 const B = { registration: 'OK-VHB', day: quietDay } as const
 
-/** Flights of every height for one and for two. */
+/** Flights of every height with one and two people. */
 export async function bookShortOnes(call: Call) {
   const couple = { pilot: 'sam', instructor: 'igor' } as const
   await book(call, { ...B, ...couple, from: '08:00', to: '08:30' })
@@ -24,7 +24,7 @@ export interface Seen {
   cut: string[]
 }
 
-/** Of each number in the booked cells: whether all of it is seen, a part, or nothing. */
+/** For each number in the booked cells: whether it is visible, partly visible or hidden. */
 export async function numbers(page: Page, registration: string, from: string): Promise<Seen> {
   const booked = cell(page, registration, from)
   await booked.scrollIntoViewIfNeeded()
@@ -49,7 +49,7 @@ export async function numbers(page: Page, registration: string, from: string): P
   })
 }
 
-/** The names that are seen in a cell, at least their beginning. */
+/** The names visible in a cell, at least their beginning. */
 export async function names(page: Page, from: string): Promise<string[]> {
   return cell(page, 'OK-VHB', from).evaluate((td) => {
     const block = td.firstElementChild?.getBoundingClientRect()
@@ -62,9 +62,9 @@ export async function names(page: Page, from: string): Promise<string[]> {
 }
 
 export const [igor, sam, tomas] = ['+420 700 100 002', '+420 700 100 006', '+420 700 100 005']
-/** When those of OK-VHB begin. */
+/** The starts of OK-VHB's flights. */
 export const times = ['08:00', '08:30', '09:30', '11:00', '13:00', '13:30']
-/** Who is in the flight that begins then. */
+/** The people of the flight that starts then. */
 export function flyers(from: string): string[] {
   return from < '13:00' ? [cast.igor.name, cast.sam.name] : [cast.tomas.name]
 }

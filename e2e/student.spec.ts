@@ -6,7 +6,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { bookingDialog, cell, choose, chooseDay, expectToast, openBooking, settledGrid } from './screens'
 
-/** Two morning hours, within the time for which instructors have published theirs, at which Igor and a trainer are free. */
+/** Two morning hours of published instructor availability in which Igor and a trainer are free. */
 async function lessonTime(call: Call) {
   for (let days = 5; days < 28; days += 1) {
     const day = dayFromToday(days)

@@ -128,12 +128,13 @@ test('what a finger has moved and resized goes back with Undo', async ({ page, s
   await undo()
 })
 
-/** What can be pressed and is lower than a thumb. */
+/** Controls lower than a thumb. */
 function tooLow(page: Page): Promise<string[]> {
   return page.locator('button, a, select, .mantine-Input-wrapper, [role=tab], td').evaluateAll((all) =>
     all.flatMap((one) => {
       const { height, x, width } = one.getBoundingClientRect()
-      // The name of the club leads to where one is; what jumps to the content comes with the keyboard alone.
+      // Excludes the club's name, which links to the current screen, and the skip link, which only the keyboard
+      // reaches.
       const isOther = one.matches('[class*=home], [class*=skip]')
       const isSeen = width > 0 && x < window.innerWidth && one.checkVisibility()
       return isSeen && !isOther && Math.round(height) < 44

@@ -16,12 +16,12 @@ const flight = {
   description: 'Kept',
 } as const
 
-/** Petra's flight, and the dialog with it open. */
+/** Petra's flight with its dialog open. */
 async function openBooked(page: Page, signInAs: (name: 'petra') => Promise<void>, call: Call) {
   const booked = await book(call, flight)
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
-  // Whoever deletes has looked at the booking.
+  // The history has loaded before the deletion.
   await expect(dialog.getByText('History')).toBeVisible()
   return { booked, dialog }
 }

@@ -101,7 +101,12 @@ test('a colour is chosen, and white means none', async ({ page, signInAs, callAs
   expect(await colour()).toBeNull()
 })
 
-test('Anna deletes whom nothing keeps; his session ends', async ({ page, club, signInAs, callAs }) => {
+test("Anna deletes a user without future bookings; the user's session ends", async ({
+  page,
+  club,
+  signInAs,
+  callAs,
+}) => {
   const call = await callAs('anna')
   await call(userSave, {
     id: '',
@@ -142,7 +147,7 @@ test.describe('the list of users', () => {
   })
 
   test('a refusal leaves Save free, however low it stands', async ({ page, signInAs }) => {
-    // Low enough for Save to stick to the lower edge, and narrow enough for the toast to reach it.
+    // So low that Save sticks to the bottom edge, and so narrow that the toast reaches it.
     await page.setViewportSize({ width: 1280, height: 720 })
     await signInAs('anna', '/main/users/')
     const typed = { 'First Name': 'P', 'Last Name': 'S', 'User Name': 'petra', Email: 'p@s.example', Phone: '1' }

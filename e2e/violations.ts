@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 export interface Look {
-  /** The part that has not been looked at yet; the whole page when left out. */
+  /** The part that was not checked yet; the whole page if absent. */
   within?: string
   without?: string[]
 }
 
-/** All that differs between light and dark: what is the same in both is looked at in light alone. */
+/** Everything that differs between light and dark: the rest is checked in light only. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** axe finds nothing on the page, or in a part of it, which may be named by its selector alone. */
+/** axe finds nothing on the page or in a part of it, given by its selector. */
 export async function expectNoViolations(page: Page, screen: string, look: Look | string = {}) {
   const { within, without = [] } = typeof look === 'string' ? { within: look } : look
   const scheme = await page.locator('html').getAttribute('data-mantine-color-scheme')
-  // Every stable rule: this one is off as axe is delivered.
+  // All stable rules: axe ships with this one disabled.
   const rules: RunOptions['rules'] = { 'target-size': { enabled: true } }
   for (const id of without) rules[id] = { enabled: false }
   const options: RunOptions = { iframes: false, ...(scheme === 'dark' ? { runOnly: colourRules } : { rules }) }
@@ -23,9 +23,9 @@ export async function expectNoViolations(page: Page, screen: string, look: Look 
   expect(found, `${screen} in ${scheme}`).toEqual([])
 }
 
-/** Puts axe into the page by itself: its wrapper for Playwright asks for a newer Node than the project does. */
+/** Injects axe directly: its Playwright wrapper needs a newer Node than the project. */
 async function runAxe(page: Page, within: string, options: RunOptions): Promise<AxeResults> {
-  // What opens on a click is fetched when it is clicked.
+  // Popups are loaded on click.
   await expect(page.locator(within).first()).toBeAttached()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`)

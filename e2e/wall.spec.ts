@@ -3,7 +3,7 @@ import { wallsSave, type WallDay } from '@windsock/contract/walls'
 import { expect, test } from './club'
 import { clockOn, dayFromToday } from './days'
 
-// A wall asks on; what is under way at the end is nobody's failure.
+// A wall view keeps refetching; a pending request at the end is no failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('an administrator adds a wall view, opens it without a login, and withdraws it', async ({
@@ -54,7 +54,7 @@ test('a wall names who flies and tells no phone number', async ({ page, callAs }
 test('the line on the wall follows the clock, and at midnight the wall shows the new day', async ({ page, callAs }) => {
   const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Hangar' })
   const [today, tomorrow] = [dayFromToday(0), dayFromToday(1)]
-  // What the server shows stands still for this test: only the day it is asked on goes on.
+  // The server's data stays the same in this test; only the requested day advances.
   let served = today
   await page.route('**/api/walls/show*', async (route) => {
     const response = await route.fetch()

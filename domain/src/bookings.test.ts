@@ -137,11 +137,11 @@ describe('a new booking opens', () => {
     expect(preselected(actor, [])).toEqual({ pilotId: null, instructorId: null })
   })
 
-  it('with an instructor as its instructor, even when he also flies', () => {
+  it('with an instructor as its instructor, even one who also flies', () => {
     expect(preselected(person('max', 'Pilot', 'Instructor'), ['max'])).toEqual({ pilotId: null, instructorId: 'max' })
   })
 
-  it('with nobody for an administrator, unless he flies, too', () => {
+  it('with nobody for an administrator, unless they fly, too', () => {
     expect(preselected(administrator, ['anna'])).toEqual({ pilotId: null, instructorId: null })
     const flying = person('max', 'Administrator', 'Pilot')
     expect(preselected(flying, ['max'])).toEqual({ pilotId: 'max', instructorId: null })
@@ -158,9 +158,9 @@ describe('the colour of a booking', () => {
     ["is else the instructor's", red, blue, 'x', '#0000ff'],
     ["is the instructor's where the viewer flies without a colour", plain, blue, 'p', '#0000ff'],
     ["is else the pilot's", red, plain, 'x', '#ff0000'],
-    ['is else green for the pilot himself', plain, null, 'p', '#2b8a3e'],
+    ['is otherwise green for its own pilot', plain, null, 'p', '#2b8a3e'],
     ['is else red', plain, null, 'x', '#c92a2a'],
-    ['is red for the instructor himself', null, plain, 'p', '#c92a2a'],
+    ['is red for its own instructor', null, plain, 'p', '#c92a2a'],
   ])('%s', (_what, flying, teaching, viewer, expected) => {
     expect(bookingColour({ pilot: flying, instructor: teaching }, viewer)).toBe(expected)
   })

@@ -70,7 +70,7 @@ describe('what is in the way', () => {
     ])
   })
 
-  it('does not name to a guest an aircraft he may not see', () => {
+  it('does not name to a guest an aircraft they may not see', () => {
     const elsewhere = booked({ aircraft: hidden, pilot: eva })
     expect(clashMessages(wanted, { booked: [elsewhere], maintenances: [] }, { actor: guest, zone })).toEqual([
       'Eva Guest already flies 2026-11-21 10:00–12:00.',
@@ -84,7 +84,7 @@ describe('what is in the way', () => {
     expect(message).toMatch(/^Igor Malý already flies/)
   })
 
-  it('lets an instructor supervise a solo flight while he flies himself', () => {
+  it('lets an instructor supervise a solo flight while flying another', () => {
     const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
     const solo = { ...wanted, instructor: igor, isSoloFlight: true }
     expect(clashMessages(solo, { booked: [teaching], maintenances: [] }, { actor: member, zone })).toEqual([])

@@ -68,7 +68,12 @@ describe('a suspended booking', () => {
     ['its aircraft was booked by others', [booking(9, [11, 13])], [], false],
     ['its pilot flies another aircraft', [booking(9, [11, 13], { ...inOther, ...petra })], [], false],
     ['its pilot flies another aircraft afterwards', [booking(9, [12, 13], { ...inOther, ...petra })], [], true],
-    ['its instructor flies elsewhere himself', [booking(9, [9, 11], { ...inOther, pilot: person('igor') })], [], false],
+    [
+      'its instructor flies another aircraft as pilot',
+      [booking(9, [9, 11], { ...inOther, pilot: person('igor') })],
+      [],
+      false,
+    ],
     ['its instructor supervises a solo', [booking(9, [9, 11], { ...inOther, ...igor, isSoloFlight: true })], [], true],
     ['somebody else flies another aircraft', [booking(9, [9, 11], { ...inOther, pilot: person('sam') })], [], true],
   ])('when %s comes back or not', (_what, booked, maintenances, returns) => {

@@ -54,7 +54,7 @@ describe('the next free slots', () => {
     expect(found({ pilotBusy: [at('07:00-13:00')] })[0]).toBe('20 13:00 OK-1')
   })
 
-  it('with an instructor lie in his published time and out of his flights, the first who is free named', () => {
+  it('with an instructor lie in published time and outside their flights, and name the first who is free', () => {
     const teaching = [
       { instructor: 'igor', published: [at('09:00-15:00')], busy: [at('10:00-12:00')] },
       { instructor: 'lenka', published: [at('09:00-11:00'), at('12:00-14:00')], busy: [] },

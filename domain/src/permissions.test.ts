@@ -7,7 +7,7 @@ const booking = { pilot: { id: 'petra' }, instructor: { id: 'igor' } }
 const holders = (allowed: (one: may.Actor) => boolean) => roles.filter((role) => allowed(actor('x', role)))
 
 describe('permissions', () => {
-  it('let staff edit any booking, everybody else his own', () => {
+  it('let staff edit any booking, everybody else their own', () => {
     expect(holders((one) => may.mayEditBooking(one, booking))).toEqual(['Administrator', 'Instructor'])
     expect(may.mayEditBooking(actor('petra', 'Pilot'), booking)).toBe(true)
     expect(may.mayEditBooking(actor('igor', 'External'), booking)).toBe(true)
@@ -35,7 +35,7 @@ describe('permissions', () => {
     expect(may.maySeePhone(actor('sam', 'Student'), actor('petra', 'Pilot'))).toBe(true)
   })
 
-  it('let a guest read a day as himself, and all others alike', () => {
+  it('let a guest read a day as themselves, and all others alike', () => {
     expect(may.dayReader({ ...actor('eva', 'External'), color: 'red' } as may.Actor)).toEqual(actor('eva', 'External'))
     for (const role of roles.filter((one) => one !== 'External'))
       expect(may.dayReader(actor('x', role, 'External'))).toEqual({ id: '', roles: ['Pilot'] })
@@ -47,7 +47,7 @@ describe('permissions', () => {
     expect(may.mayEditSchedule(actor('igor', 'Pilot'), 'igor')).toBe(false)
   })
 
-  it('keep a user to himself and administrators', () => {
+  it('keep a user to themselves and administrators', () => {
     expect(holders((one) => may.mayReadUser(one, 'petra'))).toEqual(['Administrator'])
     expect(may.mayReadUser(actor('petra'), 'petra')).toBe(true)
   })

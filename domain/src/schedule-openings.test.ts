@@ -17,7 +17,7 @@ describe('the next time somebody is available', () => {
   it.each([
     ['an entry begins', 0, 4, [max], { ...period(10, 14), instructor: 'max' }],
     ['a flight has ended', 0, 2, [igor, max], { ...period(6, 8), instructor: 'igor' }],
-    ['he is asked for, inside an entry', 7, 2, [igor, max], { ...period(7, 9), instructor: 'igor' }],
+    ['it is asked for, inside an entry', 7, 2, [igor, max], { ...period(7, 9), instructor: 'igor' }],
     ['entries that touch are long enough together', 0, 6, [igor], { ...period(6, 12), instructor: 'igor' }],
     ['the other one has the time', 0, 7, [igor, max], { ...period(10, 17), instructor: 'max' }],
     ['both have it: the first in the list', 10, 2, [igor, max], { ...period(10, 12), instructor: 'igor' }],

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { cast } from '../cast'
 import { test as club } from '../club'
 
-/** A Saturday in spring, when the club flies: 12:15 at its main airport. */
+/** A Saturday in spring with many flights: 12:15 at the main airport. */
 const begins = '2027-05-15T10:15:00.000Z'
 export const today = '2027-05-15'
 export const tomorrow = '2027-05-16'
-/** Beyond the two months of flights that the demo club holds. */
+/** After the two months of flights of the demo club. */
 export const quietDay = '2027-07-01'
 
-/** When Igor teaches on that day. */
+/** When Igor is available on that day. */
 export const morning = {
   id: 0,
   user: { id: cast.igor.id },
@@ -26,8 +26,8 @@ export const onThatDay = {
 }
 
 /**
- * Takes a picture for the guides: on a phone of the whole window, else of its upper `height` pixels or of a part with a
- * little around.
+ * Takes a picture for the guides: on a phone the whole window, otherwise its top `height` pixels or an element with a
+ * margin.
  */
 type Picture = (name: string, of?: Locator | { height: number }) => Promise<void>
 
