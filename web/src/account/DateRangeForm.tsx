@@ -8,14 +8,14 @@ import { defaultRange, type DateRange } from './date-range'
 
 export interface DateRangeFormProps {
   range: DateRange
-  /** What was searched for is on its way. It takes the button away from nobody: a press would be lost. */
+  /** The search is pending. The button stays enabled: a press while it was disabled would be lost. */
   loading: boolean
-  /** Somebody without it sees the list of the default range alone. */
+  /** Without it, only the list of the default range is shown. */
   maySearch: boolean
   onSearch(range: DateRange): void
 }
 
-/** From and To of the lists of one's own bookings and schedules. */
+/** From and To of the user's lists of bookings and schedules. */
 export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRangeFormProps) {
   const { today } = useSelectedDay()
   const [from, setFrom] = useState(range.from)

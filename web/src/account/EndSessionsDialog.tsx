@@ -9,7 +9,7 @@ import { toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
 import { deviceName, written } from './session-words'
 
-/** One session, or all but the present one. */
+/** One session, or all except the current one. */
 export type Ending = Session | 'others'
 
 export interface EndSessionsDialogProps {
@@ -30,7 +30,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
 
   async function end() {
     const result = await (ending === 'others' ? others.mutate({ password }) : one.mutate({ id: ending.id, password }))
-    // 404: it has ended meanwhile, which is what was wanted.
+    // 404: the session has already ended, which is the wanted result.
     if (result.done || result.failure?.status === 404) {
       toastSuccess('Signed out.', `You are signed out ${where}.`)
       onClose()
@@ -50,7 +50,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
       onClose={onClose}
     >
       <Text size="sm">
-        {/* Two may have one name. */}
+        {/* Two sessions may have the same name. */}
         {ending !== 'others' && `Signed in ${written(ending.createdAt)}. `}
         Open pages there go to the login at once. To go on, give your password.
       </Text>

@@ -35,7 +35,7 @@ export function MyBookingsScreen() {
   }
 
   const zones = new Set(bookings.data?.map(zoneOf))
-  // One clock for all rows is named once above them, several in each row.
+  // A single zone is named once above the rows, several in each row.
   const sharedZone = zones.size === 1 ? [...zones][0] : undefined
 
   return (

@@ -8,12 +8,12 @@ import { DateRangeForm } from './DateRangeForm'
 import { useRangeSearch } from './use-range-search'
 import { ZoneName } from './ZoneName'
 
-/** When and where one teaches (spec §2). */
+/** The instructor's own schedule entries (spec §2). */
 export function MySchedulesScreen() {
   const session = useSession()
   const { range, search, found: schedules } = useRangeSearch(schedulesGetMine)
   const zones = new Set(schedules.data?.map(zoneOf))
-  // One clock for all rows is named once above them, several in each row.
+  // A single zone is named once above the rows, several in each row.
   const sharedZone = zones.size === 1 ? [...zones][0] : undefined
 
   return (

@@ -9,14 +9,14 @@ import { EndSessionsDialog, type Ending } from './EndSessionsDialog'
 import classes from './Sessions.module.css'
 import { deviceName, written } from './session-words'
 
-/** The question for the password; it stays once it is closed, or the focus would not go back to where it was. */
+/** The password dialog; it stays mounted when closed, or the focus would not return. */
 interface Asked {
   ending: Ending
   number: number
   isOpen: boolean
 }
 
-/** Where somebody is signed in, and a way to sign out there. */
+/** The user's sessions, each with a way to sign out. */
 export function Sessions() {
   const sessions = useOptionalQuery(sessionsGet, {}, { staleTime: 0 })
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
@@ -52,7 +52,7 @@ export function Sessions() {
       )}
       {asked && (
         <EndSessionsDialog
-          // Nothing typed for one is left for the next.
+          // The key resets the dialog's password field for the next session.
           key={asked.number}
           ending={asked.ending}
           opened={asked.isOpen}

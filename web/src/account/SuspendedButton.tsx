@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react'
 import classes from './SuspendedButton.module.css'
 
 export interface SuspendedButtonProps {
-  /** Which booking: `OK-VHA on 2027-03-10`. */
+  /** The booking's name: `OK-VHA on 2027-03-10`. */
   of: string
   onClick(): void
 }

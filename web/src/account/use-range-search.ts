@@ -7,7 +7,7 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { apiQueryKey, useApiQuery } from '../client/queries'
 import { type DateRange, defaultRange } from './date-range'
 
-/** A list of one's own within dates. It is asked for when opened, and at each search, also for the same dates again. */
+/** A list of the user's own entries in a date range, fetched on opening and at each search, even for the same dates. */
 export function useRangeSearch<Output extends ZodMiniType>(endpoint: Endpoint<typeof dateFilter, Output>) {
   const { day } = useSelectedDay()
   const client = useQueryClient()

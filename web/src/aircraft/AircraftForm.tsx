@@ -15,7 +15,7 @@ import { paths } from '../paths'
 
 export interface AircraftFormProps {
   aircraft: Aircraft | undefined
-  /** Starts anew with what is there now. */
+  /** Reloads the form with the current data. */
   onReopen?: () => void
 }
 

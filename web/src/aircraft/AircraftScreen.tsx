@@ -14,7 +14,7 @@ import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 import { isGrounded } from './is-grounded'
 
-/** The list of aircraft; its maintenance flag is about the selected day (spec §2). */
+/** The list of aircraft; its maintenance flag is for the selected day (spec §2). */
 export function AircraftScreen() {
   const mayWrite = useIsAdministrator()
   const { day } = useSelectedDay()

@@ -13,12 +13,12 @@ import { paths } from '../paths'
 import { DegreesField } from './DegreesField'
 import { useAirportSave } from './use-airport-save'
 
-// While nothing is typed there is no number.
+// An empty number field.
 const untyped: number | string = ''
 
 export interface AirportFormProps {
   airport: Airport | undefined
-  /** Starts anew with what is there now. */
+  /** Reloads the form with the current data. */
   onReopen?: () => void
 }
 

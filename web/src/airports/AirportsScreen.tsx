@@ -10,14 +10,14 @@ import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 
-/** The list of airports (spec §2); nobody but administrators reaches it. */
+/** The list of airports (spec §2), for administrators. */
 export function AirportsScreen() {
   const airports = useApiQuery(airportsGet, {})
   const { remove, isPending } = useRemoval(airportsRemove, {
     title: 'Delete airport',
     message: 'Airport was deleted successfully!',
   })
-  // The specification spells it so.
+  // The specification's spelling.
   const ask = ({ id, icaoCode }: Airport) => void remove(id, `Are you sure you want to delete aiport ${icaoCode}?`)
 
   return (

@@ -8,7 +8,7 @@ export function DegreesField(props: Omit<NumberInputProps, 'inputMode'>) {
       hideControls
       decimalScale={6}
       allowedDecimalSeparators={[',', '.']}
-      // The keyboard a phone offers for decimals has no minus.
+      // A phone's decimal keyboard has no minus.
       inputMode="text"
       autoComplete="off"
       {...props}

@@ -32,7 +32,7 @@ export function LoginScreen() {
     }
   }
 
-  // spec §8: only a 400 has a toast; what else goes wrong is said in the form.
+  // spec §8: only a 400 has a toast; the form shows all other errors.
   const saveError = login.failure && login.failure.status !== 400 ? login.failure : null
 
   return (

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useLostSession } from '../client/session'
 
-/** Why one is at the login again without having signed out. */
+/** Explains on the login screen why the session ended, if the user did not sign out. */
 export function LostSession() {
   const why = useLostSession()
   if (why === undefined) return null

@@ -8,7 +8,7 @@ export interface NewAccountNoteProps {
   waitsForApproval: boolean | undefined
 }
 
-/** Stays above the emptied form, whose toast goes away: what has happened, and what comes next. */
+/** Stays above the empty form when the toast is gone: what happened, and what to do next. */
 export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
   return (
     <Alert role="note" color="green" variant="light" aria-labelledby="new-account">

@@ -142,13 +142,13 @@ export function RegistrationScreen() {
   )
 }
 
-/** What can be told of a password here; the server knows more. */
+/** The password problems that the browser can check; the server checks more. */
 function weakness(typed: typeof empty, names: readonly string[]): { password?: string } {
   if (isNamedAfter(typed.password, typed)) return { password: ownNamePassword }
   return isNamedAfterClub(typed.password, names, typed) ? { password: commonPassword } : {}
 }
 
-/** The fields that a server's reasons are about, which quote what was sent. */
+/** The fields of the server's reasons, which quote the typed text. */
 function fieldsOf({ userName, email }: { userName: string; email: string }): FieldOf<typeof empty> {
   return {
     [userNameTaken(userName)]: 'userName',

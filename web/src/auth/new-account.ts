@@ -1,4 +1,4 @@
 import { createStore } from '../kit/store'
 
-/** The user name of the account that was made just now, for the login that follows. */
+/** The user name just registered, prefilled in the login that follows. */
 export const newUserName = createStore('')

@@ -37,7 +37,7 @@ export interface AirportDayProps {
   zone: string
   day: string
   session: Session
-  /** Who looks, as far as he is known yet. */
+  /** The signed-in user, once loaded. */
   viewer: PersonCard | undefined
 }
 
@@ -50,13 +50,13 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   const move = useMoves(zone)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
 
-  // Once the dialog is gone: whatever closed with it still brings the focus back into it.
+  // After the dialog has closed: closing it moves the focus as well.
   useDidUpdate(() => {
     if (!opened) focus.current?.takeFocus()
   }, [opened])
   useSlotToBook({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
 
-  // The dialog is much to paint; the page goes on answering meanwhile.
+  // A transition, because the dialog takes long to render and the page should stay responsive.
   function show(draft: OpenedDraft) {
     startTransition(() => setOpened(draft))
   }
@@ -74,7 +74,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
     else void refuse(booking)
   }
 
-  /** spec §6: the dialog says so and closes. Whoever only wanted to look sees the flight there. */
+  /** spec §6: the dialog says so and closes. The message includes the flight, for people who only wanted to see it. */
   async function refuse(booking: Booking) {
     const Facts = await fetchFacts()
     const facts = Facts && <Facts booking={booking} actor={actor} day={day} zone={zone} />

@@ -21,9 +21,9 @@ export interface BookingBlockProps {
 }
 
 /**
- * What a booked cell shows: instructor and pilot with name and phone (spec §2), as much as it has room for in pixels,
- * which the style sheet decides. What is said and not shown stands between, so that the cell's name has all words in
- * the order in which they are seen.
+ * The content of a booked cell: instructor and pilot with name and phone (spec §2), as much as fits, which the style
+ * sheet decides by size. Hidden text for screen readers stands in between, so that the cell's accessible name has its
+ * words in visual order.
  */
 export function BookingBlock({ block, registrationCode, viewerId, day, zone }: BookingBlockProps) {
   const { booking, rowSpan, startsBefore, endsAfter } = block
@@ -59,14 +59,16 @@ export function BookingBlock({ block, registrationCode, viewerId, day, zone }: B
   )
 }
 
-/** A half hour is too low for two lines on a desk; long names have two lines where there is room, on a phone sooner. */
+/**
+ * On a desktop, a half hour is too low for two lines; long names get two lines where there is room, on a phone sooner.
+ */
 function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | undefined {
   if (rowSpan === 1) return 'low'
   if (rowSpan >= 2 * parts) return 'roomy'
   return rowSpan > parts ? 'fair' : undefined
 }
 
-// Called and not rendered: a full day has some hundreds of them.
+// Called as a function, not rendered as a component: a full day has hundreds of them.
 function personLine(person: GridPerson, isInstructor: boolean) {
   return (
     <span className={classes.person}>

@@ -24,25 +24,25 @@ const fetchCards = optional(async () => (await import('./FlightCards')).FlightCa
 
 export interface DayGridProps {
   grid: Grid<Aircraft, Booking>
-  /** Names the grid. */
+  /** The grid's accessible name. */
   label: string
   actor: Actor
   day: string
   zone: Zone
-  /** What is in the cells is not known yet: they are shown, and do nothing. */
+  /** The cells' content is still loading: they are visible but disabled. */
   settling: boolean
-  /** A half hour was clicked, or a whole period chosen. */
+  /** A half hour was clicked, or a period was selected. */
   onBook(aircraft: Aircraft, from: string, to?: string): void
   onOpen(booking: Booking): void
-  /** A booking was dragged somewhere else. */
+  /** A booking was dragged to another place. */
   onMove: DragTools['save']
-  /** Another day is wanted, so many days away. */
+  /** Go to another day, this many days away. */
   onTurn(days: number): void
-  /** For whoever has to bring the focus back to the grid. */
+  /** Lets the caller return the focus to the grid. */
   focus: RefObject<FocusTaker | null>
 }
 
-/** The bookings of a day: half hours down, aircraft across. A real table, so that screen readers know their way. */
+/** The bookings of a day: half hours down, aircraft across. A real table, so that screen readers can navigate it. */
 export function DayGrid(props: DayGridProps) {
   const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, focus } = props
   const { rows, columns } = grid
@@ -69,7 +69,7 @@ export function DayGrid(props: DayGridProps) {
     }
   }
 
-  // Sideways only: the time of day on screen stays.
+  // Horizontally only: the visible time of day stays.
   function jump(column: number) {
     const heads = table.current?.querySelectorAll('thead > tr:last-child > th')
     heads?.[column]?.scrollIntoView({ block: 'nearest', inline: 'start' })
@@ -92,13 +92,13 @@ export function DayGrid(props: DayGridProps) {
             onFocus={onFocus}
             onBlur={(event: FocusEvent) => {
               onBlur()
-              // Whoever leaves the grid lets go of what the keys hold.
+              // Leaving the grid cancels a drag by keyboard.
               if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget)) hand.cancel()
             }}
             role="grid"
             aria-label={label}
             aria-busy={settling}
-            // As few as leave each of them room for two names and numbers side by side.
+            // Few enough columns that each fits two names and numbers side by side.
             data-wide={columns.length <= 3 || undefined}
             className={classes.grid}
             onClick={(event) => open(event.target)}

@@ -13,11 +13,11 @@ export interface DayNotesProps {
   rows: readonly GridRow[]
   zone: Zone
   daylight: Daylight | undefined
-  /** Another day is wanted, so many days away. */
+  /** Go to another day, this many days away. */
   onTurn(days: number): void
 }
 
-/** When the sun rises and sets, and whose clock the grid follows where it is not the browser's; what its signs and keys mean. */
+/** Sunrise and sunset, the grid's time zone if it is not the browser's, and the meaning of signs and keys. */
 export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
   const swipe = useSwipe(onTurn)
   const clock = zoneHint(zone, rows[0]?.from ?? '')

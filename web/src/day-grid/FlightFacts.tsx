@@ -14,7 +14,7 @@ export interface FlightFactsProps {
   zone: Zone
 }
 
-/** A flight with all that its cell may have no room for: until when, who, a number that dials, and what for. */
+/** All facts of a flight, which its cell may have no room for: end, people, a phone link and the description. */
 export function FlightFacts({ booking, actor, day, zone }: FlightFactsProps) {
   const { aircraft, isSoloFlight, description } = booking
   const isOwn = takesPartIn({ id: actor.id, roles: [] }, booking)

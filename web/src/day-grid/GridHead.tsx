@@ -6,7 +6,7 @@ interface GridHeadProps {
   columns: readonly AircraftColumn[]
 }
 
-/** Two header rows: "registration type", and the description under it (spec §2). */
+/** Two header rows: "registration type", and the description below (spec §2). */
 export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
   return (
     <thead>
@@ -31,7 +31,7 @@ export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
   )
 }, sameHeads)
 
-/** What is booked changes more often than the fleet. */
+/** Bookings change more often than the fleet. */
 function sameHeads({ columns }: GridHeadProps, next: GridHeadProps): boolean {
   return (
     columns.length === next.columns.length &&

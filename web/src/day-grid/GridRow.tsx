@@ -8,17 +8,17 @@ import classes from './DayGrid.module.css'
 
 export interface GridRowProps {
   row: Row
-  /** The row's place from the top, 0 being 08:00. */
+  /** The row's index; row 0 starts at 08:00. */
   index: number
   cells: readonly GridCell[]
-  /** Clock times at which the rows begin, the closing one last. */
+  /** The times at which rows begin, and the closing time last. */
   labels: readonly string[]
   actor: Actor
   day: string
   zone: Zone
 }
 
-/** A half hour of all aircraft. The table hears clicks and keys, so a row is painted again only when it changes. */
+/** A half hour of all aircraft. The table handles clicks and keys, so a row re-renders only when its cells change. */
 export const GridRow = memo(
   function GridRow({ row, index, cells, labels, actor, day, zone }: GridRowProps) {
     return (
@@ -87,7 +87,7 @@ export const GridRow = memo(
     sameCells(before.cells, after.cells),
 )
 
-/** The ends that lie outside of the grid and cannot be grasped in it. */
+/** The ends that lie outside the grid and cannot be dragged. */
 function openEnds({ startsBefore, endsAfter }: GridCell['block'] & object): string | undefined {
   if (startsBefore && endsAfter) return 'both'
   if (startsBefore) return 'start'

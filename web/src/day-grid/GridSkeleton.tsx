@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import gridClasses from './DayGrid.module.css'
 import classes from './GridSkeleton.module.css'
 
-/** Holds the grid's place while it is loaded, in the grid's own measures. */
+/** A placeholder of the grid's size while it loads. */
 export function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading bookings">

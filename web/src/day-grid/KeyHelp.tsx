@@ -7,7 +7,7 @@ import classes from './KeyHelp.module.css'
 
 const KeyList = lazyComponent(async () => (await import('./KeyList')).KeyList)
 
-/** The keys of the day grid: opened by `?` or by its button. */
+/** Help for the keys of the day grid: opened by `?` or by its button. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
@@ -27,7 +27,7 @@ export function KeyHelp() {
   )
 }
 
-/** In a field a question mark is a question mark, and a dialog has keys of its own. */
+/** In a field `?` is text, and dialogs have their own keys. */
 function isTyping(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
   return isField || document.querySelector('[aria-modal="true"]') !== null

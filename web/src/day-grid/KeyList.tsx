@@ -24,7 +24,7 @@ export interface KeyListProps {
   onClose(): void
 }
 
-/** The keys of the day grid, and what they do. */
+/** The keys of the day grid and their effects. */
 export function KeyList({ opened, onClose }: KeyListProps) {
   const isOpen = useOpensOnceMounted(opened)
   return (

@@ -11,7 +11,7 @@ export interface NowLineProps {
   zone: Zone
 }
 
-/** Where the airport's clock stands, while it stands within the grid. */
+/** The current time at the airport, while it is within the grid's hours. */
 export function NowLine({ table, rows, zone }: NowLineProps) {
   const now = useClock((now) => `${now.slice(0, 16)}:00.000Z`)
   const line = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function NowLine({ table, rows, zone }: NowLineProps) {
       if (line.current) line.current.style.top = `${top + share * height}px`
     }
     place()
-    // The window changes how tall the rows are, a booking at the upper edge moves them.
+    // Resizing the window changes the rows' height, and a booking above the grid moves them.
     const resized = new ResizeObserver(place)
     resized.observe(grid)
     return () => resized.disconnect()

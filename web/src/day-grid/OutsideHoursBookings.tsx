@@ -16,7 +16,7 @@ export interface OutsideHoursBookingsProps {
   zone: Zone
 }
 
-/** Bookings for which the grid has no rows, announced at its edge so that nothing is invisible. */
+/** Bookings outside the grid's hours, listed at its edge so that nothing is invisible. */
 export function OutsideHoursBookings({ registrationCode, bookings, viewerId, day, zone }: OutsideHoursBookingsProps) {
   return bookings.map((booking) => {
     const ground = solid(bookingColour(booking, viewerId))

@@ -9,14 +9,14 @@ import classes from './DayGrid.module.css'
 export interface OutsideHoursRowProps {
   label: string
   columns: readonly AircraftColumn[]
-  /** Which of a column's bookings stand here; the same function each time. */
+  /** The bookings of a column to list here; a stable function. */
   bookingsOf(column: AircraftColumn): readonly Booking[]
   actor: Actor
   day: string
   zone: Zone
 }
 
-/** The row above or below the half hours, for what they have no room for. */
+/** The row above or below the half hours, for bookings outside the grid's hours. */
 export const OutsideHoursRow = memo(function EdgeRow({
   label,
   columns,
@@ -45,7 +45,7 @@ export const OutsideHoursRow = memo(function EdgeRow({
   )
 }, sameEdges)
 
-/** Most updates pass the edges by. */
+/** Most updates do not affect these rows. */
 function sameEdges(one: OutsideHoursRowProps, other: OutsideHoursRowProps): boolean {
   const { columns, bookingsOf, actor, day, zone } = one
   if (actor !== other.actor || day !== other.day || zone !== other.zone) return false

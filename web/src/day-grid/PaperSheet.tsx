@@ -18,7 +18,7 @@ export interface PaperSheetProps {
   zone: string
 }
 
-/** The day as it is printed: a heading, the sheet, and what its signs mean. */
+/** The printed day: a heading, the sheet, and a legend. */
 export function PaperSheet({ airport, grid, daylight, day, zone }: PaperSheetProps) {
   const sunrise = daylight?.sunrise && `Sunrise ${clockOf(daylight.sunrise, zone)}`
   const sunset = daylight?.sunset && `Sunset ${clockOf(daylight.sunset, zone)}`

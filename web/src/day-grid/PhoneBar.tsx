@@ -5,13 +5,13 @@ import classes from './PhoneBar.module.css'
 
 export interface PhoneBarProps {
   columns: readonly AircraftColumn[]
-  /** Another day is wanted, so many days away. */
+  /** Go to another day, this many days away. */
   onTurn(days: number): void
-  /** The aircraft of a column shall be seen. */
+  /** Scroll to a column's aircraft. */
   onJump(column: number): void
 }
 
-/** For a thumb: a list of the aircraft to jump to; a swipe over it goes to the day before or after. */
+/** Within reach of a thumb: a list of the aircraft to jump to; a swipe over it changes the day. */
 export function PhoneBar({ columns, onTurn, onJump }: PhoneBarProps) {
   const swipe = useSwipe(onTurn)
   return (

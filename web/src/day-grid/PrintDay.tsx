@@ -6,8 +6,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { PaperSheet, type PaperSheetProps } from './PaperSheet'
 
 /**
- * Puts the day on paper: one sheet in place of the page, made at the moment of printing, so that the grid on screen
- * costs nothing more for it.
+ * Prints the day as one sheet instead of the page. It is rendered only while printing, so it costs the grid on screen
+ * nothing.
  */
 export function PrintDay(props: PaperSheetProps) {
   const [isPrinting, setPrinting] = useState(false)

@@ -3,18 +3,18 @@ import { takesPartIn } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { momentInWords } from '../periods/period-words'
 
-/** What stands before the names of a booked cell for those who hear it. */
+/** The start of a booked cell's accessible name, before the people's names. */
 export function startInWords(registrationCode: string, { from, to }: Booking, day: string, zone: Zone): string {
   return `${registrationCode}, ${momentInWords(from, day, zone)} to ${momentInWords(to, day, zone)}, booked`
 }
 
-/** What the signs of a booking mean, after a comma; '' where it has none. */
+/** The meaning of a booking's signs, after a comma; '' without signs. */
 export function signsInWords(booking: Booking, viewerId: string): string {
   const isOwn = takesPartIn({ id: viewerId, roles: [] }, booking)
   return (booking.isSoloFlight ? ', long solo flight' : '') + (isOwn ? ', your booking' : '')
 }
 
-/** Who flies, in the order in which the grid names them. */
+/** The people of a flight, in the grid's order. */
 export function peopleOf({ instructor, pilot }: Booking) {
   const people = [
     { role: 'instructor', person: instructor },

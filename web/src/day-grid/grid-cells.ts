@@ -4,16 +4,16 @@ import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
 
 export type AircraftColumn = GridColumn<Aircraft, Booking>
 
-/** A cell that begins in a row; what a block reaches down over begins no cell of its own. */
+/** A cell that begins in a row; rows covered by a block from above have no cell of their own. */
 export interface GridCell {
   aircraft: { id: number; registrationCode: string }
-  /** The column's place from the left, 0 being the first aircraft. */
+  /** The column's index; 0 is the first aircraft. */
   column: number
   /** Absent in a free half hour. */
   block: GridBlock<Booking> | undefined
 }
 
-/** The cells of each row, top to bottom: the columns of the grid turned into the rows of a table. */
+/** The cells of each row, top to bottom: the grid's columns as table rows. */
 export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number): GridCell[][] {
   const rows = Array.from({ length: rowCount }, (): GridCell[] => [])
   for (const [column, { aircraft, blocks }] of columns.entries()) {
@@ -26,7 +26,7 @@ export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number
   return rows
 }
 
-/** Everything that is booked on the aircraft of the grid, also what only its edges announce. */
+/** All bookings of the grid's aircraft, including those outside the grid's hours. */
 export function bookingsIn(columns: readonly AircraftColumn[]): Booking[] {
   return columns.flatMap(({ blocks, before, after, covered }) => [
     ...blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : [])),
@@ -36,13 +36,13 @@ export function bookingsIn(columns: readonly AircraftColumn[]): Booking[] {
   ])
 }
 
-/** The booking that a cell of the grid or a button at its edge stands for. */
+/** The booking of a cell, or of a button at the grid's edge. */
 export function bookingOf({ dataset }: HTMLElement, columns: readonly AircraftColumn[]): Booking | undefined {
   const id = Number(dataset.booking)
   return bookingsIn(columns).find((booking) => booking.id === id)
 }
 
-/** Whether two rows paint the same: then an update passes the row by. */
+/** Whether two rows look the same, so that the row need not re-render. */
 export function sameCells(one: readonly GridCell[], other: readonly GridCell[]): boolean {
   return one.length === other.length && one.every((cell, index) => sameCell(cell, other[index]))
 }

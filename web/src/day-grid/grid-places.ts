@@ -1,12 +1,12 @@
 import type { Place } from '../kit/grid-focus'
 
-/** A point of the window, in px. */
+/** A point in the window, in px. */
 export interface Point {
   x: number
   y: number
 }
 
-/** A rectangle inside of the table, in px. */
+/** A rectangle relative to the table, in px. */
 export interface Box {
   left: number
   top: number
@@ -14,7 +14,7 @@ export interface Box {
   height: number
 }
 
-// All columns are equally wide and all half hours equally tall, so that the corners tell where everything lies.
+// All columns have the same width and all rows the same height, so the corners determine all positions.
 function measured(table: HTMLTableElement) {
   const whole = table.getBoundingClientRect()
   const slots = table.querySelectorAll<HTMLTableRowElement>('tr[data-slot]')
@@ -33,7 +33,7 @@ function measured(table: HTMLTableElement) {
   }
 }
 
-/** The place under a point; beside the grid the nearest one. */
+/** The cell under a point; outside the grid, the nearest one. */
 export function placeAt(table: HTMLTableElement, { x, y }: Point): Place {
   const { left, top, width, height, columns, rows } = measured(table)
   const within = (place: number, count: number) => Math.min(Math.max(Math.floor(place), 0), count - 1)
@@ -50,7 +50,7 @@ export function boxOf(table: HTMLTableElement, column: number, rowFrom: number, 
   }
 }
 
-/** Which end of a booked cell is grasped at a point; none in its middle. */
+/** The end of a booked cell that a press at this point grabs; none in its middle. */
 export function endAt(cell: HTMLTableCellElement, { y }: Point, isTouch: boolean): 'from' | 'to' | undefined {
   const { top, bottom, height } = cell.getBoundingClientRect()
   const reach = Math.min(isTouch ? 14 : 7, height / 4)

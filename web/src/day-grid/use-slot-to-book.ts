@@ -10,11 +10,11 @@ export interface Shown {
   airportId: number
   day: Day
   zone: Zone
-  /** What is in the grid is not known yet. */
+  /** The grid's content is still loading. */
   settling: boolean
 }
 
-/** Opens the dialog with the free slot or the booking that was chosen on another screen, once the grid shows its day. */
+/** Opens the dialog for a free slot or booking chosen on another screen, once the grid shows its day. */
 export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
   const wanted = useStore(slotToBook)
   const isHere = wanted?.airportId === airportId && dayOf(wanted.from, zone) === day && !settling

@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react'
 
 const FAR = 48
 
-/** Tells by how many days a swipe to the left (1) or to the right (-1) goes. */
+/** Reports swipes as a number of days: left is 1, right is -1. */
 export function useSwipe(onSwipe: (days: number) => void) {
   const start = useRef<{ x: number; y: number }>(null)
   return {

@@ -9,7 +9,7 @@ import { useApiQuery } from '../client/queries'
 const { name, email, phone, address, airport } = personColumns
 const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address, airport]
 
-/** Everybody who holds one role: five screens that share one table (spec §2). */
+/** The people with a role: five screens share one table (spec §2). */
 export function DirectoryScreen() {
   const page = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
   // spec §2: the role comes from route data.

@@ -11,14 +11,14 @@ import { emailColumns } from './email-columns'
 /** An id is beyond the specification, so its place tells one row from another. */
 type Listed = FailedEmail & { place: number }
 
-/** Mails that failed and wait for another try (spec §2). */
+/** Emails that failed and wait for another attempt (spec §2). */
 export function UnsentEmailsScreen() {
   const emails = useApiQuery(emailsGetFailed, {})
   const { mutate, isPending } = useApiMutation(emailsTryResend, { handles400: true })
   const reload = () => void emails.refetch()
 
   async function resend() {
-    // The list is asked for again when this is done, as always after a change.
+    // The mutation refetches the list, like every change.
     const result = await mutate(undefined)
     if (result.done) toastSuccess('Unsent Emails.', 'Server will try to resend unsent emails!')
     else if (result.failure) toastError('Unsent Emails.', 'Trying to resend emails failed.')

@@ -4,12 +4,12 @@ import { type Affected, countOf } from './maintenance-words'
 
 export interface AffectedDialogProps {
   registration: string
-  /** undefined while nothing is asked. */
+  /** undefined while the dialog is closed. */
   affected: Affected | undefined
   onAnswer(yes: boolean): void
 }
 
-/** Says, before maintenance is saved, whose flights it takes off the grid and whose come back. */
+/** Before maintenance is saved, lists the flights that it suspends and reinstates. */
 export function AffectedDialog({ registration, affected, onAnswer }: AffectedDialogProps) {
   return (
     <Modal

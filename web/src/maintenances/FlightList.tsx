@@ -1,12 +1,12 @@
 import { List } from '@mantine/core'
 
-/** Flights in words, one beneath the other. */
+/** A list of flights, as text. */
 export function FlightList({ flights }: { flights: readonly string[] }) {
   return (
-    // Long ones are scrolled, by keyboard too.
+    // Focusable, so that a long list can be scrolled by keyboard.
     <List size="sm" mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
       {flights.map((flight, place) => (
-        // Two flights may read alike; the list never changes its order.
+        // Two flights may have the same text; the order never changes.
         <List.Item key={`${place} ${flight}`}>{flight}</List.Item>
       ))}
     </List>

@@ -21,7 +21,7 @@ import { useMaintenanceSave } from './use-maintenance-save'
 export interface MaintenanceFormProps {
   aircraft: Aircraft
   maintenance: Maintenance | undefined
-  /** Starts anew with what is there now. */
+  /** Reloads the form with the current data. */
   onReopen?: () => void
 }
 

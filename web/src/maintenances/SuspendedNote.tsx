@@ -7,11 +7,11 @@ import { countOf } from './maintenance-words'
 
 export interface SuspendedNoteProps {
   aircraftId: number
-  /** What is listed below. */
+  /** The maintenance in the list below. */
   maintenances: readonly { id: number }[] | undefined
 }
 
-/** After a save: the bookings that it suspended. It goes with this visit, or with the maintenance in their way. */
+/** After a save: the bookings it suspended. Disappears on leaving the screen, or once the maintenance is gone. */
 export function SuspendedNote({ aircraftId, maintenances = [] }: SuspendedNoteProps) {
   const { suspended = [], suspendedBy } = useLocation({ select: ({ state }) => state })
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function SuspendedNote({ aircraftId, maintenances = [] }: SuspendedNotePr
       icon={<IconTool aria-hidden />}
       title={`${countOf(suspended)} suspended`}
       mb="md"
-      // Calm on either ground; the title's own orange would be too faint to read.
+      // Readable in both themes; the title's own orange would be too faint.
       styles={{ root: { background: 'var(--surface)' }, title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
       closeButtonLabel="Close this note"

@@ -4,7 +4,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import type { Column } from '../kit/tables/DataTable'
 import { timeInWords } from './maintenance-words'
 
-/** The columns of spec §2. All periods are of one aircraft, which says most of it. */
+/** The columns of spec §2. All periods belong to one aircraft, named in the heading. */
 export function maintenanceColumns(aircraft: Aircraft, zone: Zone): Column<Maintenance>[] {
   const same = (title: string, text: string): Column<Maintenance> => ({ title, cell: () => text })
   const time = (title: string, end: 'from' | 'to'): Column<Maintenance> => ({

@@ -7,14 +7,14 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { receivedPeriod } from '../periods/received-period'
 import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
 
-/** What the form opens with: the period edited, or today from 00:00 to 23:30 (spec §9). */
+/** The form's initial values: the edited period, or today from 00:00 to 23:30 (spec §9). */
 export function openedMaintenance(maintenance: Maintenance | undefined, today: Day, zone: Zone): OpenedPeriod {
   const wholeDay = { from: momentAt(today, '00:00', zone), to: momentAt(today, '23:30', zone) }
   const period = (maintenance && receivedPeriod(maintenance, zone)) ?? wholeDay
   return { ...period, draft: typedPeriod(period, zone) }
 }
 
-/** What the domain finds wrong with the typed period, by field, and the body of a save once nothing is. */
+/** The problems of the typed period by field, or the body of a save if there are none. */
 export function readDraft(
   draft: TypedPeriod,
   opened: OpenedPeriod,

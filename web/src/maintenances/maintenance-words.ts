@@ -18,7 +18,7 @@ export function timeInWords(sent: string, zone: Zone): string {
   return moment ? formatDateTime(moment, zone) : sent
 }
 
-/** Flights in words, before anything is done to them. */
+/** The flights that a save would affect, as text. */
 export interface Affected {
   suspended: string[]
   reinstated: string[]

@@ -8,7 +8,7 @@ import { paths } from '../paths'
 import { timeInWords } from './maintenance-words'
 import { useForetoldReinstatements } from './use-foretold-reinstatements'
 
-/** What an administrator can do with a period of the list. */
+/** The actions of administrators on a maintenance period. */
 export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft, zone: Zone): Column<Maintenance> {
   const { remove, isPending } = useRemoval(maintenancesDelete, {
     title: 'Delete maintenance',

@@ -12,7 +12,7 @@ import { affectedInWords, type Affected } from './maintenance-words'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The bookings that the maintenance just saved has suspended, in words. */
+    /** The bookings that the saved maintenance suspended, as text. */
     suspended?: string[]
     /** The id of that maintenance. */
     suspendedBy?: number

@@ -17,7 +17,7 @@ import type { DayRange } from './overview-days'
 import { OverviewSkeleton } from './OverviewSkeleton'
 
 export interface AirportOverviewProps extends Pick<ShownAirport, 'airport' | 'zone'> {
-  /** Says what a step goes over: "week". */
+  /** The unit of the buttons that step: "week". */
   unit: 'week' | 'month'
   rangeOf(day: Day): DayRange
   stepped(day: Day, steps: number): Day

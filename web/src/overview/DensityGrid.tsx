@@ -8,17 +8,17 @@ import classes from './DensityGrid.module.css'
 
 export interface DensityGridProps {
   densities: readonly Density[]
-  /** Names the grid. */
+  /** The grid's accessible name. */
   label: string
   today: string
   /** The selected day. */
   day: string
-  /** Another range is on its way. */
+  /** Another range is loading. */
   settling: boolean
   onOpen(day: string): void
 }
 
-/** How full the days are: aircraft down, days across, the hours booked as text and shade. A click opens the day. */
+/** How full the days are: aircraft down, days across, the booked hours as text and shade. A click opens the day. */
 export function DensityGrid({ densities, label, today, day: selected, settling, onOpen }: DensityGridProps) {
   const days = densities[0]?.days.map(({ day }) => day) ?? []
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(densities, open, useRef(null))
@@ -86,7 +86,7 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
   )
 }
 
-/** Ten hours are as full as a day of flying gets: shades are for what is usual. */
+/** Ten hours is a full day of flying, so the shades cover the usual range. */
 const fullMinutes = 600
 
 function shade({ booked }: DayDensity): CSSProperties {

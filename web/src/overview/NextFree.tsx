@@ -24,7 +24,7 @@ import { SlotList } from './SlotList'
 
 const steady = 60_000
 
-/** Looks for the next free times from the selected day on; one of them opens the booking dialog on its day. */
+/** Searches the next free times from the selected day on; choosing one opens the booking dialog on its day. */
 export function NextFree({ airport, zone, session }: ShownAirport) {
   const { day, choose } = useSelectedDay()
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
       </Group>
       <Group gap="xs" mb="xs">
         <ClockNote zone={zone} moment={from} />
-        {/* As whom the server searches: whoever comes into the dialog as the pilot. */}
+        {/* The server searches for the person who will be preselected as pilot. */}
         {preselected(actor, [actor.id]).pilotId && (
           <Text size="sm" c="dimmed">
             Times at which you fly already are left out.

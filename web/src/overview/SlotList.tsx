@@ -12,15 +12,15 @@ import { OverviewSkeleton } from './OverviewSkeleton'
 import classes from './SlotList.module.css'
 
 export interface SlotListProps {
-  /** undefined while they are looked for. */
+  /** undefined while the search is pending. */
   slots: readonly FreeSlot[] | undefined
   zone: Zone
-  /** The day from which on is looked, `yyyy-MM-dd`. */
+  /** The first day of the search, `yyyy-MM-dd`. */
   from: string
-  /** Another wish is being looked for. */
+  /** Another search is pending. */
   settling: boolean
   failure: CallFailed | null
-  /** It is being tried again. */
+  /** The search is being retried. */
   retrying: boolean
   onRetry(): void
   onTake(slot: FreeSlot): void

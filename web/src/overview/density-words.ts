@@ -3,7 +3,7 @@ import { weekday } from '../periods/weekday'
 /** 08:00 to 22:00, all of which an aircraft can be booked (spec §9). */
 const dayMinutes = 840
 
-/** `3.5` of 210 minutes. */
+/** `3.5` for 210 minutes. */
 export function hours(minutes: number): string {
   return String(Math.round(minutes / 6) / 10)
 }
@@ -14,7 +14,7 @@ export interface DayDensity {
   maintenance: number
 }
 
-/** What a cell says: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
+/** A cell's text: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
 export function densityInWords(registrationCode: string, { day, booked, maintenance }: DayDensity): string {
   const flown = booked > 0 ? `${length(booked)} booked` : 'nothing booked'
   const grounded = `, under maintenance ${maintenance >= dayMinutes ? 'all day' : `for ${length(maintenance)}`}`

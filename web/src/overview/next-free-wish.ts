@@ -3,12 +3,12 @@ import type { Input } from '@windsock/contract/endpoint'
 import type { bookingsGetNextFree } from '@windsock/contract/next-free'
 import type { Moment } from '@windsock/domain/time'
 
-/** What is looked for, as the fields of the search hold it. */
+/** The search form's values. */
 export interface NextFreeWish {
   /** `any`, `type:C172`, or `aircraft:7`. */
   what: string
   minutes: number
-  /** `none`, `any`, or somebody's id. */
+  /** `none`, `any`, or an instructor's id. */
   instructor: string
 }
 
@@ -30,13 +30,13 @@ export function wishedQuery(
   }
 }
 
-/** Only the first colon parts: a type may have one of its own. */
+/** Splits at the first colon only: a type may contain another. */
 function split(what: string): [kind: string, rest?: string] {
   const colon = what.indexOf(':')
   return colon < 0 ? [what] : [what.slice(0, colon), what.slice(colon + 1)]
 }
 
-/** The entries of the first field: any aircraft, each type there is more than one of, each aircraft. */
+/** The options of the first field: any aircraft, each type with more than one aircraft, each aircraft. */
 export function whatToLookFor(aircraft: readonly Pick<AircraftCard, 'id' | 'registrationCode' | 'type'>[]) {
   const types = [...new Set(aircraft.map(({ type }) => type).filter(Boolean))]
   const shared = types.filter((type) => aircraft.filter((one) => one.type === type).length > 1)
@@ -52,7 +52,7 @@ export function whatToLookFor(aircraft: readonly Pick<AircraftCard, 'id' | 'regi
   ]
 }
 
-/** Half hours and hours up to a day of flying. */
+/** Half hours and hours up to a full day of flying. */
 export const lengths = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 840].map((minutes) => ({
   value: String(minutes),
   label: minutes === 60 ? '1 hour' : `${minutes / 60} hours`,

@@ -1,13 +1,13 @@
 import { addDays, addMonths, dayNumber, type Day } from '@windsock/domain/calendar'
 import { nearestDay } from '@windsock/domain/period-bounds'
 
-/** Days one after the other, the first and the last included. */
+/** Consecutive days, first and last included. */
 export interface DayRange {
   from: Day
   to: Day
 }
 
-/** The week of a day, Monday to Sunday, as far as its days can be asked for. */
+/** The week of a day, Monday to Sunday, within the supported years. */
 export function weekOf(day: Day): DayRange {
   // 1970-01-01, day number 0, was a Thursday.
   const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
@@ -21,7 +21,7 @@ export function monthOf(day: Day): DayRange {
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** A week or a month further or back. */
+/** Moves by weeks or months. */
 export function steppedWeek(day: Day, steps: number): Day {
   return nearestDay(addDays(day, 7 * steps))
 }

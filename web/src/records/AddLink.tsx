@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '../layout/LinkButton'
 
-/** Leads from a list to the form that adds to it. */
+/** The link from a list to the form that adds an entry. */
 export function AddLink({ to }: { to: string }) {
   return (
     <LinkButton to={to} variant="filled" icon={<IconPlus size={16} aria-hidden />}>

@@ -16,11 +16,11 @@ export interface AirportFieldProps extends Pick<
   | 'error'
   | 'disabled'
 > {
-  /** The one that is chosen already: named before the list is here. */
+  /** The current choice, shown before the list has loaded. */
   chosen?: Pick<AirportCard, 'id' | 'name' | 'icaoCode'> | null | undefined
 }
 
-/** Chooses an airport; the value is its id as text. */
+/** Selects an airport; the value is its id as text. */
 export function AirportField({ chosen, error, description, required = false, ...select }: AirportFieldProps) {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000 })
   const known = airports.data ?? (chosen ? [chosen] : [])

@@ -6,15 +6,15 @@ import { ScreenSkeleton } from '../layout/ScreenSkeleton'
 
 export interface LoadOnceProps<Thing> {
   asked: UseQueryResult<Thing, CallFailed>
-  /** Where to go when it cannot be had. */
+  /** The link shown when loading fails. */
   back: ReactNode
-  /** @param reopen starts the form anew with what is there now */
+  /** @param reopen reloads the form with the current data */
   children(thing: Thing, reopen: () => void): ReactNode
 }
 
 /**
- * Shows a form once what it edits is here, freshly asked for. The form keeps what it was opened with:
- * an answer that comes in later must not change fields under somebody's hands.
+ * Renders a form once its data has been fetched. The form keeps that data: a later response must not change fields
+ * while the user is typing.
  */
 export function LoadOnce<Thing>({ asked, back, children }: LoadOnceProps<Thing>) {
   const { data, error, isFetching, refetch } = asked

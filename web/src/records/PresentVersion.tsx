@@ -2,13 +2,16 @@ import { Button } from '@mantine/core'
 import { changedMeanwhile } from '@windsock/contract/errors'
 
 export interface PresentVersionProps {
-  /** What the server refused. */
+  /** The messages of the refused save. */
   refused: readonly string[]
-  /** Opens the form anew with what is there now. */
+  /** Reloads the form with the current data. */
   onShow: (() => void) | undefined
 }
 
-/** Where a save was refused because somebody else has saved since: what was typed stays until one asks for theirs. */
+/**
+ * Shown when a save was refused because somebody else saved first: the typed text stays until the user asks for their
+ * version.
+ */
 export function PresentVersion({ refused, onShow }: PresentVersionProps) {
   if (!onShow || !refused.includes(changedMeanwhile)) return null
   return (

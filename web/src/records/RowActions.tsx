@@ -7,19 +7,19 @@ import { RowLink } from './RowLink'
 export interface RowActionsProps {
   /** Names the row: "LKPR", "the maintenance from … to …". */
   what: string
-  /** The form that edits it. */
+  /** The address of its form. */
   edit: string
-  /** A deletion is under way. */
+  /** A deletion is pending. */
   isPending: boolean
   onDelete(): void
-  /** More to do with it, between Edit and Delete. */
+  /** More actions, between Edit and Delete. */
   children?: ReactNode
 }
 
 const pencil = <IconPencil size={18} aria-hidden />
 const bin = <IconTrash size={18} aria-hidden />
 
-/** What can be done with a row of a list, at its end. */
+/** The actions of a list's row, at its end. */
 export function RowActions({ what, edit, isPending, onDelete, children }: RowActionsProps) {
   return (
     <div className={classes.actions}>

@@ -4,20 +4,20 @@ import classes from '../kit/tables/RowAction.module.css'
 
 export interface RowLinkProps {
   to: string
-  /** Says where it leads and for which row: "Edit LKPR". */
+  /** The accessible name: "Edit LKPR". */
   label: string
   icon: ReactNode
 }
 
 /**
- * A way from a row of a list to another screen, as an icon at its end. Not the router's own Link, which follows
- * every change of the address: there are hundreds of these, and they only lead away.
+ * An icon link from a list's row to another screen. Not the router's Link, which re-renders on every navigation: there
+ * are hundreds of these.
  */
 export function RowLink({ to, label, icon }: RowLinkProps) {
   const router = useRouter()
 
   function follow(event: MouseEvent) {
-    // The browser opens it in another tab by itself.
+    // The browser opens it in another tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate({ to })

@@ -10,25 +10,25 @@ export interface FormSaveOptions<E extends Endpoint> {
   message: string
   /** The list that opens afterwards. */
   to: string
-  /** What the list is handed of the answer. */
+  /** State passed from the response to the list. */
   note?(answer: Output<E>): HistoryState
-  /** Looks whether what was sent is stored, where nobody could tell and a second try would store it twice. */
+  /** Checks whether a save of unknown outcome was stored, if repeating it would store it twice. */
   isStored?(input: Input<E>): Promise<boolean>
 }
 
 const none: readonly string[] = []
 
-/** What Save of a form screen does. A 400 has its toast and `refused`; `error` is for every other failure (spec §8). */
+/** The Save button of a form screen. A 400 has its toast and `refused`; `error` is for all other failures (spec §8). */
 export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOptions<E>) {
   const { message, to, note, isStored } = options
   const { mutate, isPending, failure } = useApiMutation(endpoint)
   const navigate = useNavigate()
-  /** The last save may have been stored. */
+  /** The outcome of the last save is unknown. */
   const isOpen = useRef(false)
 
   async function saved(state?: HistoryState) {
     toastSuccess('Save successful.', message)
-    // What was typed is saved: nothing to ask about.
+    // The form is saved: leave without asking.
     await navigate({ to, ignoreBlocker: true, ...(state && { state }) })
   }
 

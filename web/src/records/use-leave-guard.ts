@@ -4,10 +4,10 @@ import { currentSession } from '../client/session'
 
 const question = { title: 'Discard changes?', message: 'What you typed has not been saved. Leave without saving?' }
 
-/** Asks before a form with unsaved text is left, be it by a link, by the browser's buttons or by closing the tab. */
+/** Asks before a form with unsaved text is left by a link, by the browser's buttons or by closing the tab. */
 export function useLeaveGuard(dirty: boolean) {
   useBlocker({
-    // Whose session has ended has to leave: he could not save any more.
+    // After the session has ended the form cannot be saved, so leaving does not ask.
     shouldBlockFn: async () => dirty && currentSession() !== undefined && !(await confirm(question)),
     enableBeforeUnload: dirty,
     disabled: !dirty,

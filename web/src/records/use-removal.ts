@@ -7,13 +7,16 @@ import { changeOf, invalidateAfter } from '../client/stale-queries'
 import { toastDeleteFailed } from './delete-failed'
 
 export interface RemovalOptions {
-  /** Of the question. */
+  /** The question's title. */
   title: string
   /** The toast of spec §8. */
   message: string
 }
 
-/** Asks, deletes, and says how it went (spec §8). A refusal often means that the list is not what it was: it is asked for again. */
+/**
+ * Asks, deletes and reports the result (spec §8). A refusal often means that the list is out of date, so it is
+ * refetched.
+ */
 export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: RemovalOptions) {
   const { mutate, isPending } = useApiMutation(endpoint, { handles400: true })
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core'
 import { NO_COLOUR } from './user-values'
 
-// White first; the others are told apart next to each other on the day grid, in light and in dark.
+// White first; the others can be told apart side by side on the day grid, in light and dark.
 const swatches = [
   NO_COLOUR,
   '#e03131',
@@ -17,7 +17,7 @@ const swatches = [
   '#495057',
 ]
 
-/** The colour of somebody's bookings and schedules, `#rrggbb`. */
+/** The colour of a person's bookings and schedules, `#rrggbb`. */
 export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error'>) {
   return (
     <ColorInput
@@ -25,7 +25,7 @@ export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 
       description={props.value === NO_COLOUR ? 'White: no colour of one’s own' : 'Of bookings and schedules'}
       swatches={swatches}
       swatchesPerRow={6}
-      // Outside the page's landmarks a screen reader would not come across it.
+      // Screen readers would not find it outside the page's landmarks.
       popoverProps={{ withinPortal: false }}
       {...props}
     />

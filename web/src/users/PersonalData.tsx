@@ -14,7 +14,7 @@ import { erasureInWords } from './erasure-words'
 import classes from './PersonalData.module.css'
 import { saveAsFile } from './save-as-file'
 
-/** What a person may ask of his club: to be told what it keeps about him, and to be forgotten. */
+/** A person's data protection rights: export and erasure. */
 export function PersonalData({ user }: { user: User }) {
   const exporting = useApiMutation(userExport, { handles400: true })
   const foretelling = useApiMutation(userGetErasure, { handles400: true })
@@ -30,7 +30,7 @@ export function PersonalData({ user }: { user: User }) {
 
   async function erase() {
     const foretold = await foretelling.mutate({ id: user.id })
-    // Nothing is erased that was not shown before.
+    // Nothing is erased without a preview.
     if (!foretold.done) return toastFailure('Erase failed.', userGetErasure, foretold.failure)
     const message =
       `Are you sure you want to erase ${fullName(user)}? Name, user name, email, phone and address are gone for ` +
@@ -40,7 +40,7 @@ export function PersonalData({ user }: { user: User }) {
     const result = await erasing.mutate(user.id)
     if (!result.done) return toastFailure('Erase failed.', userErase, result.failure)
     toastSuccess('Erase successful.', 'Personal data was erased.')
-    // Whatever was typed into the form is about nobody any more.
+    // The form's unsaved text is about a person who no longer exists.
     await navigate({ to: paths.users, ignoreBlocker: true })
   }
 

@@ -19,7 +19,7 @@ import { valuesOf } from './user-values'
 
 export interface UserFormProps {
   user: User | undefined
-  /** Starts anew with what is there now. */
+  /** Reloads the form with the current data. */
   onReopen?: () => void
 }
 
@@ -47,7 +47,8 @@ export function UserForm({ user, onReopen }: UserFormProps) {
       ...described,
       id: form.values.id,
       isActive: user?.isActive ?? true,
-      // Rights are sent by whoever has changed them: saving a phone number gives nobody back what was taken away.
+      // Roles are sent only if changed here: saving a phone number must not restore a role that another administrator
+      // has just removed.
       ...((!user || form.isDirty('roles')) && { roles }),
       ...((!user || form.isDirty('isApproved')) && { isApproved }),
       version: user?.version,

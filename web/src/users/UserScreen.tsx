@@ -10,7 +10,7 @@ import { UserSessions } from './UserSessions'
 
 export function UserScreen() {
   const { id = NEW_USER }: { id?: string } = useParams({ strict: false })
-  // Another id is another person: nothing typed into the form of one reaches that of the next.
+  // The key resets the form: text typed for one person must not appear under the next.
   return id === NEW_USER ? <UserForm key={id} user={undefined} /> : <EditUser key={id} id={id} />
 }
 

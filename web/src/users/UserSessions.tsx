@@ -9,7 +9,7 @@ import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
 import classes from './PersonalData.module.css'
 
-/** Ends the sessions of somebody else: one's own are listed under Change Password. */
+/** Ends the sessions of another person: the user's own are listed under Change Password. */
 export function UserSessions({ user }: { user: User }) {
   const { mutate, isPending } = useApiMutation(sessionsEndOf, { handles400: true })
   if (useSession()?.userId === user.id) return null

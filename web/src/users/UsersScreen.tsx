@@ -12,7 +12,7 @@ import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 
-/** The list of users (spec §2); nobody but administrators reaches it. */
+/** The list of users (spec §2), for administrators. */
 export function UsersScreen() {
   const users = useApiQuery(userGet, {})
   const rows = useMemo(() => users.data?.toSorted((one, other) => order(one) - order(other)), [users.data])
@@ -43,7 +43,7 @@ export function UsersScreen() {
 
 const { name, email, phone, address, airport } = personColumns
 
-/** Who waits for approval comes first; among the others the order stays. */
+/** People waiting for approval come first; the order of the others stays. */
 const order = ({ isApproved }: User) => (isApproved ? 1 : 0)
 
 const columns: readonly Column<User>[] = [

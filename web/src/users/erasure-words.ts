@@ -4,7 +4,9 @@ import type { Question } from '../kit/confirm'
 
 type Erasure = Output<typeof userGetErasure>
 
-/** What erasing changes beside the account, the texts as far as they are named; nothing where nothing is changed. */
+/**
+ * The changes of an erasure apart from the account, with the texts that the preview lists; undefined without changes.
+ */
 export function erasureInWords({ texts, named, trail, letters }: Erasure): Question['consequence'] {
   const lines = named.map(({ aircraft, day, after }) => `${day}, ${aircraft}: ${after}`)
   const more = texts - named.length

@@ -1,7 +1,7 @@
 import type { Output } from '@windsock/contract/endpoint'
 import type { userGetAffected } from '@windsock/contract/users'
 
-/** What somebody keeps who loses rights, one line each; none where nothing is kept. */
+/** What a person keeps after losing roles, one line each; empty if nothing. */
 export function keptInWords({ flights, entries, walls }: Output<typeof userGetAffected>): string[] {
   return [
     counted(flights, 'flight to come', 'flights to come'),

@@ -9,7 +9,7 @@ import { keptInWords } from './kept-words'
 
 type Draft = Input<typeof userSave>
 
-/** Save asks first when it takes rights away from somebody who still has plans in them. */
+/** Asks before saving if the change removes roles from a person who still has plans that need them. */
 export function useUserSave(user: User | undefined) {
   const foretell = useApiMutation(userGetAffected, { handles400: true })
   const form = useFormSave(userSave, {
@@ -19,7 +19,7 @@ export function useUserSave(user: User | undefined) {
 
   async function save(draft: Draft) {
     const changesRights = draft.roles !== undefined || draft.isApproved !== undefined
-    // What cannot be foretold is saved all the same: the save itself says what is wrong.
+    // If the preview fails, save anyway: the save itself reports what is wrong.
     const result = user && changesRights ? await foretell.mutate(draft) : undefined
     const kept = result?.done ? keptInWords(result.output) : []
     if (user && kept.length > 0) {

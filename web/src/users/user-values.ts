@@ -1,6 +1,6 @@
 import type { User } from '@windsock/contract/users'
 
-/** What the form keeps where a person has no colour of his own; stored as null (spec §3). */
+/** The form's value for a person without a colour; stored as null (spec §3). */
 export const NO_COLOUR = '#ffffff'
 
 /** What the form of a user starts with. A server may leave out what is empty. */
@@ -14,7 +14,7 @@ export function valuesOf(user: Partial<User> | undefined) {
     phoneNumber: user?.phoneNumber ?? '',
     address: user?.address ?? '',
     assignedAirportId: user?.assignedAirportId ? String(user.assignedAirportId) : null,
-    // spec §4: whom an administrator adds is approved.
+    // spec §4: a user added by an administrator is approved.
     isApproved: user?.isApproved ?? !user,
     color: user?.color ?? NO_COLOUR,
     roles: [...(user?.roles ?? [])],

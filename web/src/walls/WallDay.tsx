@@ -11,11 +11,11 @@ import classes from './WallScreen.module.css'
 export interface WallDayProps {
   shown: Shown
   zone: Zone
-  /** It could not be brought up to date. */
+  /** The last refresh failed. */
   isLate: boolean
 }
 
-/** What hangs on the wall: the club, the day, the clock and who flies when. */
+/** The public display: club, day, clock and flights. */
 export function WallDay({ shown, zone, isLate }: WallDayProps) {
   const { clubName, airport, day, aircraft, bookings, daylight } = shown
   const clock = useClock((now) => clockOf(now, zone))
@@ -52,7 +52,7 @@ export function WallDay({ shown, zone, isLate }: WallDayProps) {
   )
 }
 
-/** How much of the time from 08:00 to 22:00 has passed at a clock time `HH:mm`: 0 to 1, beyond these outside of it. */
+/** How much of 08:00 to 22:00 has passed at a local time `HH:mm`: 0 to 1; less or more outside these hours. */
 function shareOfDay(clock: string): number {
   return (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) - 480) / 840
 }

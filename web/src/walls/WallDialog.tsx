@@ -9,12 +9,12 @@ import { wallForm } from './wall-form'
 import { WallLink } from './WallLink'
 
 export interface WallDialogProps {
-  /** Chosen to begin with, once it is known. */
+  /** The preselected airport, once loaded. */
   firstAirportId: number | undefined
   onClose(): void
 }
 
-/** Adds a wall view, and then shows its link: this once, for the key is kept nowhere. */
+/** Adds a wall view and then shows its link once: the key is stored only as a hash. */
 export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   const [name, setName] = useState(() => heldInput(wallForm) ?? '')
   const [chosen, setChosen] = useState<number | undefined>(undefined)

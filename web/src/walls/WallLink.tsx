@@ -9,12 +9,12 @@ export interface WallLinkProps {
   onClose(): void
 }
 
-/** The link of a wall view that was just made. */
+/** The link of a new wall view. */
 export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
   const { copy, copied } = useClipboard()
   const link = `${window.location.origin}/#${paths.wall(wallKey)}`
   return (
-    // A click beside it would lose what is shown this once.
+    // An accidental click outside would lose the link, which is shown only once.
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={`The link of ${name}`} size="lg">
       <Text size="sm" mb="sm">
         Open it on the screen on the wall. Whoever has it sees who flies when, without phone numbers. It is shown this
@@ -29,7 +29,7 @@ export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
         />
-        {/* A browser has a clipboard on a safe connection alone; by hand the link can be copied on any. */}
+        {/* The clipboard works only over a secure connection; copying by hand always works. */}
         {'clipboard' in navigator && (
           <Button
             variant="default"

@@ -12,14 +12,14 @@ import classes from './WallScreen.module.css'
 
 const everyMinute = 60_000
 
-/** An airport's day on a wall, for whoever has its link: nobody touches it, so it keeps itself up to date. */
+/** An airport's day for a public display, for anybody with its link. Nobody operates it, so it refreshes itself. */
 export function WallScreen() {
   const { key = '' }: Partial<Record<string, string>> = useParams({ strict: false })
   const wall = useApiQuery(wallsShow, { key }, { staleTime: 0, refetchInterval: everyMinute, handles400: true })
   const { data, error, refetch, isFetching } = wall
   const zone = data?.airport.timeZone ?? browserZone()
   const today = useClock((now) => dayOf(now, zone))
-  // At midnight the new day is asked for without waiting for the minute to pass.
+  // At midnight the new day is fetched at once, not with the next refresh.
   useEffect(() => void refetch(), [today, refetch])
 
   if (error?.status === 404)

@@ -20,7 +20,7 @@ import { WallDialog } from './WallDialog'
 
 const bin = <IconTrash size={18} aria-hidden />
 
-/** The links under which airports' days hang on walls: made here, shown once, and withdrawn. */
+/** The links of wall views: created here, shown once, and withdrawn. */
 export function WallsScreen() {
   const walls = useOptionalQuery(wallsGet, {})
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000 })
@@ -30,14 +30,14 @@ export function WallsScreen() {
     title: 'Withdraw wall view',
     message: 'Wall view was withdrawn.',
   })
-  // An airport that was removed has left the list; its walls are dark, and can still be withdrawn.
+  // A removed airport is not in the list; its wall views no longer work and can still be withdrawn.
   const codeOf = (id: number) => airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? 'N/A')
   const ask = ({ id, name }: Wall) =>
     void remove(id, `Are you sure you want to withdraw the link of '${name}'? Screens that show it go blank.`)
 
   function close() {
     setAdding(false)
-    // The link's dialog follows another, which took with it where the focus had been.
+    // The link's dialog replaces another one, and with it the element that had the focus.
     addButton.current?.focus()
   }
 

@@ -1,4 +1,4 @@
 import type { FormName } from '../layout/kept-input'
 
-/** Under which the typed name of a wall view is kept when the session is lost. */
+/** The key under which the typed name of a wall view survives a lost session. */
 export const wallForm: FormName<string> = 'wall view'
