@@ -1,9 +1,9 @@
-# Windsock in a container: the server, the built web and what they need to run, and nothing they are built with.
+# Windsock in a container: the server, the built web and their runtime dependencies, without the build tools.
 ARG NODE=node:22-bookworm-slim
 
 FROM ${NODE} AS build
 WORKDIR /src
-# The packages first: they change less often than the sources, and their layer is kept.
+# Packages first: they change less often than the sources, so their layer stays cached.
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY domain/package.json domain/
@@ -35,7 +35,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Whether the process answers; whether it reaches its database is asked at /readyz, by the proxy.
+# Checks the process only; the proxy checks the database connection at /readyz.
 HEALTHCHECK --interval=10s --timeout=10s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/dist/main.js"]

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes the role that Windsock connects as, and its database. The role owns that database and has no other right: it reads
-# no files, runs no programs and makes no other roles. The image of PostgreSQL runs this once, on an empty volume; by hand:
+# Creates the role that Windsock connects as, and its database. The role owns that database and has no other right: it cannot
+# read files, run programs or create roles. The PostgreSQL image runs this once, on an empty volume; by hand:
 #   POSTGRES_USER=postgres DATABASE_PASSWORD=… sh deploy/postgres-role.sh
-# psql finds the server as always (PGHOST, PGPORT). Needs PostgreSQL 15 or later.
+# psql finds the server by PGHOST and PGPORT. Needs PostgreSQL 15 or later.
 set -eu
 
 export DATABASE_PASSWORD DATABASE_ROLE="${DATABASE_ROLE:-windsock}"
