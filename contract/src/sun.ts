@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { dayOrMoment, id, moment } from './fields'
+import { sunGetByAirportAndDatePath } from './paths'
 import { everyRole } from './roles'
 
 /** Sunrise and sunset of the solar day of a date at an airport; both null where the sun stays up or down. */
@@ -15,7 +16,7 @@ export type Daylight = z.output<typeof daylight>
 
 export const sunGetByAirportAndDate = endpoint({
   method: 'GET',
-  path: '/api/sunsetsunrise/getByAirportAndDate',
+  path: sunGetByAirportAndDatePath,
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
   output: daylight,
