@@ -36,9 +36,7 @@ it('the grid takes every preloaded answer, and asks for none of them again', asy
   openAs('Pilot', '/main/bookings')
   expect(await screen.findByRole('grid', { name: `Bookings at LKTB on ${day}` })).toBeDefined()
   expect(hasPreloaded()).toBe(false)
-  const again = club.heard
-    .slice(preloaded.length)
-    .filter(({ query }) => query.date === day || query.date === undefined)
+  const again = club.heard.slice(preloaded.length).filter(({ query }) => query.date === day || query.date === undefined)
   expect(again).toEqual([])
 })
 
