@@ -14,7 +14,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Browsers that know light-dark() and nesting themselves: rewritten, it would not follow the theme switch.
+    // Browsers with light-dark() and nesting: compiled for older ones, colours would not follow the theme switch.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The content security policy allows files of our own, not data: URLs.
     assetsInlineLimit: 0,

@@ -17,7 +17,7 @@ import { shaped } from './shapes'
 import { resolveDay } from './times'
 import type { ActiveCalls } from './active-calls'
 
-/** What every call is served with. */
+/** The parts that every call uses. */
 export interface Parts {
   db: Database
   clock: Clock
@@ -26,7 +26,7 @@ export interface Parts {
   secret: Uint8Array
 }
 
-/** What calls share with each other. */
+/** The state that calls share, and their time limit. */
 export interface Traffic {
   days: DayCache
   turns: PerUserLimits

@@ -21,7 +21,7 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
     if (settling) return
-    // The cleanup cancels it when the day is left: then its neighbours are not needed.
+    // The effect's cleanup cancels this: a day that was left needs no neighbours.
     return whenIdle(() => {
       for (const day of [1, -1].map((away) => addDays(shown.day, away)).filter(isWithinYears))
         void prefetchDay(client, { ...shown, day })
