@@ -4,7 +4,7 @@ import { settledGrid } from './screens'
 
 test.use({ ownClub: false })
 
-test('the day is asked for while the page’s program is still on its way', async ({ page, signInAs }) => {
+test('the day is fetched while the page’s program is still loading', async ({ page, signInAs }) => {
   const release = await delayedResponse(page, '**/assets/start-*.js')
   const day = page.waitForResponse('**/api/bookings/getByAirport**')
   const opened = signInAs('petra')
@@ -15,7 +15,28 @@ test('the day is asked for while the page’s program is still on its way', asyn
   await expect(await settledGrid(page)).toHaveAccessibleName(new RegExp(`on ${asked}$`))
 })
 
-test('a browser that has no Temporal of its own is brought one', async ({ page, signInAs }) => {
+test('the first screen takes every preloaded answer and repeats none of the calls', async ({ page, signInAs }) => {
+  // An open stream of changes refetches what may have been missed before it.
+  await delayedResponse(page, '**/api/changes')
+  const release = await delayedResponse(page, '**/assets/start-*.js')
+  const calls: { path: string; date: string | null }[] = []
+  page.on('request', (request) => {
+    const { pathname: path, searchParams } = new URL(request.url())
+    if (path.startsWith('/api/')) calls.push({ path, date: searchParams.get('date') })
+  })
+  const opened = signInAs('petra')
+  await expect.poll(() => calls.length).toBe(5)
+  const preloaded = new Map(calls.map(({ path, date }) => [path, date]))
+  release()
+  await opened
+  await settledGrid(page)
+  // The page prefetches the days before and after once it is idle.
+  await expect.poll(() => calls.length).toBeGreaterThan(5)
+  const repeated = calls.slice(5).filter(({ path, date }) => preloaded.get(path) === date)
+  expect(repeated).toEqual([])
+})
+
+test('a browser without Temporal loads a polyfill', async ({ page, signInAs }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
   await signInAs('petra')
   await settledGrid(page)

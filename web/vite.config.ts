@@ -14,7 +14,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Browsers that know light-dark() and nesting themselves: rewritten, it would not follow the theme switch.
+    // Browsers with light-dark() and nesting: compiled for older ones, colours would not follow the theme switch.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The content security policy allows files of our own, not data: URLs.
     assetsInlineLimit: 0,
@@ -22,14 +22,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: join(import.meta.dirname, 'index.html'), preload: join(import.meta.dirname, 'src/preload.ts') },
       output: {
-        // One file each: many small ones are larger together, and each takes its time.
+        // Few chunks: many small ones compress worse, and each costs a request.
         codeSplitting: {
           groups: [
             { name: 'preload', priority: 3, test: /\/preload\.ts$/ },
-            // What the page starts with, and the login.
+            // The page's start and the login.
             { name: 'start', priority: 2, test: /\/(main|AuthLayout|LoginScreen)\.tsx$/ },
             // The protected area and its first screen.
-            { name: 'grid', priority: 1, test: /\/(MainLayout\.tsx|BookingsScreen\.tsx|first-questions\.ts)$/ },
+            { name: 'grid', priority: 1, test: /\/(MainLayout|BookingsScreen)\.tsx$/ },
           ],
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
   },
 })
 
-/** Names `src/preload.ts` in the page: a script of its own, which runs while the others are on their way. */
+/** Adds `src/preload.ts` to the page as an async script, which runs while the others are loading. */
 function preloadScript(): Plugin {
   return {
     name: 'preload-script',
@@ -59,8 +59,8 @@ function preloadScript(): Plugin {
 }
 
 /**
- * Nearly all of what the page starts with runs at once. Chromium, told so by the first line, compiles it beside the
- * page's thread while it comes in, instead of function by function when each is called.
+ * Marks chunks of which nearly all runs at the start. The comment in the first line makes Chromium compile them in the
+ * background while they load, instead of function by function when each is called.
  */
 function compiledAtOnce(...names: string[]): Plugin {
   return {

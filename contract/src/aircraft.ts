@@ -16,6 +16,7 @@ import {
   paragraph,
   savedVersion,
 } from './fields'
+import { aircraftGetByAirportPath } from './paths'
 import { administrators, everyRole } from './roles'
 import { availabilityQuery } from './users'
 
@@ -86,7 +87,7 @@ export const aircraftGetById = endpoint({
 
 export const aircraftGetByAirport = endpoint({
   method: 'GET',
-  path: '/api/aircraft/getByAirport',
+  path: aircraftGetByAirportPath,
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
   output: z.array(aircraft),

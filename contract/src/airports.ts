@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
 import { id, idBody, idOrNew, line, nothing, numberWithin, paragraph, savedVersion } from './fields'
+import { airportsGetPath } from './paths'
 
 /** The short form of an airport inside other objects. */
 export const airportCard = z.object({
@@ -45,7 +46,7 @@ export type AirportDraft = z.output<typeof airportDraft>
 
 export const airportsGet = endpoint({
   method: 'GET',
-  path: '/api/airports/get',
+  path: airportsGetPath,
   allow: 'public',
   input: nothing,
   output: z.array(airport),

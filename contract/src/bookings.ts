@@ -16,6 +16,7 @@ import {
   paragraph,
   version,
 } from './fields'
+import { bookingsGetByAirportPath } from './paths'
 import { everyRole } from './roles'
 import { repeating, repetitions, seriesBody } from './series'
 import { gridPerson } from './users'
@@ -118,10 +119,10 @@ export const bookingsGetByAircraft = endpoint({
   output: z.array(booking),
 })
 
-/** Not in the specification: the whole grid of a day in one response. */
+/** Not in the specification: the bookings of all aircraft at an airport on a day. */
 export const bookingsGetByAirport = endpoint({
   method: 'GET',
-  path: '/api/bookings/getByAirport',
+  path: bookingsGetByAirportPath,
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
   output: z.array(booking),

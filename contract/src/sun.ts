@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { dayOrMoment, id, moment } from './fields'
+import { sunGetByAirportAndDatePath } from './paths'
 import { everyRole } from './roles'
 
 /** Sunrise and sunset of a date's solar day at an airport; both null if the sun does not rise or set. */
@@ -15,7 +16,7 @@ export type Daylight = z.output<typeof daylight>
 
 export const sunGetByAirportAndDate = endpoint({
   method: 'GET',
-  path: '/api/sunsetsunrise/getByAirportAndDate',
+  path: sunGetByAirportAndDatePath,
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
   output: daylight,

@@ -16,6 +16,7 @@ import {
   savedVersion,
   userId,
 } from './fields'
+import { userGetByIdPath } from './paths'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
 /** A person in a list to choose from. */
@@ -72,7 +73,7 @@ export type AvailabilityQuery = z.output<typeof availabilityQuery>
 
 export const userGetById = endpoint({
   method: 'GET',
-  path: '/api/user/getById',
+  path: userGetByIdPath,
   allow: 'signed-in',
   input: z.object({ id: userId }),
   output: user,

@@ -50,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...answerUnreadable(config.publicUrl),
   })
   app.decorateRequest('session', null)
+  app.decorateRequest('dayVersions', null)
   app.decorateRequest('now', '')
   app.setErrorHandler(answerFailure)
   readBodiesAsText(app)

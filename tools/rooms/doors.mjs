@@ -35,10 +35,9 @@ const doors = [
   {
     what: /(?<![.\w])fetch\(|\b(window|globalThis)\.fetch\b|\bXMLHttpRequest\b|\bnew EventSource\b/g,
     rooms: /^web\/src\//,
-    except: (path) =>
-      path === 'web/src/client/api.ts' || path === 'web/src/client/preloaded-responses.ts' || isTest(path),
+    except: (path) => path === 'web/src/client/api.ts' || path === 'web/src/client/response-cache.ts' || isTest(path),
     message:
-      'the server is asked through web/src/client/api.ts alone, and before it is there through web/src/client/preloaded-responses.ts',
+      'the server is asked through web/src/client/api.ts alone, and before it is there through web/src/client/response-cache.ts',
   },
   {
     what: /(?<![.\w])fetch\(/g,

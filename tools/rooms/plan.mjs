@@ -26,7 +26,7 @@ const rooms = [
   ['airport-day', /^web\/src\/airport-day\//],
   ['layout', /^web\/src\/layout\//],
   ['records', /^web\/src\/records\//],
-  ['web entry', /^web\/src\/(main|preload|preload-day|routes|app)\.tsx?$/],
+  ['web entry', /^web\/src\/(main|preload|routes|app)\.tsx?$/],
   ['shared bookings', /^web\/src\/bookings\/shared-parts\//],
   ['web nouns', /^web\/src\/[^/]+\//],
   ['web doors', /^web\/src\//],

@@ -6,7 +6,7 @@ import { createHashHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prefetchWhenIdle, whenIdle } from './client/prefetch'
-import { clearPreloaded } from './client/preloaded-responses'
+import { clearPreloaded } from './client/response-cache'
 import { theme, variables } from './kit/theme'
 import { ToastRegion } from './kit/ToastRegion'
 import { followChanges } from './client/live-updates'
@@ -17,7 +17,7 @@ import { whenSessionChanges } from './client/session'
 
 const router = createClubRouter(createHashHistory())
 
-// Whoever signs in or out: nothing of the last person stays, and the guard decides anew where to be.
+// At each sign-in and sign-out: drop the previous person's data, and let the route guard redirect.
 whenSessionChanges(() => {
   queryClient.clear()
   void router.invalidate()
@@ -26,7 +26,7 @@ whenSessionChanges(() => {
 const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
   clearPreloaded()
-  // What others change can wait until the page stands.
+  // Other people's changes can wait until the page is shown.
   whenIdle(() => followChanges(queryClient))
 })
 router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, fetchFirstScreen))
@@ -37,7 +37,7 @@ if (!place) throw new Error('index.html has no #root')
 function open(place: Element) {
   createRoot(place).render(
     <StrictMode>
-      {/* All variables are written here at once: the sheet of Mantine's defaults, which it would leave out, is not loaded. */}
+      {/* Write all variables: the style sheet with Mantine's defaults, which deduplication relies on, is not loaded. */}
       <MantineProvider
         theme={theme}
         cssVariablesResolver={variables}
@@ -53,6 +53,6 @@ function open(place: Element) {
   )
 }
 
-// Not every browser has it yet; what reads a clock comes with the screens and finds it here.
+// Some browsers have no Temporal yet; the screens need it to read a clock.
 if (Temporal) open(place)
 else void loadTemporal().then(() => open(place))

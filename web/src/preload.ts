@@ -1,14 +1,41 @@
-// A script of its own, small, which runs while the page's program is still on its way: for somebody who is signed in it
-// fetches the program of the day grid, and what that shows, beside it.
-import { preloadFirstDay } from './preload-day'
-import { Temporal } from './temporal'
+// The preload script: small, and run while the page's program is still loading. If the page will open the day grid of a
+// signed-in member, it fetches the grid's program and the grid's first data meanwhile.
+import type { Airport } from '@windsock/contract/airports'
+import type { Output } from '@windsock/contract/endpoint'
+import {
+  aircraftGetByAirportPath,
+  airportsGetPath,
+  bookingsGetByAirportPath,
+  sunGetByAirportAndDatePath,
+  userGetByIdPath,
+} from '@windsock/contract/paths'
+import type { userGetById } from '@windsock/contract/users'
+import { readFirstDay } from './airport-day/first-day'
+import { preload } from './client/response-cache'
+import { contentOf, TOKEN, type TokenContent } from './client/token'
 import { paths } from './paths'
-import { contentOf, TOKEN } from './client/token'
+import { Temporal } from './temporal'
 
-const toGrid = ['', paths.start, paths.login, paths.bookings]
+const dayPaths = [aircraftGetByAirportPath, bookingsGetByAirportPath, sunGetByAirportAndDatePath] as const
+
+const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
 const content = contentOf(localStorage.getItem(TOKEN))
-// What reads a clock has to wait where there is no Temporal yet.
-if (content && Temporal && toGrid.includes(window.location.hash.slice(1))) {
+// Without Temporal, which `main.tsx` then loads, today is not known yet.
+if (content && Temporal && addressesOfGrid.includes(window.location.hash.slice(1))) {
   void preloadFirstDay(content)
   void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
+}
+
+/** Fetches the first day into the response cache, where the page's first calls find it. */
+export function preloadFirstDay({ token, userId }: Pick<TokenContent, 'token' | 'userId'>): Promise<void> {
+  return readFirstDay(userId, {
+    airports: async () => bodyOf(await preload(airportsGetPath, {}, token)) as Airport[],
+    viewer: async (id) => bodyOf(await preload(userGetByIdPath, { id }, token)) as Output<typeof userGetById>,
+    day: ({ airportId, day: date }) => Promise.all(dayPaths.map((path) => preload(path, { airportId, date }, token))),
+  })
+}
+
+function bodyOf({ response, text }: Awaited<ReturnType<typeof preload>>): unknown {
+  if (!response.ok) throw new Error(response.statusText)
+  return JSON.parse(text)
 }

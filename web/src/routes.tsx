@@ -7,7 +7,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { hasPreloaded } from './client/preloaded-responses'
+import { hasPreloaded } from './client/response-cache'
 import { redirectFor } from './layout/guard'
 import { pageAt, pages, type Page, type PageName } from './layout/pages'
 import { ScreenFailure } from './layout/ScreenFailure'
@@ -43,7 +43,7 @@ const clubArea = createRoute({
 
 const directory = lazyRouteComponent(() => import('./directory/DirectoryScreen'), 'DirectoryScreen')
 
-/** The program of each screen, loaded when it is opened. A page without one has no route and no menu entry. */
+/** The code of each screen, loaded when it is opened. A page without one has no route and no menu entry. */
 const screens = {
   login: lazyRouteComponent(() => import('./auth/LoginScreen'), 'LoginScreen'),
   registration: lazyRouteComponent(() => import('./auth/RegistrationScreen'), 'RegistrationScreen'),
@@ -76,14 +76,14 @@ const screens = {
   changePassword: lazyRouteComponent(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 
-/** Fetches what comes after the login: the frame of the protected area and its first screen. */
+/** Fetches the code that the login leads to: the layout of the protected area and its first screen. */
 export async function fetchFirstScreen(): Promise<void> {
   await Promise.all([mainLayout.preload?.(), screens.bookings.preload?.()])
 }
 
-/** What a screen shows first, where it was asked for before the program was there: it is painted at once and whole. */
-const firstQuestions: Partial<Record<PageName, () => Promise<void>>> = {
-  bookings: async () => (await import('./day-grid/first-questions')).fetchFirstDay(queryClient),
+/** Loads a screen's first data. Waited for only after a preload, when the data is nearly there. */
+const firstData: Partial<Record<PageName, () => Promise<void>>> = {
+  bookings: async () => (await import('./airport-day/day-questions')).loadFirstDay(queryClient),
 }
 
 function routeOf(name: keyof typeof screens) {
@@ -96,10 +96,10 @@ function routeOf(name: keyof typeof screens) {
     beforeLoad() {
       const session = currentSession()
       const to = redirectFor(page, session)
-      // Whoever is signed in again goes on where they were.
+      // After a lost session, a new login leads back to the screen of before.
       if (to) throw redirect({ ...(to === paths.bookings ? wayBack(session) : { to }), replace: true })
     },
-    loader: () => (hasPreloaded() ? firstQuestions[name]?.() : undefined),
+    loader: () => (hasPreloaded() ? firstData[name]?.() : undefined),
   })
 }
 

@@ -10,7 +10,7 @@ onEachEngine('the mark of an airport', (open) => {
   let db: Database
   let [here, there] = [0, 0]
   const marks = async () => {
-    const text = (await sessionWithUser(db, 'a', hour(9)))?.marks ?? null
+    const text = (await sessionWithUser(db, 'a', hour(9)))?.dayVersions ?? null
     return [dayVersionOf(text, here), dayVersionOf(text, there)]
   }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Announcement } from './announcements'
 
+// In SQL the versions are the column `mark` of the table `marks`: released migrations, which made it, are not edited.
+
 const EVERYWHERE = 0
 const MARK_BYTES = 9
 

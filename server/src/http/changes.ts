@@ -25,8 +25,8 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
 
   const endLapsed = async (some: readonly Stream[]) => {
     for (const stream of some) {
-      const person = await sessionWithUser(db, stream.session.id, nowOf(clock))
-      if (!person) streams.dismiss(stream, 'sessionEnded')
+      const found = await sessionWithUser(db, stream.session.id, nowOf(clock))
+      if (!found) streams.dismiss(stream, 'sessionEnded')
     }
   }
   // Who cannot be asked about now is asked about at the next beat.

@@ -6,89 +6,89 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const BYTES_MOST = 8 * 1024 * 1024
-/** Airports times the days that people look at times kinds of readers: a club asks for a few hundred. */
+/** Airports × days that members look at × kinds of readers: a few hundred in a club. */
 const ANSWERS_MOST = 1000
-/** What an entry costs beside its texts and bytes: its place in the map, objects, buffers. */
+/** Memory of an entry besides its strings and bytes: map entry, objects, buffers. */
 const ENTRY_BYTES = 1024
-/** Below this many bytes compressing saves nothing. */
+/** Compressing fewer bytes saves nothing. */
 const COMPRESSED_FROM = 1024
 
-/** Another program may answer in another shape: what browsers keep of this one's answers is then out of date. */
+/** A hash of the program: browsers must not reuse cached answers of another program, whose shapes may differ. */
 export const program = createHash('sha256')
   .update(readFileSync(fileURLToPath(import.meta.url)))
   .digest('base64url')
   .slice(0, 8)
 
 interface CachedResponse {
-  validator?: string
+  etag?: string
   plain: Buffer
-  /** Made when the first browser asks for it. */
+  /** Compressed when the first browser accepts that. */
   zipped?: Promise<Buffer>
-  /** What it costs in memory, in bytes. */
+  /** Memory that it takes, in bytes. */
   bytes: number
 }
 
 export function asBytes(output: unknown): CachedResponse {
   const plain = Buffer.from(JSON.stringify(output))
-  // The compressed bytes are counted before there are any, as if they saved nothing.
+  // Count the compressed bytes before they exist, as if compression saved nothing.
   return { plain, bytes: ENTRY_BYTES + plain.length * (plain.length < COMPRESSED_FROM ? 1 : 2) }
 }
 
 /**
- * Answers as the bytes that leave, one for each question: the one before is out of date once there is a new one. The
- * least recently used are forgotten first, when there are too many or when all together cost too much memory.
+ * Answers as bytes, one for each key: a new answer replaces the previous one. Evicts the least recently used when there
+ * are too many or when they take too much memory.
  */
 export class ResponseCache {
-  readonly #kept = new Map<string, CachedResponse>()
+  readonly #entries = new Map<string, CachedResponse>()
   #bytes = 0
 
-  /** How many there are, and what they cost. */
+  /** How many answers there are, and the memory they take. */
   get size(): { answers: number; bytes: number } {
-    return { answers: this.#kept.size, bytes: this.#bytes }
+    return { answers: this.#entries.size, bytes: this.#bytes }
   }
 
-  /** The answer to a question, if it is still the one that its validator names. */
-  find(question: string, validator: string): CachedResponse | undefined {
-    const found = this.#kept.get(question)
-    if (found?.validator !== validator) return undefined
-    this.#kept.delete(question)
-    this.#kept.set(question, found)
+  /** The answer of a key, if it still has this ETag. */
+  find(key: string, etag: string): CachedResponse | undefined {
+    const found = this.#entries.get(key)
+    if (found?.etag !== etag) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, found)
     return found
   }
 
-  keep(question: string, validator: string, output: unknown): CachedResponse {
-    const kept = { ...asBytes(output), validator }
-    // Two bytes for each character, at the most.
-    kept.bytes += 2 * (question.length + validator.length)
-    this.#forget(question)
-    this.#kept.set(question, kept)
-    this.#bytes += kept.bytes
-    for (const [oldest] of this.#kept) {
-      if (this.#bytes <= BYTES_MOST && this.#kept.size <= ANSWERS_MOST) break
-      this.#forget(oldest)
+  keep(key: string, etag: string, output: unknown): CachedResponse {
+    const entry = { ...asBytes(output), etag }
+    // A character takes two bytes at most.
+    entry.bytes += 2 * (key.length + etag.length)
+    this.#delete(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const [oldest] of this.#entries) {
+      if (this.#bytes <= BYTES_MOST && this.#entries.size <= ANSWERS_MOST) break
+      this.#delete(oldest)
     }
-    return kept
+    return entry
   }
 
-  #forget(question: string): void {
-    this.#bytes -= this.#kept.get(question)?.bytes ?? 0
-    this.#kept.delete(question)
+  #delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
   }
 }
 
 const zip = promisify(gzip)
 
-/** Sends what is kept, compressed for whoever takes that. */
+/** Sends a cached answer, compressed if the caller accepts gzip. */
 export async function sendCached(
-  kept: CachedResponse,
+  cached: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.header('Content-Type', 'application/json; charset=utf-8')
-  if (kept.plain.length < COMPRESSED_FROM) return reply.send(kept.plain)
+  if (cached.plain.length < COMPRESSED_FROM) return reply.send(cached.plain)
   void reply.header('Vary', 'Accept-Encoding')
   if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.send(kept.plain)
-  kept.zipped ??= zip(kept.plain)
-  return reply.header('Content-Encoding', 'gzip').send(await kept.zipped)
+    return reply.send(cached.plain)
+  cached.zipped ??= zip(cached.plain)
+  return reply.header('Content-Encoding', 'gzip').send(await cached.zipped)
 }

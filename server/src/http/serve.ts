@@ -17,7 +17,7 @@ import { shaped } from './shapes'
 import { resolveDay } from './times'
 import type { ActiveCalls } from './active-calls'
 
-/** What the running server is made of. */
+/** The parts that every call uses. */
 export interface Parts {
   db: Database
   clock: Clock
@@ -26,19 +26,21 @@ export interface Parts {
   secret: Uint8Array
 }
 
-/** How calls get along with each other. */
+/** The state that calls share, and their time limit. */
 export interface Traffic {
   days: DayCache
   turns: PerUserLimits
-  /** Where a stuck event loop finds what it is stuck in. */
+  /** The calls under way, for the report on a stuck event loop. */
   underWay?: ActiveCalls
-  /** How long a call may take before its caller is told that it takes too long. */
+  /** After this many milliseconds the caller gets an error instead of an answer. */
   answerMs?: number
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
+    /** The day versions of all airports when the call came in (database/day-versions.ts). */
+    dayVersions: string | null
     now: string
   }
 }
@@ -51,16 +53,16 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
-    // Answers about days are compressed once for all who ask.
+    // The day cache compresses its answers itself, once for all callers.
     ...(isOfDay && { compress: false, decompress: false }),
     ...borne,
-    // Before the body is read: a stranger learns nothing from how it would have been parsed.
+    // Before the body is read: its parse errors must not tell an unauthorised caller anything.
     onRequest: [borne.onRequest, guard(endpoint.allow, parts)],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { db, config, secret } = parts
       const read: unknown = shaped(endpoint.input, sentBy(request, endpoint))
       const input = isOfDay ? await resolveDay(read as RequestedDay, db) : read
-      const { session, now, ip: address } = request
+      const { session, dayVersions, now, ip: address } = request
       const context = {
         db,
         config,
@@ -75,23 +77,30 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
       const work = async () => endpoint.output.parse(await answer(input, context))
       const counted = () => (underWay ? underWay.track(route, work) : work())
       const inTurn = () => (session ? turns.run(session.account.id, endpoint, counted) : counted())
-      const made = () => inTime(inTurn(), { endpoint, limitMs, log: request.log })
-      if (!isOfDay || !session) return made()
-      return parts.days.answer(route, input as RequestedDay, { request, reply, session }, made)
+      const compute = () => inTime(inTurn(), { endpoint, limitMs, log: request.log })
+      if (!isOfDay || !session) return compute()
+      return parts.days.answer(
+        route,
+        input as RequestedDay,
+        { request, reply, account: session.account, dayVersions },
+        compute,
+      )
     },
   })
 }
 
-/** Finds out who is calling, and lets through whom `allow` names. */
+/** Looks up the caller's session, and lets only callers through whom `allow` names. */
 export function guard(allow: Allow, { db, clock, secret }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Refusals too: what is not there now may be there in a minute.
+    // On refusals too: they may be out of date in a minute.
     void reply.header('Cache-Control', 'no-store')
     request.now = nowOf(clock)
     const token = bearerOf(request)
-    const asked = { db, now: request.now, secret }
-    request.session = await sessionBehind(token, asked)
-    if (!request.session && allow !== 'public') throw noSession(await whyEnded(token, asked))
+    const context = { db, now: request.now, secret }
+    const found = await sessionBehind(token, context)
+    request.session = found?.session ?? null
+    request.dayVersions = found?.dayVersions ?? null
+    if (!found && allow !== 'public') throw noSession(await whyEnded(token, context))
     permit(allow, request.session)
   }
 }
@@ -114,7 +123,7 @@ function permit(allow: Allow, session: Session | null): void {
     throw new Refusal(403, "You don't have the permission to access this resource.")
 }
 
-/** GET speaks in its query; other bodies arrive as text, so that a bare id may be JSON or not. */
+/** A GET's input is its query. Bodies arrive as text, so that a bare id may be JSON or not. */
 function sentBy(request: FastifyRequest, endpoint: Endpoint): unknown {
   if (endpoint.method === 'GET') return request.query
   const text = typeof request.body === 'string' ? request.body.trim() : ''

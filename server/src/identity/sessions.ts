@@ -9,18 +9,19 @@ import { readToken, signToken } from './tokens'
 
 const SESSION_MINUTES = 12 * 60
 
-/** A caller as the database knows him now; his roles are those in force, none while he waits for approval. */
+/** A caller as the database has them now. The roles are those in force: none while the account waits for approval. */
 export type Account = StoredUser
 
 export interface Session {
-  /** The hash by which it is kept. */
+  /** The hash that the database keeps. */
   id: string
   account: Account
-  /** The marks of all days at the moment of the call (database/day-versions.ts). */
-  dayVersions: string | null
 }
 
-/** Opens a session for somebody who has proved himself; answers its token. `device`: what he will know it again by. */
+/**
+ * Opens a session for a person who has proved who they are. Returns its token.
+ * @param device the words by which the person recognises the session in a list
+ */
 export async function startSession(
   person: StoredUser,
   { db, now, secret, device = '' }: { db: Database; now: Moment; secret: Uint8Array; device?: string },
@@ -32,25 +33,28 @@ export async function startSession(
   return signToken({ userId: person.id, roles: rolesInForce(person), sid }, now, expiresAt, secret)
 }
 
-/** Who is behind a token: null when it is not ours or its session has ended. Authority is the database's alone. */
+/**
+ * The session of a token; undefined when the token is not ours or the session has ended. Roles come from the database
+ * alone. Passes on the day versions, which storage reads in the same query.
+ */
 export async function sessionBehind(
   token: string | undefined,
   { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
-): Promise<Session | null> {
-  const named = token === undefined ? null : readToken(token, now, secret)
-  if (!named) return null
-  const id = keptId(named.sid)
+): Promise<{ session: Session; dayVersions: string | null } | undefined> {
+  const claims = token === undefined ? null : readToken(token, now, secret)
+  if (!claims) return undefined
+  const id = keptId(claims.sid)
   const found = await sessionWithUser(db, id, now)
-  if (found?.id !== named.userId) return null
-  const { marks, ...person } = found
-  return { id, dayVersions: marks, account: { ...person, roles: rolesInForce(person) } }
+  if (found?.user.id !== claims.userId) return undefined
+  const { user, dayVersions } = found
+  return { session: { id, account: { ...user, roles: rolesInForce(user) } }, dayVersions }
 }
 
 export async function forgetOldSessions(db: Database, now: Moment): Promise<void> {
   await purgeSessions(db, now, windowOf(SESSION_MINUTES, now))
 }
 
-/** The id itself is in the token alone: whoever reads the database, or a copy of it, opens no session with it. */
+/** The id itself is in the token alone, so that a copy of the database opens no session. */
 function keptId(sid: string): string {
   return hash('sha256', sid, 'hex')
 }

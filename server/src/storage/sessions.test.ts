@@ -21,7 +21,9 @@ onEachEngine('sessions', (open) => {
 
   test('a session leads to its user until it runs out', async () => {
     await session('a')
-    expect(await sessionWithUser(db, 'a', hour(19))).toMatchObject({ id: 'igor', roles: ['Instructor', 'Pilot'] })
+    expect(await sessionWithUser(db, 'a', hour(19))).toMatchObject({
+      user: { id: 'igor', roles: ['Instructor', 'Pilot'] },
+    })
     expect(await sessionWithUser(db, 'a', hour(20))).toBeUndefined()
     expect(await sessionWithUser(db, 'unknown', hour(9))).toBeUndefined()
   })

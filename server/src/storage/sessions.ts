@@ -13,29 +13,31 @@ export async function insertSession(db: Database, session: Insertable<Tables['se
   await db.insertInto('sessions').values(session).execute()
 }
 
-const userBehind = compiledQuery((db, { id, now }: { id: string; now: Moment }) =>
+const userWithDayVersions = compiledQuery((db, { id, now }: { id: string; now: Moment }) =>
   usersWithRoles(db)
     .innerJoin('sessions', 'sessions.userId', 'users.id')
-    .select(dayVersionsColumn.as('marks'))
+    .select(dayVersionsColumn.as('dayVersions'))
     .where('sessions.id', '=', id)
     .where('sessions.expiresAt', '>', now)
     .where('users.isActive', '=', true)
     .compile(),
 )
 
-/** The active user behind a session that has not run out by `now`, and the marks of all days; one query, because every call asks it. */
-export async function sessionWithUser(
-  db: Database,
-  id: string,
-  now: Moment,
-): Promise<(StoredUser & { marks: string | null }) | undefined> {
-  const [row] = await userBehind(db, { id, now })
-  if (!row) return undefined
-  const { marks, ...user } = row
-  return { ...storedUser(user), marks }
+export interface SessionWithUser {
+  user: StoredUser
+  /** The day versions of all airports, for `dayVersionOf`. */
+  dayVersions: string | null
 }
 
-/** Where somebody is signed in, the latest first. */
+/** The active user of a session that has not expired at `now`. Reads the day versions in the same query: every call needs both. */
+export async function sessionWithUser(db: Database, id: string, now: Moment): Promise<SessionWithUser | undefined> {
+  const [row] = await userWithDayVersions(db, { id, now })
+  if (!row) return undefined
+  const { dayVersions, ...user } = row
+  return { user: storedUser(user), dayVersions }
+}
+
+/** The sessions of a user that have not expired, the latest first. */
 export function sessionsOf(db: Database, userId: string, now: Moment): Promise<Omit<StoredSession, 'userId'>[]> {
   return db
     .selectFrom('sessions')
@@ -54,7 +56,7 @@ export async function endSession(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Ends all sessions of a user, except the one in which he asks for it. */
+/** Ends all sessions of a user, except `exceptId`. */
 export async function endSessionsOf(db: Database, userId: string, exceptId?: string): Promise<void> {
   await db.transaction(async (db) => {
     const all = db.deleteFrom('sessions').where('userId', '=', userId)
@@ -63,7 +65,7 @@ export async function endSessionsOf(db: Database, userId: string, exceptId?: str
   })
 }
 
-/** Forgets sessions that have run out, and those that a clock has begun which was ahead: they would last too long. */
+/** Deletes sessions that have expired, and those that began under a clock that was ahead: they would last too long. */
 export async function purgeSessions(db: Database, now: Moment, { until }: Pick<Window, 'until'>): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,46 +1,47 @@
 import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconBuildingAirport } from '@tabler/icons-react'
-import { airportsGet, type Airport } from '@windsock/contract/airports'
-import { userGetById, type PersonCard } from '@windsock/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import type { Airport } from '@windsock/contract/airports'
+import type { PersonCard } from '@windsock/contract/users'
 import { Fragment, useDeferredValue, type ReactNode } from 'react'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { useStore } from '../kit/store'
-import { useApiQuery } from '../client/queries'
 import { useSession, type Session } from '../client/session'
+import { airportsQuery, viewerQuery } from './day-questions'
 import { airportToShow, assignedAirport, zoneOf } from './first-day'
 import { selectedAirport } from './selected-airport'
 import { useAirportZone } from './selected-day'
 import { ViewSwitch } from './ViewSwitch'
 import classes from './AirportTabs.module.css'
 
-/** What a tab shows something of. */
+/** The airport of the chosen tab, and who looks at it. */
 export interface ShownAirport {
   airport: Airport
   zone: string
   session: Session
-  /** Who looks, as far as he is known yet. */
+  /** The signed-in member, once loaded. */
   viewer: PersonCard | undefined
 }
 
 export interface AirportTabsProps {
-  /** The heading, for those who listen: the tabs say enough to the eye. */
+  /** The heading, for screen readers alone. */
   title: string
-  /** What stands there while it is not known yet which airport to show. */
+  /** Shown until the airport to show is known. */
   skeleton: ReactNode
   children(shown: ShownAirport): ReactNode
 }
 
-/** A tab for each airport, and beside them the ways to look at its bookings (spec §2). */
+/** A tab for each airport, and the switch between the views of its bookings (spec §2). */
 export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const session = useSession()
   const chosen = useStore(selectedAirport)
-  const airports = useApiQuery(airportsGet, {}, { handles400: true })
-  const viewer = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, handles400: true })
-  // Which tab comes first is decided once the member is known, so that no other airport flashes by.
+  const airports = useQuery(airportsQuery())
+  const viewer = useQuery({ ...viewerQuery(session?.userId ?? ''), enabled: !!session })
+  // Wait for the member before choosing the first tab: another airport must not flash by.
   const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
   const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined
-  // The tab shows at once that it was pressed; what is under it takes longer to paint and follows.
+  // The pressed tab changes at once; its panel takes longer to paint and follows.
   const shown = useDeferredValue(airport)
   const zone = zoneOf(shown)
   useAirportZone(shown && zone)
@@ -69,7 +70,6 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
     )
   return (
     <>
-      {/* The tabs say enough to the eye; the heading is for those who listen. */}
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <Tabs value={String(airport.id)} onChange={(id) => selectedAirport.set(Number(id))} keepMounted={false}>
         <div className={classes.head}>

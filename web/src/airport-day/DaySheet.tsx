@@ -14,23 +14,23 @@ import classes from './DaySheet.module.css'
 
 export interface DaySheetProps {
   grid: DayGrid<Aircraft, Booking>
-  /** Names the sheet. */
+  /** The accessible name. */
   label: string
   day: string
   zone: Zone
-  /** On paper there are no colours: borders and patterns say it all. */
+  /** Prints without colours: borders and patterns mark the kinds of flights. */
   paper?: boolean
 }
 
-/** With more aircraft than this, each has one line alone: no times, which the place tells, and first names by their letter. */
+/** With more aircraft than this, a row has one line: initials for first names, and no times, which the position shows. */
 const MOST_IN_TWO_LINES = 32
 
-/** Half hours in which there is no room to say when a flight ends; its own end tells. */
+/** Up to this many half hours, a block has no room for the end of its flight: its edge shows it. */
 const NARROW = 2
 
 /**
- * A day to look at and not to touch: aircraft down, half hours across, as wide as what it lies on. For walls and paper;
- * names without phone numbers.
+ * A read-only day for wall displays and paper: a row for each aircraft, half hours across, as wide as its container.
+ * Names have no phone numbers.
  */
 export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
   const { rows, columns } = grid
@@ -86,7 +86,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
   )
 }
 
-/** A column of the grid laid on its side: its blocks and the free half hours between them. */
+/** The cells of an aircraft's row: the blocks of its grid column, and the free half hours between them. */
 function cellsOf({ blocks }: GridColumn<Aircraft, Booking>, slots: number) {
   const cells: { at: number; block: GridBlock<Booking> | undefined }[] = []
   for (let at = 0; at < slots;) {
@@ -121,7 +121,7 @@ function Block({ block, paper, isDense, day, zone }: BlockProps) {
       )}
       <span>
         {people(booking, nameIn({ isDense, isNarrow }, booking))}
-        {/* Short lines have no room for it; on paper the dashed border says it. */}
+        {/* A single line has no room for it; on paper the dashed border shows it. */}
         {booking.isSoloFlight && !isDense && ' (solo)'}
       </span>
     </span>
@@ -134,7 +134,7 @@ function people({ pilot, instructor }: Booking, name: Naming): string {
   return [instructor && `FI ${name(instructor)}`, pilot && name(pilot)].filter(Boolean).join(' · ')
 }
 
-/** As much of the names as there is room for. */
+/** The longest form of a name for which there is room. */
 function nameIn(place: { isDense: boolean; isNarrow: boolean }, { pilot, instructor }: Booking): Naming {
   if (!place.isDense) return fullName
   return place.isNarrow && pilot && instructor ? ({ lastName }) => lastName : shortName

@@ -1,36 +1,51 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Aircraft, aircraftGetByAirport } from '@windsock/contract/aircraft'
-import { type Booking, bookingsGetByAircraft, bookingsGetByAirport } from '@windsock/contract/bookings'
+import { airportsGet } from '@windsock/contract/airports'
+import { type Booking, bookingsGetByAirport } from '@windsock/contract/bookings'
 import { sunGetByAirportAndDate } from '@windsock/contract/sun'
-import type { Day } from '@windsock/domain/calendar'
+import { userGetById } from '@windsock/contract/users'
 import type { Daylight } from '@windsock/domain/daylight'
-import type { Zone } from '@windsock/domain/time-zones'
-import { call, CallFailed } from '../client/api'
-import { apiQueryKey } from '../client/queries'
+import { call, type CallFailed } from '../client/api'
+import { apiQuery, apiQueryKey } from '../client/queries'
+import { currentSession } from '../client/session'
+import { readFirstDay, type AirportAndDay } from './first-day'
 import { receivedAircraft, receivedBooking, receivedDaylight } from './received'
+import { goByClockOf } from './selected-day'
 
-/** What a day grid is asked for. */
-export interface AirportAndDay {
-  airportId: number
-  day: Day
-  zone: Zone
-}
-
-/** For how long, in ms, a day is taken as fresh; others' changes appear with the next question. */
+/** Milliseconds between two reads of a day on screen: other people's changes appear at the latest then. */
 const everyMinute = 60_000
 const sunIsSteadyFor = 24 * 60 * everyMinute
 
-/** Learned once: the server offers only the specification's `getByAircraft`. */
-let offersWholeAirport = true
+/** Reads the first day into the query cache, so that the grid is painted once and complete. Never rejects. */
+export async function loadFirstDay(client: QueryClient): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  await readFirstDay(session.userId, {
+    airports: () => client.query(airportsQuery()),
+    viewer: (id) => client.query(viewerQuery(id)),
+    day(first) {
+      goByClockOf(first.zone)
+      return prefetchDay(client, first)
+    },
+  })
+}
 
-/** Asks in advance, so that the next step shows at once; what fails is asked again when it is wanted. */
-export async function prefetchDay(client: QueryClient, asked: AirportAndDay) {
+/** Reads a day into the query cache before it is shown. Never rejects: a query that failed runs again when it is shown. */
+export async function prefetchDay(client: QueryClient, shown: AirportAndDay): Promise<void> {
   await Promise.allSettled([
-    client.query(aircraftQuery(asked)),
-    client.query(daylightQuery(asked)),
-    // One call for each aircraft would be too many for a day that nobody may look at.
-    ...(offersWholeAirport ? [client.query(bookingsQuery(client, asked))] : []),
+    client.query(aircraftQuery(shown)),
+    client.query(bookingsQuery(shown)),
+    client.query(daylightQuery(shown)),
   ])
+}
+
+export function airportsQuery() {
+  return apiQuery(airportsGet, {}, { handles400: true })
+}
+
+/** The member who looks at the day. */
+export function viewerQuery(id: string) {
+  return apiQuery(userGetById, { id }, { handles400: true })
 }
 
 export function aircraftQuery({ airportId, day, zone }: AirportAndDay) {
@@ -57,42 +72,14 @@ export function daylightQuery({ airportId, day, zone }: AirportAndDay) {
   })
 }
 
-export function bookingsQuery(client: QueryClient, asked: AirportAndDay) {
-  const { airportId, day, zone } = asked
+export function bookingsQuery({ airportId, day, zone }: AirportAndDay) {
+  const input = { airportId, date: day }
   return queryOptions<Booking[], CallFailed>({
-    queryKey: [...apiQueryKey(bookingsGetByAirport, { airportId, date: day }), zone],
+    queryKey: [...apiQueryKey(bookingsGetByAirport, input), zone],
     queryFn: async ({ signal }) => {
-      const bookings = await dayBookings(client, asked, signal)
+      const bookings = await call(bookingsGetByAirport, input, { signal, handles400: true })
       return bookings.flatMap((booking) => receivedBooking(booking, zone) ?? [])
     },
     refetchInterval: everyMinute,
   })
-}
-
-async function dayBookings(client: QueryClient, asked: AirportAndDay, signal: AbortSignal): Promise<Booking[]> {
-  if (!offersWholeAirport) return bookingsByAircraft(client, asked, signal)
-  const { airportId, day: date } = asked
-  try {
-    return await call(bookingsGetByAirport, { airportId, date }, { signal, handles400: true })
-  } catch (error) {
-    if (!(error instanceof CallFailed) || !mayBeUnknownCall(error)) throw error
-    const bookings = await bookingsByAircraft(client, asked, signal)
-    offersWholeAirport = false
-    return bookings
-  }
-}
-
-// 502 is also what the page itself, sent in answer to an unknown address, is taken for.
-function mayBeUnknownCall({ status }: CallFailed): boolean {
-  return [404, 405, 501, 502].includes(status)
-}
-
-async function bookingsByAircraft(client: QueryClient, asked: AirportAndDay, signal: AbortSignal): Promise<Booking[]> {
-  const aircraft = await client.query(aircraftQuery(asked))
-  const ofEach = await Promise.all(
-    aircraft.map(({ id }) =>
-      call(bookingsGetByAircraft, { aircraftId: id, date: asked.day }, { signal, handles400: true }),
-    ),
-  )
-  return ofEach.flat()
 }

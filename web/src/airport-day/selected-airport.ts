@@ -1,8 +1,8 @@
 import { createStore } from '../kit/store'
 import { whenPersonLeaves } from '../client/session'
 
-/** The tab somebody chose; kept in memory so that it survives switching screens. */
+/** The id of the airport whose tab was chosen, in memory: it stays when the screen changes. */
 export const selectedAirport = createStore<number | undefined>(undefined)
 
-// Whoever signs in next begins at his own airport.
+// The next person to sign in starts at their own airport.
 whenPersonLeaves(() => selectedAirport.set(undefined))

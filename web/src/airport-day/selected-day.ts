@@ -9,7 +9,7 @@ import { useClock } from '../use-clock'
 // Kept in memory only: the day survives switching screens, and a new visit starts with today (spec §2).
 const chosen = createStore<string | undefined>(undefined)
 whenPersonLeaves(() => chosen.set(undefined))
-/** Another one at each choice, also of the same day. */
+/** A new object for each choice, even of the same day. */
 const lastChoice = createStore<{ day: string } | undefined>(undefined)
 const zone = createStore<string | undefined>(undefined)
 
@@ -36,20 +36,20 @@ export function useSelectedDay(): SelectedDay {
   }
 }
 
-/** Told of each day that is chosen while the caller is on screen, also of the one that was chosen before. */
-export function useDayChoices(result: (day: string) => void) {
+/** Calls back for each choice of a day while the caller is mounted, even of the same day again. */
+export function useDayChoices(onChoice: (day: string) => void) {
   useEffect(() =>
     lastChoice.subscribe(() => {
       const choice = lastChoice.value()
-      if (choice) result(choice.day)
+      if (choice) onChoice(choice.day)
     }),
   )
 }
 
-/** From now on an airport's clock says what "today" is. */
+/** Sets the zone whose clock decides what "today" is. */
 export const goByClockOf = zone.set
 
-/** Told by the screen that shows an airport. */
+/** For the screen that shows an airport: its clock decides what "today" is. */
 export function useAirportZone(timeZone: string | undefined) {
   useEffect(() => goByClockOf(timeZone), [timeZone])
 }

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BookingDeed } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import { useState } from 'react'
-import { bookingsQuery, type AirportAndDay } from '../airport-day/day-questions'
+import { bookingsQuery } from '../airport-day/day-questions'
+import type { AirportAndDay } from '../airport-day/first-day'
 import { isSameBooking } from './same-booking'
 
 /** What has become of a booking since it was opened: another version, or gone from the airport's days. */
@@ -19,14 +20,13 @@ export function useConcurrentChange(
   asked: AirportAndDay,
   deeds: readonly BookingDeed[] | undefined,
 ): ChangeMeanwhile | undefined {
-  const client = useQueryClient()
   // At midnight the grid goes on to the next day; the dialog stays with the booking's.
   const [openedFrom] = useState(asked.day)
-  const here = useQuery({ ...bookingsQuery(client, { ...asked, day: openedFrom }), enabled: !!booking })
+  const here = useQuery({ ...bookingsQuery({ ...asked, day: openedFrom }), enabled: !!booking })
   const stayed = here.data?.find(({ id }) => id === booking?.id)
   const movedTo = here.data && !stayed ? lastStart(deeds) : undefined
   const day = movedTo === undefined ? openedFrom : dayOf(movedTo, asked.zone)
-  const there = useQuery({ ...bookingsQuery(client, { ...asked, day }), enabled: movedTo !== undefined })
+  const there = useQuery({ ...bookingsQuery({ ...asked, day }), enabled: movedTo !== undefined })
   if (!booking || !here.data || (movedTo !== undefined && !there.data)) return undefined
   const theirs = stayed ?? there.data?.find(({ id }) => id === booking.id)
   if (!theirs) return { kind: 'gone' }

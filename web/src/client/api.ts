@@ -1,9 +1,8 @@
-import { type Output, type Input, type Endpoint, isRead as asksOnly } from '@windsock/contract/endpoint'
+import { type Output, type Input, type Endpoint, isRead as isReadEndpoint } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
-import { takePreloaded } from './preloaded-responses'
+import { cacheResponse, revalidate, takePreloaded } from './response-cache'
 import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from '../kit/toasts'
-import { cachedResponse, cacheResponse } from './etag-cache'
 import { goTo, paths } from '../paths'
 import { currentSession, loseSession } from './session'
 
@@ -13,15 +12,15 @@ export class CallFailed extends Error {
 
   constructor(
     readonly status: number,
-    /** What the server said, the best message first. */
+    /** The server's messages, the most useful first. */
     readonly messages: readonly string[],
     {
       isRead = false,
       retryAfter,
     }: {
-      /** It was not to change anything. */
+      /** The call changes nothing on the server. */
       isRead?: boolean
-      /** Seconds after which the server wants to be asked again. */
+      /** Seconds to wait before a retry, if the server says so. */
       retryAfter?: number | undefined
     } = {},
   ) {
@@ -31,12 +30,12 @@ export class CallFailed extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Nobody knows whether it was done. */
+  /** It is unknown whether the change was saved. */
   readonly mayBeSaved: boolean
   readonly retryAfter: number | undefined
 }
 
-/** The server undoes what it refuses, and what fails there; who stands before it, and silence, know nothing of that. */
+/** The server rolls back what it refuses or fails at. An error of a proxy, or no answer, says nothing about that. */
 function isUnknown(status: number, messages: readonly string[]): boolean {
   const isUndone = (status >= 300 && status <= 500) || status === 503
   return !isUndone || messages.includes(savedOrNot)
@@ -51,30 +50,28 @@ function wordless(status: number): string {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The caller tells the user about a 400 himself: one failure, one toast. */
+  /** The caller shows a 400 itself: one failure, one toast. */
   handles400?: boolean
-  /** The caller tells the user about a 403 and stays where they are. */
+  /** The caller shows a 403 itself, and the user stays on the screen. */
   handles403?: boolean
-  /** It is asked for its answer and changes nothing, even where it is a POST. Every GET is a question. */
+  /** The call changes nothing, although it may be a POST. Every GET is a read. */
   isRead?: boolean
-  /** Nobody waits for the answer and nothing follows from it. */
+  /** The request outlives the page: its answer and its failure have no effect. */
   keepalive?: boolean
 }
 
 /** The one door to the server. Rejects with `CallFailed`, or with the signal's abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
   const token = currentSession()?.token
-  const isRead = options.isRead ?? asksOnly(endpoint)
+  const isRead = options.isRead ?? isReadEndpoint(endpoint)
   try {
     const { url, init } = request(endpoint, input, token)
-    const known = endpoint.method === 'GET' ? cachedResponse(url.href, token) : undefined
-    if (known) askWhetherStill(known.validator, init.headers)
-    const early = takePreloaded(url.href, token)
-    const response = await (early ??
-      fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.keepalive ?? false }))
-    if (known && response.status === 304) return known.body as Output<E>
+    const cached = endpoint.method === 'GET' ? revalidate(url.href, token, init.headers) : undefined
+    const { signal = null, keepalive = false } = options
+    const response = await (takePreloaded(url.href, token) ?? fetch(url, { ...init, signal, keepalive }))
+    if (cached && response.status === 304) return cached.body as Output<E>
     const body = await bodyOf(response, isRead)
-    cacheResponse(url.href, { token, validator: response.headers.get('ETag'), body })
+    cacheResponse(url.href, { token, etag: response.headers.get('ETag'), body })
     // Trusted, not parsed: decisions ask the web to run against any server of the specification.
     return body as Output<E>
   } catch (error) {
@@ -85,23 +82,16 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
   }
 }
 
-/** Past the browser's own keeping, which would answer for the server. */
-function askWhetherStill(validator: string, headers: Headers): void {
-  headers.set('If-None-Match', validator)
-  headers.set('Cache-Control', 'no-cache')
-}
-
 export interface Listening {
   signal: AbortSignal
   heard(event: ServerEvent): void
-  /** The stream has begun, or anything came in, be it a mere sign of life. */
+  /** Called when the stream opens and with every chunk, heartbeats included. */
   alive(): void
 }
 
 /**
- * Reads a server-sent stream to its end, in the name of whoever is signed in. A browser's own reader of such streams
- * could not carry the token.
- * @throws CallFailed where there is no such stream (404) or it breaks (0); the signal's abort
+ * Reads a server-sent event stream to its end, with the token of the session: `EventSource` could not send it.
+ * @throws CallFailed if there is no such stream (404) or it breaks (0); the signal's abort
  */
 export async function listen(path: `/api/${string}`, { signal, heard, alive }: Listening): Promise<void> {
   const token = currentSession()?.token
@@ -134,7 +124,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, { heard, alive }: Pi
       take(text.decode(piece.value, { stream: true }))
     }
   } finally {
-    // An answer that is not a stream is not read to its end.
+    // After an error the rest of the stream is not read.
     reader.cancel().catch(() => undefined)
   }
 }
@@ -160,12 +150,12 @@ async function bodyOf(response: Response, isRead: boolean): Promise<unknown> {
   const body = parsedJson(await response.text())
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   if (!response.ok) throw new CallFailed(response.status, messagesOf(body), { isRead, retryAfter })
-  // spec §7 leaves open what a write answers, so text is as good as nothing; a question without an answer has failed.
+  // spec §7 leaves open what a write answers, so it may be any text. A read without JSON has failed.
   if (body === undefined && isRead) throw new CallFailed(502, [], { isRead })
   return body
 }
 
-/** undefined for what is no JSON. */
+/** undefined for text that is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -182,7 +172,7 @@ function messagesOf(body: unknown): string[] {
 // spec §8, generic interceptor
 function intercept(failure: CallFailed, token: string | undefined, { handles400, handles403 }: CallOptions) {
   if (failure.status === 400 && !handles400) toastError('Error while saving data!', failure.message)
-  // The route guard takes whoever has no session to the login.
+  // Without a session the route guard redirects to the login.
   if (failure.status === 401) loseSession(token, failure.messages[0])
   if (failure.status === 403 && !handles403) goTo(paths.forbidden)
 }

@@ -4,34 +4,29 @@ import { addDays } from '@windsock/domain/calendar'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../client/prefetch'
-import {
-  aircraftQuery,
-  prefetchDay,
-  bookingsQuery,
-  daylightQuery,
-  type AirportAndDay,
-} from '../airport-day/day-questions'
+import { aircraftQuery, bookingsQuery, daylightQuery, prefetchDay } from '../airport-day/day-questions'
+import type { AirportAndDay } from '../airport-day/first-day'
 
 /**
- * The day grid of an airport, kept up to date: asked again every minute, on focus and after every change.
- * While another day is on its way the columns stay, `settling` says that what is in them is not known yet.
+ * The day grid of an airport, refetched every minute, on focus and after every change. While another day loads, the
+ * previous columns stay, and `settling` says that their content is not that day's yet.
  */
 export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const client = useQueryClient()
-  const asked = useMemo(() => ({ airportId, day, zone }), [airportId, day, zone])
-  const aircraft = useQuery({ ...aircraftQuery(asked), placeholderData: keepPreviousData })
-  const bookings = useQuery({ ...bookingsQuery(client, asked), placeholderData: keepPreviousData })
-  const daylight = useQuery(daylightQuery(asked))
+  const shown = useMemo(() => ({ airportId, day, zone }), [airportId, day, zone])
+  const aircraft = useQuery({ ...aircraftQuery(shown), placeholderData: keepPreviousData })
+  const bookings = useQuery({ ...bookingsQuery(shown), placeholderData: keepPreviousData })
+  const daylight = useQuery(daylightQuery(shown))
 
   const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
     if (settling) return
-    // Who has left the day by then, or signed out, asks for no neighbours of it.
+    // The effect's cleanup cancels this: a day that was left needs no neighbours.
     return whenIdle(() => {
-      for (const day of [1, -1].map((away) => addDays(asked.day, away)).filter(isWithinYears))
-        void prefetchDay(client, { ...asked, day })
+      for (const day of [1, -1].map((away) => addDays(shown.day, away)).filter(isWithinYears))
+        void prefetchDay(client, { ...shown, day })
     })
-  }, [settling, asked, client])
+  }, [settling, shown, client])
 
   const failure = aircraft.error ?? bookings.error
   const grid = useMemo(
@@ -47,8 +42,8 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     daylight: daylight.data,
     settling,
     failure,
-    // Of what failed alone: what is read anew beside it takes no button away, and the questions of every minute paint nothing.
-    retrying: [aircraft, bookings].some((asked) => asked.error && asked.isFetching),
+    // Failed queries alone: a background refetch of the others must not change the button or repaint.
+    retrying: [aircraft, bookings].some((query) => query.error && query.isFetching),
     retry() {
       void aircraft.refetch()
       void bookings.refetch()

@@ -1,12 +1,9 @@
-import { airportsGet } from '@windsock/contract/airports'
 import { screen } from '@testing-library/react'
 import { dayOf } from '@windsock/domain/time'
 import { afterEach, expect, it } from 'vitest'
-import { call } from './client/api'
 import { now } from './clock'
-import { hasPreloaded, clearPreloaded } from './client/preloaded-responses'
-import { preloadFirstDay } from './preload-day'
-import { startSession } from './client/session'
+import { clearPreloaded, hasPreloaded } from './client/response-cache'
+import { preloadFirstDay } from './preload'
 import { desk, openAs, Refused } from './test-app'
 import { tokenOf } from './test-token'
 
@@ -23,13 +20,13 @@ const answers = () => ({
   'sunsetsunrise/getByAirportAndDate': { sunrise: '2026-03-10T05:20:00.000Z', sunset: '2026-03-10T16:50:00.000Z' },
 })
 
-it('the grid shows what was asked for early, and asks for none of it again', async () => {
+it('the grid takes every preloaded answer, and asks for none of them again', async () => {
   club.answers = answers()
   await preloadFirstDay(pilot)
   const day = dayOf(now(), brno.timeZone)
-  const early = club.heard.map(({ call, query }) => ({ call, query }))
+  const preloaded = club.heard.map(({ call, query }) => ({ call, query }))
   const ofTheDay = { airportId: '2', date: day }
-  expect(early.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
+  expect(preloaded.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
     { call: 'aircraft/getByAirport', query: ofTheDay },
     { call: 'airports/get', query: {} },
     { call: 'bookings/getByAirport', query: ofTheDay },
@@ -39,28 +36,13 @@ it('the grid shows what was asked for early, and asks for none of it again', asy
   openAs('Pilot', '/main/bookings')
   expect(await screen.findByRole('grid', { name: `Bookings at LKTB on ${day}` })).toBeDefined()
   expect(hasPreloaded()).toBe(false)
-  const again = club.heard.slice(early.length).filter(({ query }) => query.date === day || query.date === undefined)
+  const again = club.heard.slice(preloaded.length).filter(({ query }) => query.date === day || query.date === undefined)
   expect(again).toEqual([])
 })
 
-it('what goes wrong early is said by the screen', async () => {
+it('the screen shows what the preload could not read', async () => {
   club.answers = { ...answers(), 'airports/get': new Refused(404, ['No airports here.']) }
   await preloadFirstDay(pilot)
   openAs('Pilot', '/main/bookings')
   expect(await screen.findByText('No airports here.')).toBeDefined()
-})
-
-it('an early answer is given once, and only to whom it was given', async () => {
-  club.answers = { 'airports/get': [brno] }
-  const asked = () => club.heard.filter(({ call }) => call === 'airports/get').length
-  await preloadFirstDay(pilot)
-  startSession(tokenOf({ UserId: 'somebody-else', role: ['Pilot'] }))
-  await call(airportsGet, {})
-  expect(asked()).toBe(2)
-  startSession(pilot.token)
-  await preloadFirstDay(pilot)
-  await call(airportsGet, {})
-  expect(asked()).toBe(3)
-  await call(airportsGet, {})
-  expect(asked()).toBe(4)
 })
