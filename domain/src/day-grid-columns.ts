@@ -75,6 +75,16 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   }
 }
 
+/** All bookings of these columns, also those that only the edges of the grid announce. */
+export function bookingsIn<A, B>(columns: readonly GridColumn<A, B>[]): B[] {
+  return columns.flatMap(({ blocks, before, after, covered }) => [
+    ...blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : [])),
+    ...before,
+    ...after,
+    ...covered,
+  ])
+}
+
 // A row that a clock change empties belongs to what goes on across it, lest it tear that in two.
 function touches(period: Period, row: Period): boolean {
   return period.from < row.to && row.from < period.to

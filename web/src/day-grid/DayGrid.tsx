@@ -9,7 +9,7 @@ import { CardsOver } from '../kit/CardsOver'
 import { cellAround, placeOf } from '../kit/grid-focus'
 import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
-import type { DragTools } from './drag/drag-state'
+import type { DragTools } from './drag/drag-store'
 import { DragLayer } from './drag/DragLayer'
 import { OutsideHoursRow } from './OutsideHoursRow'
 import { bookingOf, cellsOfRows, type AircraftColumn } from './grid-cells'
@@ -52,7 +52,7 @@ export function DayGrid(props: DayGridProps) {
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(grid, open, focus)
   const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
   const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
-  const { view, said, hand, onKey } = useGridDrag(asked)
+  const { view, said, drag, onKey } = useGridDrag(asked)
   const seen = { actor, day, zone }
 
   function open(target: EventTarget) {
@@ -92,8 +92,9 @@ export function DayGrid(props: DayGridProps) {
             onFocus={onFocus}
             onBlur={(event: FocusEvent) => {
               onBlur()
-              // Whoever leaves the grid lets go of what the keys hold.
-              if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget)) hand.cancel()
+              // A drag by keys ends when the focus leaves the grid.
+              if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget))
+                drag.dispatch({ type: 'cancel' })
             }}
             role="grid"
             aria-label={label}
@@ -115,7 +116,13 @@ export function DayGrid(props: DayGridProps) {
             </tbody>
           </table>
           <NowLine table={table} rows={rows} zone={zone} />
-          <DragLayer view={view} said={said} table={table} rows={rows} />
+          <DragLayer
+            view={view}
+            said={said}
+            table={table}
+            rows={rows}
+            onNoteEnded={() => drag.dispatch({ type: 'noteEnded' })}
+          />
         </div>
       </div>
       <CardsOver table={table} fetchCards={fetchCards} about={asked} />

@@ -1,6 +1,6 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
+import { bookingsIn, type GridBlock, type GridColumn } from '@windsock/domain/day-grid-columns'
 
 export type AircraftColumn = GridColumn<Aircraft, Booking>
 
@@ -24,16 +24,6 @@ export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number
     }
   }
   return rows
-}
-
-/** Everything that is booked on the aircraft of the grid, also what only its edges announce. */
-export function bookingsIn(columns: readonly AircraftColumn[]): Booking[] {
-  return columns.flatMap(({ blocks, before, after, covered }) => [
-    ...blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : [])),
-    ...before,
-    ...after,
-    ...covered,
-  ])
 }
 
 /** The booking that a cell of the grid or a button at its edge stands for. */

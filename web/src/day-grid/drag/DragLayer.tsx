@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react'
-import type { Tone } from '@windsock/domain/drag'
+import type { Tone } from '@windsock/domain/drag-verdict'
 import type { Period } from '@windsock/domain/time'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useStore, type Store } from '../../kit/store'
-import type { DragView } from './drag-state'
 import { rowsUnder } from './drag-target'
+import type { DragView } from './drag-words'
 import { boxOf } from '../grid-places'
 import classes from './DragLayer.module.css'
 
@@ -14,10 +14,11 @@ export interface DragLayerProps {
   said: Store<string>
   table: RefObject<HTMLTableElement | null>
   rows: readonly Period[]
+  onNoteEnded(): void
 }
 
-/** Above the grid: the ghost of what is dragged, why its place is good or not, and the voice that says so. */
-export function DragLayer({ view, said, table, rows }: DragLayerProps) {
+/** Over the grid: the ghost of a drag, the verdict on its place, and the region that announces it. */
+export function DragLayer({ view, said, table, rows, onNoteEnded }: DragLayerProps) {
   const shown = useStore(view)
   const words = useStore(said)
   const ghost = useRef<HTMLDivElement>(null)
@@ -44,8 +45,8 @@ export function DragLayer({ view, said, table, rows }: DragLayerProps) {
           data-tone={shown.tone}
           data-state={shown.state}
           aria-hidden
-          // A note leaves by itself; its animation is the clock.
-          onAnimationEnd={() => shown.state === 'note' && view.set(undefined)}
+          // A note disappears by itself; its animation is the clock.
+          onAnimationEnd={() => shown.state === 'note' && onNoteEnded()}
         >
           <Sign tone={shown.tone} />
           <span>
