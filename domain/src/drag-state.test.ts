@@ -35,19 +35,31 @@ const [drop, cancel, noteEnded, gridChanged] = [
   { type: 'gridChanged' },
 ] as const
 const reason = { title: 'It stays here', words: 'Only its pilot can move it' }
-const note: Action = { type: 'note', note: reason }
+const note: Action = { type: 'note', ...reason }
 const moved = { ...period('11:00', '13:00'), aircraft: klm, column: 0 }
 
 const idleDrag = { state: 'idle', isSaving: false }
-const noteDrag = { state: 'note', ...reason, isSaving: false }
-const savingDrag = { state: 'saving', booking: own, there: moved, isSaving: true }
+const noteOf = ({ title, words }: typeof reason) => ({
+  state: 'note',
+  title,
+  verdict: { tone: 'taken', words },
+  isSaving: false,
+})
+const noteDrag = noteOf(reason)
+const savingDrag = {
+  state: 'saving',
+  booking: own,
+  there: moved,
+  verdict: { tone: 'free', words: 'Saving…' },
+  isSaving: true,
+}
 
-const held = after([take])
-const saving = after([take, carry(0, 2), drop])
+const held = () => after([take])
+const saving = () => after([take, carry(0, 2), drop])
 
 describe('a drag', () => {
   it('begins where the booking lies', () => {
-    expect(held).toEqual({
+    expect(held()).toEqual({
       state: 'held',
       dragged: draggedBooking(own, 0),
       there: { ...period('10:00', '12:00'), aircraft: klm, column: 0 },
@@ -58,8 +70,8 @@ describe('a drag', () => {
   })
 
   it('begins over another one, and over a note', () => {
-    expect(after([takePeriod, carry(0, 0, 2), take])).toEqual(held)
-    expect(after([note, take])).toEqual(held)
+    expect(after([takePeriod, carry(0, 0, 2), take])).toEqual(held())
+    expect(after([note, take])).toEqual(held())
   })
 
   it('does not begin in a grid without aircraft', () => {
@@ -87,7 +99,7 @@ describe('a drag', () => {
     const steps = fc.integer({ min: -40, max: 40 })
     fc.assert(
       fc.property(steps, steps, steps, (columns, from, to) => {
-        expect(after([take, carry(columns, from, to), carry(0, 0)])).toEqual(held)
+        expect(after([take, carry(columns, from, to), carry(0, 0)])).toEqual(held())
       }),
     )
   })
@@ -106,22 +118,23 @@ describe('a drag', () => {
   it('is the very same where carrying changes nothing, and keeps its distance at the edge of the grid', () => {
     const atEdge = after([take, carry(0, -4)])
     expect(nextDrag(atEdge, carry(0, -5), here)).toBe(atEdge)
-    expect(nextDrag(held, carry(0, 0), here)).toBe(held)
+    const drag = held()
+    expect(nextDrag(drag, carry(0, 0), here)).toBe(drag)
     expect(atEdge).toMatchObject({ dragged: { by: by(0, -4) } })
   })
 
   it('is followed once keys carry it, also at the edge, until a pointer carries it on', () => {
     const byKeys = after([take, carryByKeys(0, -4)])
     expect(byKeys).toMatchObject({ byKeys: true, there: period('08:00', '10:00') })
-    expect(nextDrag(byKeys, carryByKeys(0, -5), here)).toBe(byKeys)
+    expect(nextDrag(byKeys, carryByKeys(0, -5), here)).toEqual(byKeys)
     expect(nextDrag(byKeys, carry(0, -5), here)).toBe(byKeys)
     expect(after([take, carry(0, -4), carryByKeys(0, -5)])).toEqual(byKeys)
     expect(after([carry(0, 1)], byKeys)).toMatchObject({ byKeys: false })
   })
 
   it('ends where a grid without aircraft takes the place of its own', () => {
-    expect(after([carry(0, 1)], held, empty)).toEqual(idleDrag)
-    expect(after([gridChanged], held, empty)).toEqual(idleDrag)
+    expect(after([carry(0, 1)], held(), empty)).toEqual(idleDrag)
+    expect(after([gridChanged], held(), empty)).toEqual(idleDrag)
     expect(after([drop], after([take, carry(0, 2)]), empty)).toEqual(idleDrag)
   })
 
@@ -134,7 +147,8 @@ describe('a drag', () => {
   it('ends with a note, which ends by itself', () => {
     expect(after([take, note])).toEqual(noteDrag)
     expect(after([take, note, noteEnded])).toEqual(idleDrag)
-    expect(nextDrag(held, noteEnded, here)).toBe(held)
+    const drag = held()
+    expect(nextDrag(drag, noteEnded, here)).toBe(drag)
   })
 })
 
@@ -161,7 +175,7 @@ describe('a drop', () => {
   })
 
   it('at another place saves the booking there, also where the server knows more', () => {
-    expect(saving).toEqual(savingDrag)
+    expect(saving()).toEqual(savingDrag)
     const supervised = flight(7, '10:00', '12:00', { instructor: { ...petra, id: 'igor' } })
     const unsure = after([{ type: 'take', dragged: draggedBooking(supervised, 0) }, carry(0, 2)])
     expect(unsure).toMatchObject({ verdict: { tone: 'unsure' } })
@@ -170,12 +184,7 @@ describe('a drop', () => {
 
   it('at a taken place says why not', () => {
     const words = 'HB-KLM is booked 15:00–16:00 by Tom Dvořáková; you are free'
-    expect(after([take, carry(0, 8), drop])).toEqual({
-      state: 'note',
-      title: 'Not possible here',
-      words,
-      isSaving: false,
-    })
+    expect(after([take, carry(0, 8), drop])).toEqual(noteOf({ title: 'Not possible here', words }))
     const wholeDay = { ...klm, maintenances: [period('08:00', '22:00')] }
     const maintained = dayWith([], { aircraft: [wholeDay, xyz] })
     expect(after([takePeriod, carry(-1, 0), drop], idle, maintained)).toMatchObject({ state: 'note' })
@@ -189,55 +198,49 @@ describe('a drop', () => {
   it('of a new booking chooses its period, also where it began', () => {
     const chosen = { state: 'chosen', isSaving: false }
     const there = { ...period('08:00', '09:30'), aircraft: xyz, column: 1 }
-    expect(after([takePeriod, carry(0, 0, 2), drop])).toEqual({ ...chosen, there })
-    expect(after([takePeriod, drop])).toEqual({ ...chosen, there: { ...there, to: at('08:30') } })
-    expect(after([takePeriod, drop, take])).toEqual(held)
+    expect(after([takePeriod, carry(0, 0, 2), drop])).toEqual({ ...chosen, period: there })
+    expect(after([takePeriod, drop])).toEqual({ ...chosen, period: { ...there, to: at('08:30') } })
+    expect(after([takePeriod, drop, take])).toEqual(held())
   })
 })
 
 describe('a save', () => {
-  const saved: Action = { type: 'saved', booking: own, there: moved }
+  const saved: Action = { type: 'saveEnded', saved: { id: 7, there: moved } }
   const atNewPlace = (more: Partial<GridFlight> = {}): GridDay<GridAircraft, GridFlight> =>
     dayWith([{ ...own, ...moved, aircraft: klm, ...more }])
 
   it('lets no other drag begin before its answer, whatever is shown meanwhile', () => {
-    for (const shown of [saving, after([note], saving), after([note, noteEnded], saving)]) {
+    for (const shown of [saving(), after([note], saving()), after([note, noteEnded], saving())]) {
       expect(shown.isSaving).toBe(true)
       expect(nextDrag(shown, take, here)).toBe(shown)
-      expect(after([saved, take], shown)).toEqual(held)
-      expect(after([{ type: 'saveFailed' }, take], shown)).toEqual(held)
+      expect(after([saved, take], shown)).toEqual(held())
+      expect(after([{ type: 'saveEnded' }, take], shown)).toEqual(held())
     }
-    expect(after([note], saving)).toEqual({ ...noteDrag, isSaving: true })
-    expect(after([note, noteEnded], saving)).toEqual({ state: 'idle', isSaving: true })
+    expect(after([note], saving())).toEqual({ ...noteDrag, isSaving: true })
+    expect(after([note, noteEnded], saving())).toEqual({ state: 'idle', isSaving: true })
   })
 
   it('stands for the booking until the grid shows it there', () => {
-    const done = { state: 'saved', booking: own, there: moved, isSaving: false }
-    expect(after([saved], saving)).toEqual(done)
-    expect(after([saved, gridChanged], saving)).toEqual(idleDrag)
-    expect(after([saved], saving, atNewPlace())).toEqual(idleDrag)
-    expect(after([saved], saving, atNewPlace({ to: at('13:30') }))).toEqual(done)
-    expect(after([saved], saving, atNewPlace({ aircraft: xyz }))).toEqual(done)
-    expect(after([saved], saving, atNewPlace({ id: 9 }))).toEqual(done)
+    const done = { state: 'saved', there: moved, verdict: { tone: 'free', words: '' }, isSaving: false }
+    expect(after([saved], saving())).toEqual(done)
+    expect(after([saved, gridChanged], saving())).toEqual(idleDrag)
+    expect(after([saved], saving(), atNewPlace())).toEqual(idleDrag)
+    expect(after([saved], saving(), atNewPlace({ to: at('13:30') }))).toEqual(done)
+    expect(after([saved], saving(), atNewPlace({ aircraft: xyz }))).toEqual(done)
+    expect(after([saved], saving(), atNewPlace({ id: 9 }))).toEqual(done)
   })
 
-  it('that failed says why, unless that was told already', () => {
-    const failed: Action = { type: 'saveFailed', note: { title: 'Nothing was saved', words: 'No connection.' } }
-    expect(after([failed], saving)).toEqual({
-      state: 'note',
-      title: 'Nothing was saved',
-      words: 'No connection.',
-      isSaving: false,
-    })
-    expect(after([{ type: 'saveFailed' }], saving)).toEqual(idleDrag)
+  it('that failed leaves the booking where it was', () => {
+    expect(after([{ type: 'saveEnded' }], saving())).toEqual(idleDrag)
+    expect(after([{ type: 'saveEnded' }, note], saving())).toEqual(noteDrag)
   })
 })
 
 it('nothing happens to what is not held', () => {
-  const saved = after([{ type: 'saved', booking: own, there: moved }], saving)
+  const saved = after([{ type: 'saveEnded', saved: { id: 7, there: moved } }], saving())
   const chosen = after([takePeriod, drop])
-  for (const drag of [idle, chosen, saving, saved, after([note])])
+  for (const drag of [idle, chosen, saving(), saved, after([note])])
     for (const action of [carry(0, 2), carryByKeys(0, 2), drop, cancel]) expect(nextDrag(drag, action, here)).toBe(drag)
-  for (const drag of [idle, chosen, saving, after([note])]) expect(nextDrag(drag, gridChanged, here)).toBe(drag)
-  for (const drag of [idle, chosen, saving, saved]) expect(nextDrag(drag, noteEnded, here)).toBe(drag)
+  for (const drag of [idle, chosen, saving(), after([note])]) expect(nextDrag(drag, gridChanged, here)).toBe(drag)
+  for (const drag of [idle, chosen, saving(), saved]) expect(nextDrag(drag, noteEnded, here)).toBe(drag)
 })

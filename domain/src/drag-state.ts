@@ -12,12 +12,6 @@ import {
 } from './drag-target'
 import type { GridFlight, Verdict } from './drag-verdict'
 
-/** A short message in the place of a drag: what cannot be done, and why. */
-export interface DragNote {
-  title: string
-  words: string
-}
-
 /**
  * A drag in the day grid, by pointer or by keys. `chosen` and `saving` also ask for an effect: to open the dialog with
  * the chosen period, to save the booking at its new place. `saved` lasts until the grid shows the booking there.
@@ -28,12 +22,14 @@ export type Drag<A, B> = {
 } & (
   | { state: 'idle' }
   | { state: 'held'; dragged: Dragged<B>; there: Proposal<A>; verdict: Verdict; byKeys: boolean }
-  | { state: 'chosen'; there: Proposal<A> }
-  | { state: 'saving' | 'saved'; booking: B; there: Proposal<A> }
-  | ({ state: 'note' } & DragNote)
+  | { state: 'chosen'; period: Proposal<A> }
+  | { state: 'saving'; booking: B; there: Proposal<A>; verdict: Verdict }
+  | { state: 'saved'; there: Proposal<A>; verdict: Verdict }
+  /** What cannot be done, and why. */
+  | { state: 'note'; title: string; verdict: Verdict }
 )
 
-type Held<A, B> = Extract<Drag<A, B>, { state: 'held' }>
+export type Held<A, B> = Extract<Drag<A, B>, { state: 'held' }>
 
 export type DragAction<A, B> =
   | { type: 'take'; dragged: Dragged<B> }
@@ -41,13 +37,17 @@ export type DragAction<A, B> =
   | { type: 'carry'; by: DragDistance; byKeys?: boolean }
   | { type: 'drop' }
   | { type: 'cancel' }
-  | { type: 'note'; note: DragNote }
+  | { type: 'note'; title: string; words: string }
   | { type: 'noteEnded' }
   /** The bookings on screen are others than before. */
   | { type: 'gridChanged' }
-  | { type: 'saved'; booking: B; there: Proposal<A> }
-  /** Without a note where a toast has told of it. */
-  | { type: 'saveFailed'; note?: DragNote }
+  /** `saved` is the booking and its new place; absent where the save failed. */
+  | { type: 'saveEnded'; saved?: SavedPlace<A> }
+
+export interface SavedPlace<A> {
+  id: number
+  there: Proposal<A>
+}
 
 export const idle = { state: 'idle', isSaving: false } as const
 
@@ -59,67 +59,69 @@ export function nextDrag<A extends DragAircraft, B extends GridFlight>(
   action: DragAction<A, B>,
   here: GridDay<A, B>,
 ): Drag<A, B> {
+  const { isSaving } = drag
   switch (action.type) {
     case 'take':
-      return drag.isSaving ? drag : heldAt(proposal(action.dragged, here), action.dragged, here)
+      return isSaving ? drag : heldAt(action.dragged, here)
     case 'carry':
       return drag.state === 'held' ? carried(drag, action, here) : drag
     case 'drop':
-      return drag.state === 'held' ? dropped(drag.dragged, here) : drag
+      return drag.state === 'held' ? dropped(heldAt(drag.dragged, here)) : drag
     case 'cancel':
       return drag.state === 'held' ? idle : drag
     case 'note':
-      return { state: 'note', ...action.note, isSaving: drag.isSaving }
+      return note(action.title, action.words, isSaving)
     case 'noteEnded':
-      return drag.state === 'note' ? { state: 'idle', isSaving: drag.isSaving } : drag
+      return drag.state === 'note' ? { ...idle, isSaving } : drag
     case 'gridChanged':
       if (drag.state === 'saved') return idle
-      return drag.state === 'held' ? heldAt(proposal(drag.dragged, here), drag.dragged, here) : drag
-    case 'saved':
-      if (isInGrid(action, here)) return idle
-      return { state: 'saved', booking: action.booking, there: action.there, isSaving: false }
-    case 'saveFailed':
-      return action.note ? { state: 'note', ...action.note, isSaving: false } : idle
+      return drag.state === 'held' ? heldAt(drag.dragged, here) : drag
+    case 'saveEnded':
+      if (!action.saved || isInGrid(action.saved, here)) return idle
+      return { state: 'saved', there: action.saved.there, verdict: { tone: 'free', words: '' }, isSaving: false }
   }
 }
 
+function note(title: string, words: string, isSaving: boolean) {
+  return { state: 'note', title, verdict: { tone: 'taken', words }, isSaving } as const
+}
+
 function heldAt<A extends DragAircraft, B extends GridFlight>(
-  there: Proposal<A> | undefined,
   dragged: Dragged<B>,
   here: GridDay<A, B>,
+  byKeys = false,
 ): Held<A, B> | typeof idle {
+  const there = proposal(dragged, here)
   if (!there) return idle
-  const verdict = dragged.booking && isUnmoved(dragged, there) ? unmoved : verdictAt(dragged, there, here)
-  return { state: 'held', dragged, there, verdict, byKeys: false, isSaving: false }
+  const verdict = isUnmoved(dragged, there) ? unmoved : verdictAt(dragged, there, here)
+  return { state: 'held', dragged, there, verdict, byKeys, isSaving: false }
 }
 
 function carried<A extends DragAircraft, B extends GridFlight>(
   drag: Held<A, B>,
-  { by, byKeys = false }: { by: DragDistance; byKeys?: boolean },
+  { by, byKeys }: { by: DragDistance; byKeys?: boolean },
   here: GridDay<A, B>,
 ): Drag<A, B> {
-  const dragged = { ...drag.dragged, by }
-  const there = proposal(dragged, here)
+  const next = heldAt({ ...drag.dragged, by }, here, byKeys)
+  if (next.state === 'idle' || !isSamePlace(next.there, drag.there)) return next
   // Past the edge of the grid the distance stays as it was, so that one step back is seen at once.
-  if (there && isSamePlace(there, drag.there)) return byKeys && !drag.byKeys ? { ...drag, byKeys } : drag
-  const next = heldAt(there, dragged, here)
-  return next.state === 'held' ? { ...next, byKeys } : next
+  return byKeys ? { ...drag, byKeys } : drag
 }
 
-function dropped<A extends DragAircraft, B extends GridFlight>(dragged: Dragged<B>, here: GridDay<A, B>): Drag<A, B> {
-  const { booking } = dragged
-  const there = proposal(dragged, here)
-  if (!there || (booking && isUnmoved(dragged, there))) return idle
-  const { tone, words } = verdictAt(dragged, there, here)
-  if (tone === 'taken') return { state: 'note', title: 'Not possible here', words, isSaving: false }
-  return booking ? { state: 'saving', booking, there, isSaving: true } : { state: 'chosen', there, isSaving: false }
+function dropped<A, B>(drag: Held<A, B> | typeof idle): Drag<A, B> {
+  if (drag.state === 'idle' || drag.verdict === unmoved) return idle
+  const {
+    dragged: { booking },
+    there,
+    verdict,
+  } = drag
+  if (verdict.tone === 'taken') return note('Not possible here', verdict.words, false)
+  if (!booking) return { state: 'chosen', period: there, isSaving: false }
+  return { state: 'saving', booking, there, verdict: { tone: 'free', words: 'Saving…' }, isSaving: true }
 }
 
-function isInGrid<A, B extends GridFlight>(
-  { booking: { id }, there }: { booking: B; there: Proposal<A> },
-  { grid }: GridDay<A, B>,
-): boolean {
+function isInGrid<A, B extends GridFlight>({ id, there }: SavedPlace<A>, { grid }: GridDay<A, B>): boolean {
   const { column } = there
-  const shown = bookingsIn(grid.columns.filter((_, index) => index === column))
+  const shown = bookingsIn(grid.columns.slice(column, column + 1))
   return shown.some((booking) => booking.id === id && isSamePlace({ ...booking, column }, there))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingsIn } from './day-grid-columns'
-import { draggedBooking, draggedPeriod, isSamePlace, isUnmoved, proposal, verdictAt } from './drag-target'
+import { draggedBooking, draggedPeriod, isSamePlace, isUnmoved, proposal, stretched, verdictAt } from './drag-target'
 import { at, dayWith, flight, igor, klm, period, xyz } from './test-drag'
 
 const own = flight(7, '10:00', '12:00')
@@ -28,21 +28,26 @@ describe('what is dragged', () => {
   })
 })
 
+it('a period stretches up or down from where it begins', () => {
+  expect(stretched(3)).toEqual({ columns: 0, from: 0, to: 3 })
+  expect(stretched(-3, 1)).toEqual({ columns: 1, from: -3, to: 0 })
+})
+
 describe('the place it would come to', () => {
   const by = (columns: number, from: number, to: number) =>
     proposal({ ...draggedBooking(own, 0), by: { columns, from, to } }, here)
 
   it.each([
-    ['where it was', by(0, 0, 0), { ...period('10:00', '12:00'), aircraft: klm, column: 0 }],
-    ['another aircraft', by(1, 0, 0), { ...period('10:00', '12:00'), aircraft: xyz, column: 1 }],
-    ['another time', by(0, 2, 2), { ...period('11:00', '13:00'), aircraft: klm, column: 0 }],
-    ['a longer time', by(0, 0, 1), { ...period('10:00', '12:30'), aircraft: klm, column: 0 }],
-    ['the first aircraft at most', by(-3, 0, 0), { ...period('10:00', '12:00'), aircraft: klm, column: 0 }],
-    ['the last aircraft at most', by(3, 0, 0), { ...period('10:00', '12:00'), aircraft: xyz, column: 1 }],
-    ['the first row at most', by(0, -9, -9), { ...period('08:00', '10:00'), aircraft: klm, column: 0 }],
-    ['the last row at most', by(0, 99, 99), { ...period('20:00', '22:00'), aircraft: klm, column: 0 }],
-  ])('is %s', (_, place, expected) => {
-    expect(place).toEqual(expected)
+    ['where it was', [0, 0, 0], { ...period('10:00', '12:00'), aircraft: klm, column: 0 }],
+    ['another aircraft', [1, 0, 0], { ...period('10:00', '12:00'), aircraft: xyz, column: 1 }],
+    ['another time', [0, 2, 2], { ...period('11:00', '13:00'), aircraft: klm, column: 0 }],
+    ['a longer time', [0, 0, 1], { ...period('10:00', '12:30'), aircraft: klm, column: 0 }],
+    ['the first aircraft at most', [-3, 0, 0], { ...period('10:00', '12:00'), aircraft: klm, column: 0 }],
+    ['the last aircraft at most', [3, 0, 0], { ...period('10:00', '12:00'), aircraft: xyz, column: 1 }],
+    ['the first row at most', [0, -9, -9], { ...period('08:00', '10:00'), aircraft: klm, column: 0 }],
+    ['the last row at most', [0, 99, 99], { ...period('20:00', '22:00'), aircraft: klm, column: 0 }],
+  ])('is %s', (_, [columns = 0, from = 0, to = 0], expected) => {
+    expect(by(columns, from, to)).toEqual(expected)
   })
 
   it('is nowhere in a grid without aircraft or rows', () => {
@@ -72,6 +77,7 @@ describe('the place it would come to', () => {
     ] as const) {
       expect(isSamePlace(place, other)).toBe(isSame)
       expect(isUnmoved(dragged, other)).toBe(isSame)
+      expect(isUnmoved({ base: own, column: 0, by: dragged.by }, other)).toBe(false)
     }
   })
 })

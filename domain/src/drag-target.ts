@@ -41,6 +41,11 @@ export type DragAircraft = DraggedTo['aircraft']
 
 const nowhere: DragDistance = { columns: 0, from: 0, to: 0 }
 
+/** From the half hour where a period begins to another one, up or down. */
+export function stretched(rows: number, columns = 0): DragDistance {
+  return { columns, from: Math.min(rows, 0), to: Math.max(rows, 0) }
+}
+
 export function draggedBooking<B extends Period>(booking: B, column: number): Dragged<B> {
   return { booking, base: booking, column, by: nowhere }
 }
@@ -69,9 +74,9 @@ export function isSamePlace(one: Period & { column: number }, other: Period & { 
   return one.column === other.column && one.from === other.from && one.to === other.to
 }
 
-/** Whether it lies where the drag began. */
-export function isUnmoved({ base: { from, to }, column }: Dragged<unknown>, there: Proposal<unknown>): boolean {
-  return isSamePlace({ from, to, column }, there)
+/** Whether a booking lies where the drag began. The period of a new booking never does: it lies nowhere yet. */
+export function isUnmoved({ booking, column }: Dragged<Period>, there: Proposal<unknown>): boolean {
+  return booking !== undefined && isSamePlace({ ...booking, column }, there)
 }
 
 /** What the grid knows about a place; the server has the last word. */

@@ -1,6 +1,7 @@
 import { occupiedPeople, type BookedTime } from './clashes'
 import { isAdministrator, maySeeAircraft, type Actor } from './permissions'
-import { clockOf, dayOf, overlaps, type Moment, type Period } from './time'
+import { periodInWords } from './period-words'
+import { overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 
@@ -52,12 +53,13 @@ export function verdict(wanted: DraggedTo, booked: readonly GridFlight[], reader
 
 function aircraftWords({ aircraft, from, to }: DraggedTo, clashes: readonly GridFlight[], reader: Reader) {
   const maintenance = aircraft.maintenances?.find((period) => overlaps(period, { from, to }))
-  if (maintenance) return `${aircraft.registrationCode} is under maintenance ${spoken(maintenance, reader)}`
+  if (maintenance)
+    return `${aircraft.registrationCode} is under maintenance ${periodInWords(maintenance, reader.day, reader.zone)}`
   const taken = clashes.find((other) => other.aircraft.id === aircraft.id)
   if (!taken) return undefined
   const who = taken.pilot ?? taken.instructor
   const by = who ? ` by ${who.id === reader.actor.id ? 'you' : fullName(who)}` : ''
-  return `${aircraft.registrationCode} is booked ${spoken(taken, reader)}${by}`
+  return `${aircraft.registrationCode} is booked ${periodInWords(taken, reader.day, reader.zone)}${by}`
 }
 
 function personVerdict(person: Person, wanted: DraggedTo, clashes: readonly GridFlight[], reader: Reader): Verdict {
@@ -67,17 +69,11 @@ function personVerdict(person: Person, wanted: DraggedTo, clashes: readonly Grid
   if (flight) {
     const { isVisibleForExternalUsers = true, registrationCode } = flight.aircraft
     const seen = maySeeAircraft(reader.actor, { isVisibleForExternalUsers })
-    const words = `${name} already ${isReader ? 'fly' : 'flies'}${seen ? ` ${registrationCode}` : ''} ${spoken(flight, reader)}`
+    const words = `${name} already ${isReader ? 'fly' : 'flies'}${seen ? ` ${registrationCode}` : ''} ${periodInWords(flight, reader.day, reader.zone)}`
     // Of a new booking somebody else may be chosen.
     return { tone: wanted.id === 0 ? 'unsure' : 'taken', words }
   }
   const needsSchedule = person.id === wanted.instructor?.id && !isReader && !isAdministrator(reader.actor)
   if (needsSchedule) return { tone: 'unsure', words: `the availability of ${name} is checked on saving` }
   return { tone: 'free', words: `${name} ${isReader ? 'are' : 'is'} free` }
-}
-
-function spoken({ from, to }: Period, { zone, day }: Reader): string {
-  const text = (moment: Moment) =>
-    `${dayOf(moment, zone) === day ? '' : `${dayOf(moment, zone)} `}${clockOf(moment, zone)}`
-  return `${text(from)}–${text(to)}`
 }

@@ -52,7 +52,7 @@ export function DayGrid(props: DayGridProps) {
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(grid, open, focus)
   const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
   const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
-  const { view, said, drag, onKey } = useGridDrag(asked)
+  const { drag, onKey } = useGridDrag(asked)
   const seen = { actor, day, zone }
 
   function open(target: EventTarget) {
@@ -93,7 +93,7 @@ export function DayGrid(props: DayGridProps) {
             onBlur={(event: FocusEvent) => {
               onBlur()
               // A drag by keys ends when the focus leaves the grid.
-              if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget))
+              if (drag.held()?.byKeys && !event.currentTarget.contains(event.relatedTarget))
                 drag.dispatch({ type: 'cancel' })
             }}
             role="grid"
@@ -116,13 +116,7 @@ export function DayGrid(props: DayGridProps) {
             </tbody>
           </table>
           <NowLine table={table} rows={rows} zone={zone} />
-          <DragLayer
-            view={view}
-            said={said}
-            table={table}
-            rows={rows}
-            onNoteEnded={() => drag.dispatch({ type: 'noteEnded' })}
-          />
+          <DragLayer store={drag} table={table} rows={rows} day={day} zone={zone} />
         </div>
       </div>
       <CardsOver table={table} fetchCards={fetchCards} about={asked} />

@@ -1,7 +1,7 @@
-import { draggedBooking, draggedPeriod, type DragDistance } from '@windsock/domain/drag-target'
+import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag-target'
 import { cellAround, placeOf, type Place } from '../kit/grid-focus'
 import type { DragStore } from './drag/drag-store'
-import { whyFixed, type GridDay } from './drag/drag-target'
+import { rowsUnder, whyFixed, type Dragged, type GridDay } from './drag/drag-target'
 import { bookingOf } from './grid-cells'
 
 export interface GridKeyTools {
@@ -57,51 +57,40 @@ export function pressedInGrid(event: KeyboardEvent, tools: GridKeyTools): boolea
 function finish({ drag, here, takeFocus }: GridKeyTools): boolean {
   const dropped = drag.dispatch({ type: 'drop' })
   if (dropped.state === 'saving') {
-    const { column, from } = dropped.there
-    takeFocus({ column, row: rowOf(from, here()) })
+    const { there } = dropped
+    takeFocus({ column: there.column, row: rowsUnder(there, here().grid.rows).rowFrom })
   }
   return true
 }
 
-function rowOf(from: string, { grid }: GridDay): number {
-  return Math.max(
-    grid.rows.findLastIndex((row) => row.from <= from),
-    0,
-  )
-}
-
-function carryBooking(cell: HTMLTableCellElement, step: DragDistance, tools: GridKeyTools): boolean {
-  const { drag, here } = tools
+function carryBooking(cell: HTMLTableCellElement, step: DragDistance, { drag, here }: GridKeyTools): boolean {
   const booking = bookingOf(cell, here().grid.columns)
   if (!booking) return true
-  const why = whyFixed(booking, here().actor)
-  if (why) {
-    drag.dispatch({ type: 'note', note: { title: 'It stays here', words: why } })
+  const words = whyFixed(booking, here().actor)
+  if (words !== undefined) {
+    drag.dispatch({ type: 'note', title: 'It stays here', words })
     return true
   }
-  if (drag.held()?.booking?.id !== booking.id)
-    drag.dispatch({ type: 'take', dragged: draggedBooking(booking, placeOf(cell).column) })
-  const by = drag.held()?.by
-  if (by) drag.dispatch({ type: 'carry', by: sum(by, step), byKeys: true })
-  return true
+  const held = drag.held()?.dragged
+  const dragged = held?.booking?.id === booking.id ? held : draggedBooking(booking, placeOf(cell).column)
+  const { columns, from, to } = dragged.by
+  return carry(drag, dragged, { columns: columns + step.columns, from: from + step.from, to: to + step.to })
 }
 
 function extendPeriod(cell: HTMLTableCellElement, step: DragDistance, { drag, here }: GridKeyTools): boolean {
   if (cell.dataset.booking || cell.getAttribute('aria-disabled') === 'true') return true
-  const held = drag.held()
-  const start = held && !held.booking ? held : draggedPeriod(placeOf(cell), here())
-  if (!start) return true
-  if (start !== held) drag.dispatch({ type: 'take', dragged: start })
-  drag.dispatch({ type: 'carry', by: extended(start.by, step), byKeys: true })
+  const held = drag.held()?.dragged
+  const dragged = held && !held.booking ? held : draggedPeriod(placeOf(cell), here())
+  return !dragged || carry(drag, dragged, extended(dragged.by, step))
+}
+
+function carry(drag: DragStore, dragged: Dragged, by: DragDistance): boolean {
+  if (dragged !== drag.held()?.dragged) drag.dispatch({ type: 'take', dragged })
+  drag.dispatch({ type: 'carry', by, byKeys: true })
   return true
 }
 
-function sum(one: DragDistance, other: DragDistance): DragDistance {
-  return { columns: one.columns + other.columns, from: one.from + other.from, to: one.to + other.to }
-}
-
 /** The end that has left the first half hour moves; from there the other one. */
-function extended(by: DragDistance, { columns, from: rows }: DragDistance): DragDistance {
-  const reach = (by.from < 0 ? by.from : by.to) + rows
-  return { columns: by.columns + columns, from: Math.min(reach, 0), to: Math.max(reach, 0) }
+function extended({ columns, from, to }: DragDistance, step: DragDistance): DragDistance {
+  return stretched((from < 0 ? from : to) + step.from, columns + step.columns)
 }

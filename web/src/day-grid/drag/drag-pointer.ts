@@ -2,7 +2,7 @@ import type { Point } from '../grid-places'
 import { recogniseMouse } from './drag-mouse'
 import type { Pressed, Recogniser } from './drag-press'
 import { scrollAtEdges } from './drag-scroll'
-import { preventTouchDefaults, recogniseTouch } from './drag-touch'
+import { recogniseTouch } from './drag-touch'
 
 export interface Dragging {
   /** undefined where there is nothing to drag. */
@@ -47,7 +47,7 @@ export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, d
   /** Returns whether the press had become a drag. */
   function end(): boolean {
     const wasLifted = isLifted()
-    press?.recogniser.ended()
+    press?.recogniser.ended?.()
     press?.release?.()
     press = undefined
     return wasLifted
@@ -66,8 +66,8 @@ export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, d
       const isTouch = event.pointerType === 'touch'
       const pressed = dragging.press(event.target, last, isTouch)
       if (!pressed) return
-      const recognise = isTouch ? recogniseTouch : recogniseMouse
-      const recogniser = recognise({ ...pressed, start: last, lift: () => lift(pressed), giveUp: end })
+      const tryLift = () => lift(pressed)
+      const recogniser = isTouch ? recogniseTouch(last, tryLift, end) : recogniseMouse(pressed.isFar, tryLift)
       press = { pointerId: event.pointerId, isTouch, recogniser }
     },
     pointermove(event) {
@@ -81,8 +81,10 @@ export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, d
     },
     pointercancel: cancel,
     selectstart: (event) => press && event.preventDefault(),
+    touchmove: (event) => isLifted() && event.cancelable && event.preventDefault(),
+    // The menu of a long press.
+    contextmenu: (event) => press?.isTouch && event.preventDefault(),
   })
-  preventTouchDefaults(table, { isPressed: () => press?.isTouch ?? false, isLifted }, signal)
   listenForCancel(signal, isLifted, cancel)
 
   return () => {
@@ -91,11 +93,12 @@ export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, d
   }
 }
 
-type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void }
+type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => unknown }
 
 function listen(element: HTMLElement, signal: AbortSignal, listeners: Listeners): void {
   for (const [name, listener] of Object.entries(listeners))
-    element.addEventListener(name, listener as (event: Event) => void, { signal })
+    // Not passive, and there before the finger is: a listener that comes later cannot keep a touch from scrolling.
+    element.addEventListener(name, listener as (event: Event) => void, { passive: false, signal })
 }
 
 /** Marks the grid while something is lifted, and scrolls it near its edges. Returns the end of both. */

@@ -8,19 +8,12 @@ export interface Pressed {
   lift(): boolean
 }
 
-/** A press that is not a drag yet. */
-export interface PendingPress extends Pressed {
-  start: Point
-  /** Ends the press: it was meant for something else. */
-  giveUp(): void
-}
-
 /** Decides when a press becomes a drag. */
 export interface Recogniser {
   /** Called until the press is lifted. */
   moved(at: Point): void
   /** The press is over, as a drag or not. */
-  ended(): void
+  ended?(): void
 }
 
 /** In px. */

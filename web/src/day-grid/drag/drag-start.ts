@@ -1,4 +1,4 @@
-import { draggedBooking, draggedPeriod, type DragDistance } from '@windsock/domain/drag-target'
+import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag-target'
 import { cellAround, placeOf } from '../../kit/grid-focus'
 import type { Dragging } from './drag-pointer'
 import { distance, type Pressed } from './drag-press'
@@ -28,7 +28,12 @@ export function dragStarts(table: HTMLTableElement, drag: DragStore, here: () =>
   function pressedFree(cell: HTMLTableCellElement, start: Point, day: GridDay): Pressed | undefined {
     const place = placeOf(cell)
     const dragged = draggedPeriod(place, day)
-    return dragged && { isFar: (at) => placeAt(table, at).row !== place.row, lift: () => lift(dragged, start, chosen) }
+    return (
+      dragged && {
+        isFar: (at) => placeAt(table, at).row !== place.row,
+        lift: () => lift(dragged, start, (rows) => stretched(rows)),
+      }
+    )
   }
 
   function pressedBooking(cell: HTMLTableCellElement, start: Point, isTouch: boolean, day: GridDay) {
@@ -39,7 +44,7 @@ export function dragStarts(table: HTMLTableElement, drag: DragStore, here: () =>
       isFar: (at: Point) => distance(at, start) > TREMBLE,
       lift() {
         const why = whyFixed(booking, day.actor)
-        if (why) drag.dispatch({ type: 'note', note: { title: 'It stays here', words: why } })
+        if (why) drag.dispatch({ type: 'note', title: 'It stays here', words: why })
         return why === undefined && lift(draggedBooking(booking, placeOf(cell).column), start, end ? byEnd[end] : moved)
       },
     }
@@ -64,6 +69,3 @@ const byEnd: Record<'from' | 'to', Distance> = {
   from: (rows) => ({ columns: 0, from: rows, to: 0 }),
   to: (rows) => ({ columns: 0, from: 0, to: rows }),
 }
-
-/** From the half hour that was pressed to the one under the pointer, up or down. */
-const chosen: Distance = (rows) => ({ columns: 0, from: Math.min(rows, 0), to: Math.max(rows, 0) })

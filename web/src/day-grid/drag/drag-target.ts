@@ -1,9 +1,11 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
+import type { Drag } from '@windsock/domain/drag-state'
 import type * as target from '@windsock/domain/drag-target'
 import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 
+export type GridDrag = Drag<Aircraft, Booking>
 export type GridDay = target.GridDay<Aircraft, Booking>
 export type Dragged = target.Dragged<Booking>
 export type Proposal = target.Proposal<Aircraft>

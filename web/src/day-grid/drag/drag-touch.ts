@@ -1,11 +1,12 @@
-import { distance, type PendingPress, type Recogniser } from './drag-press'
+import type { Point } from '../grid-places'
+import { distance, type Recogniser } from './drag-press'
 
 const LONG_PRESS_MS = 350
 /** How far a finger may move during a long press, in px, before it counts as a swipe. */
 const TREMBLE = 10
 
-/** A finger lifts by a long press, so that a swipe scrolls and a tap stays a tap. */
-export function recogniseTouch({ start, lift, giveUp }: PendingPress): Recogniser {
+/** A finger lifts by a long press, so that a swipe scrolls and a tap stays a tap. `giveUp` ends the press of a swipe. */
+export function recogniseTouch(start: Point, lift: () => boolean, giveUp: () => void): Recogniser {
   const longPress = setTimeout(() => {
     if (lift() && 'vibrate' in navigator) navigator.vibrate(12)
   }, LONG_PRESS_MS)
@@ -15,16 +16,4 @@ export function recogniseTouch({ start, lift, giveUp }: PendingPress): Recognise
     },
     ended: () => clearTimeout(longPress),
   }
-}
-
-/** Prevents what browsers do with a touch: scrolling while something is lifted, and the menu of a long press. */
-export function preventTouchDefaults(
-  table: HTMLElement,
-  { isPressed, isLifted }: { isPressed(): boolean; isLifted(): boolean },
-  signal: AbortSignal,
-): void {
-  // Not passive, and there before the finger is: a listener that comes later cannot keep a touch from scrolling.
-  const options = { passive: false, signal }
-  table.addEventListener('touchmove', (event) => isLifted() && event.cancelable && event.preventDefault(), options)
-  table.addEventListener('contextmenu', (event) => isPressed() && event.preventDefault(), options)
 }

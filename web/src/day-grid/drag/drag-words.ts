@@ -1,53 +1,17 @@
-import type { Aircraft } from '@windsock/contract/aircraft'
-import type { Booking } from '@windsock/contract/bookings'
-import type { Drag } from '@windsock/domain/drag-state'
-import type { Tone } from '@windsock/domain/drag-verdict'
 import { momentInWords, periodInWords } from '../../periods/period-words'
-import type { GridDay, Proposal } from './drag-target'
-
-type GridDrag = Drag<Aircraft, Booking>
-
-/** The drag on screen: the ghost at a place, and the words of it. */
-export interface DragView {
-  /** Absent for a note. */
-  there?: Proposal
-  tone: Tone
-  title: string
-  words: string
-  state: 'held' | 'saving' | 'saved' | 'note'
-  /** Moved by keys: the grid scrolls to where it is. */
-  isFollowed?: boolean
-}
-
-/** undefined where the drag shows nothing. */
-export function viewOf(drag: GridDrag, here: GridDay): DragView | undefined {
-  switch (drag.state) {
-    case 'held': {
-      const { there, verdict, byKeys } = drag
-      return { there, ...verdict, title: proposalInWords(there, here), state: 'held', isFollowed: byKeys }
-    }
-    case 'saving':
-    case 'saved': {
-      const { state, there } = drag
-      const words = state === 'saving' ? 'Saving…' : ''
-      return { there, tone: 'free', words, title: proposalInWords(there, here), state }
-    }
-    case 'note':
-      return { tone: 'taken', title: drag.title, words: drag.words, state: 'note' }
-    case 'idle':
-    case 'chosen':
-      return undefined
-  }
-}
+import type { GridDay, GridDrag, Proposal } from './drag-target'
 
 /** `HB-KLM 10:30–12:30`, as it stands on the ghost. */
-function proposalInWords({ aircraft, ...period }: Proposal, { day, zone }: GridDay): string {
+export function proposalInWords(
+  { aircraft, ...period }: Proposal,
+  { day, zone }: Pick<GridDay, 'day' | 'zone'>,
+): string {
   return `${aircraft.registrationCode} ${periodInWords(period, day, zone)}`
 }
 
 /** Said of a note, and of what keys have moved, resized or extended; undefined where nothing is said. */
 export function announcement(drag: GridDrag, { day, zone }: GridDay): string | undefined {
-  if (drag.state === 'note') return `${drag.title}: ${drag.words}`
+  if (drag.state === 'note') return `${drag.title}: ${drag.verdict.words}`
   if (drag.state !== 'held' || !drag.byKeys) return undefined
   const { dragged, there, verdict } = drag
   const times = `${momentInWords(there.from, day, zone)} to ${momentInWords(there.to, day, zone)}`

@@ -7,7 +7,6 @@ import { listenForDrags } from './drag-pointer'
 import { dragStarts } from './drag-start'
 import { createDragStore, type DragTools } from './drag-store'
 import type { GridDay } from './drag-target'
-import type { DragView } from './drag-words'
 import { pressedInGrid } from '../grid-keys'
 
 export interface GridDragOptions extends GridDay {
@@ -23,18 +22,14 @@ export interface GridDragOptions extends GridDay {
 
 /** Dragging in the day grid, by pointer and by keys. It never renders the grid: the ghost has a store of its own. */
 export function useGridDrag(asked: GridDragOptions) {
-  const [{ latest, view, said, drag }] = useState(() => {
+  const [{ latest, drag }] = useState(() => {
     const latest = createStore(asked)
-    const view = createStore<DragView | undefined>(undefined)
-    const said = createStore('')
     const drag = createDragStore({
       here: () => latest.value(),
-      view,
-      said,
       onChosen: (...chosen) => latest.value().onChosen(...chosen),
       save: (...moved) => latest.value().save(...moved),
     })
-    return { latest, view, said, drag }
+    return { latest, drag }
   })
   const { grid, day, settling, table, scroller } = asked
 
@@ -50,8 +45,6 @@ export function useGridDrag(asked: GridDragOptions) {
   }, [latest, drag, table, scroller])
 
   return {
-    view,
-    said,
     drag,
     /** true when the key was one of the grid's own. */
     onKey(event: KeyboardEvent): boolean {
