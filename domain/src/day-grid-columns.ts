@@ -75,6 +75,16 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   }
 }
 
+/** All bookings of these columns, including those outside the grid's hours. */
+export function bookingsIn<A, B>(columns: readonly GridColumn<A, B>[]): B[] {
+  return columns.flatMap(({ blocks, before, after, covered }) => [
+    ...blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : [])),
+    ...before,
+    ...after,
+    ...covered,
+  ])
+}
+
 // A row emptied by a clock change belongs to a period around it; otherwise it would split that in two.
 function touches(period: Period, row: Period): boolean {
   return period.from < row.to && row.from < period.to

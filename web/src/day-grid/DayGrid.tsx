@@ -9,7 +9,7 @@ import { CardsOver } from '../kit/CardsOver'
 import { cellAround, placeOf } from '../kit/grid-focus'
 import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
-import type { DragTools } from './drag/drag-state'
+import type { DragTools } from './drag/drag-store'
 import { DragLayer } from './drag/DragLayer'
 import { OutsideHoursRow } from './OutsideHoursRow'
 import { bookingOf, cellsOfRows, type AircraftColumn } from './grid-cells'
@@ -52,7 +52,7 @@ export function DayGrid(props: DayGridProps) {
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(grid, open, focus)
   const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
   const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
-  const { view, said, hand, onKey } = useGridDrag(asked)
+  const { drag, onKey } = useGridDrag(asked)
   const seen = { actor, day, zone }
 
   function open(target: EventTarget) {
@@ -93,7 +93,8 @@ export function DayGrid(props: DayGridProps) {
             onBlur={(event: FocusEvent) => {
               onBlur()
               // Leaving the grid cancels a drag by keyboard.
-              if (view.value()?.isFollowed && !event.currentTarget.contains(event.relatedTarget)) hand.cancel()
+              if (drag.held()?.byKeys && !event.currentTarget.contains(event.relatedTarget))
+                drag.dispatch({ type: 'cancel' })
             }}
             role="grid"
             aria-label={label}
@@ -115,7 +116,7 @@ export function DayGrid(props: DayGridProps) {
             </tbody>
           </table>
           <NowLine table={table} rows={rows} zone={zone} />
-          <DragLayer view={view} said={said} table={table} rows={rows} />
+          <DragLayer store={drag} table={table} rows={rows} day={day} zone={zone} />
         </div>
       </div>
       <CardsOver table={table} fetchCards={fetchCards} about={asked} />

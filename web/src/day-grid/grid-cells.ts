@@ -1,6 +1,6 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
+import { bookingsIn, type GridBlock, type GridColumn } from '@windsock/domain/day-grid-columns'
 
 export type AircraftColumn = GridColumn<Aircraft, Booking>
 
@@ -24,16 +24,6 @@ export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number
     }
   }
   return rows
-}
-
-/** All bookings of the grid's aircraft, including those outside the grid's hours. */
-export function bookingsIn(columns: readonly AircraftColumn[]): Booking[] {
-  return columns.flatMap(({ blocks, before, after, covered }) => [
-    ...blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : [])),
-    ...before,
-    ...after,
-    ...covered,
-  ])
 }
 
 /** The booking of a cell, or of a button at the grid's edge. */

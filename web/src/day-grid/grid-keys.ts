@@ -1,10 +1,11 @@
+import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag-target'
 import { cellAround, placeOf, type Place } from '../kit/grid-focus'
-import type { Drag } from './drag/drag-state'
-import { draggedBooking, draggedPeriod, whyFixed, type GridDay, type Dragged } from './drag/drag-target'
+import type { DragStore } from './drag/drag-store'
+import { rowsUnder, whyFixed, type Dragged, type GridDay } from './drag/drag-target'
 import { bookingOf } from './grid-cells'
 
 export interface GridKeyTools {
-  hand: Drag
+  drag: DragStore
   here(): GridDay
   /** Goes to another day and keeps the place. */
   turn(days: number): void
@@ -12,7 +13,7 @@ export interface GridKeyTools {
   takeFocus(place: Place): void
 }
 
-type Steps = Readonly<Record<string, { columns: number; from: number; to: number }>>
+type Steps = Readonly<Record<string, DragDistance>>
 
 const moves: Steps = {
   ArrowUp: { columns: 0, from: -1, to: -1 },
@@ -33,69 +34,63 @@ const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 export function pressedInGrid(event: KeyboardEvent, tools: GridKeyTools): boolean {
   const cell = cellAround(event.target)
   if (!cell || event.target !== cell || event.ctrlKey || event.metaKey) return false
-  const { hand } = tools
+  const { drag } = tools
   const { key, altKey, shiftKey } = event
-  if (hand.held() && key === 'Enter') return finish(tools)
-  if (hand.held() && key === 'Escape') {
-    hand.cancel()
+  if (drag.held() && key === 'Enter') return finish(tools)
+  if (drag.held() && key === 'Escape') {
+    drag.dispatch({ type: 'cancel' })
     return true
   }
   const days = turns[key]
   if (days !== undefined && !altKey && !shiftKey) {
-    hand.cancel()
+    drag.dispatch({ type: 'cancel' })
     tools.turn(days)
     return true
   }
   const step = (altKey && shiftKey ? resizes : moves)[key]
   if (altKey && step) return carryBooking(cell, step, tools)
   if (shiftKey && step) return extendPeriod(cell, step, tools)
-  if (step || key === 'Home' || key === 'End' || key === 'Tab') hand.cancel()
+  if (step || key === 'Home' || key === 'End' || key === 'Tab') drag.dispatch({ type: 'cancel' })
   return false
 }
 
-function finish({ hand, here, takeFocus }: GridKeyTools): boolean {
-  const isBooking = hand.held()?.booking !== undefined
-  const there = hand.drop()
-  if (there && isBooking) takeFocus({ column: there.column, row: rowOf(there.from, here()) })
+function finish({ drag, here, takeFocus }: GridKeyTools): boolean {
+  const dropped = drag.dispatch({ type: 'drop' })
+  if (dropped.state === 'saving') {
+    const { there } = dropped
+    takeFocus({ column: there.column, row: rowsUnder(there, here().grid.rows).rowFrom })
+  }
   return true
 }
 
-function rowOf(from: string, { grid }: GridDay): number {
-  return Math.max(
-    grid.rows.findLastIndex((row) => row.from <= from),
-    0,
-  )
-}
-
-function carryBooking(cell: HTMLTableCellElement, step: Dragged['by'], tools: GridKeyTools): boolean {
-  const { hand, here } = tools
+function carryBooking(cell: HTMLTableCellElement, step: DragDistance, { drag, here }: GridKeyTools): boolean {
   const booking = bookingOf(cell, here().grid.columns)
   if (!booking) return true
-  const why = whyFixed(booking, here().actor)
-  if (why) {
-    hand.note('It stays here', why)
+  const words = whyFixed(booking, here().actor)
+  if (words !== undefined) {
+    drag.dispatch({ type: 'note', title: 'It stays here', words })
     return true
   }
-  if (hand.held()?.booking?.id !== booking.id && !hand.take(draggedBooking(booking, placeOf(cell).column))) return true
-  const by = hand.held()?.by
-  if (by) hand.carry({ columns: by.columns + step.columns, from: by.from + step.from, to: by.to + step.to })
-  hand.announce()
-  return true
+  const held = drag.held()?.dragged
+  const dragged = held?.booking?.id === booking.id ? held : draggedBooking(booking, placeOf(cell).column)
+  const { columns, from, to } = dragged.by
+  return carry(drag, dragged, { columns: columns + step.columns, from: from + step.from, to: to + step.to })
 }
 
-function extendPeriod(cell: HTMLTableCellElement, step: Dragged['by'], tools: GridKeyTools): boolean {
-  const { hand, here } = tools
+function extendPeriod(cell: HTMLTableCellElement, step: DragDistance, { drag, here }: GridKeyTools): boolean {
   if (cell.dataset.booking || cell.getAttribute('aria-disabled') === 'true') return true
-  const isHeld = hand.held() && !hand.held()?.booking
-  const start = isHeld ? hand.held() : draggedPeriod(placeOf(cell), here())
-  if (!start || (!isHeld && !hand.take(start))) return true
-  hand.carry(extended(start.by, step))
-  hand.announce()
+  const held = drag.held()?.dragged
+  const dragged = held && !held.booking ? held : draggedPeriod(placeOf(cell), here())
+  return !dragged || carry(drag, dragged, extended(dragged.by, step))
+}
+
+function carry(drag: DragStore, dragged: Dragged, by: DragDistance): boolean {
+  if (dragged !== drag.held()?.dragged) drag.dispatch({ type: 'take', dragged })
+  drag.dispatch({ type: 'carry', by, byKeys: true })
   return true
 }
 
 /** The end that has left the first half hour moves; from there the other one. */
-function extended(by: Dragged['by'], { columns, from: rows }: Dragged['by']): Dragged['by'] {
-  const reach = (by.from < 0 ? by.from : by.to) + rows
-  return { columns: by.columns + columns, from: Math.min(reach, 0), to: Math.max(reach, 0) }
+function extended({ columns, from, to }: DragDistance, step: DragDistance): DragDistance {
+  return stretched((from < 0 ? from : to) + step.from, columns + step.columns)
 }

@@ -1,59 +1,68 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react'
-import type { Tone } from '@windsock/domain/drag'
+import type { Tone, Verdict } from '@windsock/domain/drag-verdict'
 import type { Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useStore, type Store } from '../../kit/store'
-import type { DragView } from './drag-state'
+import { useStore } from '../../kit/store'
+import type { DragStore } from './drag-store'
 import { rowsUnder } from './drag-target'
+import { proposalInWords } from './drag-words'
 import { boxOf } from '../grid-places'
 import classes from './DragLayer.module.css'
 
 export interface DragLayerProps {
-  view: Store<DragView | undefined>
-  said: Store<string>
+  store: DragStore
   table: RefObject<HTMLTableElement | null>
   rows: readonly Period[]
+  /** The day on screen, `yyyy-MM-dd`. */
+  day: string
+  zone: Zone
 }
 
-/** Above the grid: the ghost of what is dragged, why its place is good or not, and the voice that says so. */
-export function DragLayer({ view, said, table, rows }: DragLayerProps) {
-  const shown = useStore(view)
-  const words = useStore(said)
+/** Over the grid: the ghost of a drag, the verdict on its place, and the region that announces it. */
+export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
+  const shown = useStore(store.drag)
+  const announced = useStore(store.said)
   const ghost = useRef<HTMLDivElement>(null)
+  const there = 'there' in shown ? shown.there : undefined
+  const { tone, words } = 'verdict' in shown ? shown.verdict : nothing
+  const title = there ? proposalInWords(there, { day, zone }) : 'title' in shown && shown.title
+  const byKeys = shown.state === 'held' && shown.byKeys
 
   useLayoutEffect(() => {
-    if (!ghost.current || !table.current || !shown?.there) return
-    const { rowFrom, rowSpan } = rowsUnder(shown.there, rows)
-    const { left, top, width, height } = boxOf(table.current, shown.there.column, rowFrom, rowSpan)
+    if (!ghost.current || !table.current || !there) return
+    const { rowFrom, rowSpan } = rowsUnder(there, rows)
+    const { left, top, width, height } = boxOf(table.current, there.column, rowFrom, rowSpan)
     Object.assign(ghost.current.style, { left: px(left), top: px(top), width: px(width), height: px(height) })
-    if (shown.isFollowed) ghost.current.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-  }, [shown, table, rows])
+    if (byKeys) ghost.current.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    // `shown` is another one at each step of the keys, also where its place stays.
+  }, [shown, there, byKeys, table, rows])
 
   return (
     <>
-      {shown?.there && (
-        <div ref={ghost} className={classes.ghost} data-tone={shown.tone} data-state={shown.state} aria-hidden>
-          <Sign tone={shown.tone} />
-          <b>{shown.title}</b>
+      {there && (
+        <div ref={ghost} className={classes.ghost} data-tone={tone} data-state={shown.state} aria-hidden>
+          <Sign tone={tone} />
+          <b>{title}</b>
         </div>
       )}
-      {shown && shown.words !== '' && (
+      {words !== '' && (
         <div
           className={classes.bar}
-          data-tone={shown.tone}
+          data-tone={tone}
           data-state={shown.state}
           aria-hidden
-          // A note leaves by itself; its animation is the clock.
-          onAnimationEnd={() => shown.state === 'note' && view.set(undefined)}
+          // A note disappears by itself; its animation is the clock.
+          onAnimationEnd={() => store.dispatch({ type: 'noteEnded' })}
         >
-          <Sign tone={shown.tone} />
+          <Sign tone={tone} />
           <span>
-            <b>{shown.title}</b> · {shown.words}
+            <b>{title}</b> · {words}
           </span>
-          {shown.isFollowed && (
+          {byKeys && (
             <span className={classes.keys}>
-              {shown.tone !== 'taken' && (
+              {tone !== 'taken' && (
                 <>
                   <kbd>Enter</kbd> keeps it,{' '}
                 </>
@@ -64,11 +73,13 @@ export function DragLayer({ view, said, table, rows }: DragLayerProps) {
         </div>
       )}
       <VisuallyHidden component="p" role="status">
-        {words}
+        {announced}
       </VisuallyHidden>
     </>
   )
 }
+
+const nothing: Verdict = { tone: 'free', words: '' }
 
 function Sign({ tone }: { tone: Tone }) {
   const Icon = { free: IconCircleCheck, unsure: IconAlertTriangle, taken: IconBan }[tone]

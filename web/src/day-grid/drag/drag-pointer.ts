@@ -1,132 +1,91 @@
-import { scrollAtEdges } from './drag-scroll'
 import type { Point } from '../grid-places'
-
-const LONG_PRESS_MS = 350
-/** How far a finger may tremble, in px, before it is taken to swipe. */
-const TREMBLE = 10
-
-/** What is under a press and may be taken up. */
-export interface Pressed {
-  /** Whether a mouse has gone far enough to mean more than a click. */
-  isFar(at: Point): boolean
-  /** Takes it up; false where that is not allowed. */
-  lift(): boolean
-}
+import { recogniseMouse } from './drag-mouse'
+import type { Pressed, Recogniser } from './drag-press'
+import { scrollAtEdges } from './drag-scroll'
+import { recogniseTouch } from './drag-touch'
 
 export interface Dragging {
-  /** undefined where there is nothing to take up. */
+  /** undefined where there is nothing to drag. */
   press(target: Element, at: Point, isTouch: boolean): Pressed | undefined
   carry(at: Point): void
   drop(): void
   cancel(): void
 }
 
-interface Press extends Pressed {
+interface Press {
   pointerId: number
-  start: Point
   isTouch: boolean
-  isLifted: boolean
+  recogniser: Recogniser
+  /** There once the press has become a drag. */
+  release?: () => void
 }
 
 /**
- * Hears drags by mouse, pen and finger. A finger lifts by a long press, so that a swipe scrolls and a tap stays a tap;
- * the click that browsers add after a drag is swallowed. Returns what ends the listening.
+ * Listens for drags by mouse, pen and finger. The click that browsers add after a drag is swallowed. Returns the end of
+ * the listening.
  */
 export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, dragging: Dragging): () => void {
   const listening = new AbortController()
+  const { signal } = listening
+  const click = swallowClicks(table, signal)
   let press: Press | undefined
   let last: Point = { x: 0, y: 0 }
-  let longPress: ReturnType<typeof setTimeout> | undefined
-  let endScrolling: (() => void) | undefined
-  let swallowsClick = false
+  const isLifted = () => press?.release !== undefined
 
-  function lift() {
-    clearTimeout(longPress)
-    if (!press) return
-    swallowsClick = true
-    if (!press.lift()) return
-    press.isLifted = true
+  function lift(pressed: Pressed): boolean {
+    click.swallow(true)
+    if (!press || !pressed.lift()) return false
     table.setPointerCapture(press.pointerId)
-    scroller.dataset.lifted = ''
-    endScrolling = scrollAtEdges(
+    press.release = followPointer(
       scroller,
       () => last,
       () => dragging.carry(last),
     )
-    if (press.isTouch && 'vibrate' in navigator) navigator.vibrate(12)
+    return true
   }
 
-  function end() {
-    clearTimeout(longPress)
-    endScrolling?.()
-    endScrolling = undefined
-    delete scroller.dataset.lifted
+  /** Returns whether the press had become a drag. */
+  function end(): boolean {
+    const wasLifted = isLifted()
+    press?.recogniser.ended?.()
+    press?.release?.()
     press = undefined
+    return wasLifted
   }
 
   function cancel() {
-    const wasLifted = press?.isLifted
-    end()
-    if (wasLifted) dragging.cancel()
+    if (end()) dragging.cancel()
   }
 
-  const heard: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+  listen(table, signal, {
     pointerdown(event) {
       cancel()
-      swallowsClick = false
+      click.swallow(false)
       if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return
       last = pointOf(event)
       const isTouch = event.pointerType === 'touch'
       const pressed = dragging.press(event.target, last, isTouch)
       if (!pressed) return
-      press = { ...pressed, pointerId: event.pointerId, start: last, isTouch, isLifted: false }
-      if (isTouch) longPress = setTimeout(lift, LONG_PRESS_MS)
+      const tryLift = () => lift(pressed)
+      const recogniser = isTouch ? recogniseTouch(last, tryLift, end) : recogniseMouse(pressed.isFar, tryLift)
+      press = { pointerId: event.pointerId, isTouch, recogniser }
     },
     pointermove(event) {
       if (event.pointerId !== press?.pointerId) return
       last = pointOf(event)
-      if (!press.isLifted && press.isTouch && distance(last, press.start) > TREMBLE) return end()
-      if (!press.isLifted && !press.isTouch && !swallowsClick && press.isFar(last)) lift()
-      if (press?.isLifted) dragging.carry(last)
+      if (!isLifted()) press.recogniser.moved(last)
+      if (isLifted()) dragging.carry(last)
     },
     pointerup(event) {
-      if (event.pointerId !== press?.pointerId) return
-      const wasLifted = press.isLifted
-      end()
-      if (wasLifted) dragging.drop()
+      if (event.pointerId === press?.pointerId && end()) dragging.drop()
     },
     pointercancel: cancel,
-    touchmove(event) {
-      if (press?.isLifted && event.cancelable) event.preventDefault()
-    },
-    contextmenu(event) {
-      if (press?.isTouch) event.preventDefault()
-    },
-    selectstart(event) {
-      if (press) event.preventDefault()
-    },
-  }
-  for (const [name, hear] of Object.entries(heard))
-    // Not passive, and there before the finger is: only so may a touch be kept from scrolling once something is lifted.
-    table.addEventListener(name, hear as (event: Event) => void, { passive: false, signal: listening.signal })
-
-  const early = { capture: true, signal: listening.signal }
-  table.addEventListener('click', swallow, early)
-  window.addEventListener('keydown', escape, early)
-  // Not on the way down, where the fields and cells that lose the focus would be heard too.
-  window.addEventListener('blur', cancel, { signal: listening.signal })
-
-  function swallow(event: MouseEvent) {
-    // A click made by a key counts no presses.
-    if (swallowsClick && event.detail > 0) event.stopPropagation()
-    swallowsClick = false
-  }
-
-  function escape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !press?.isLifted) return
-    event.stopPropagation()
-    cancel()
-  }
+    selectstart: (event) => press && event.preventDefault(),
+    touchmove: (event) => isLifted() && event.cancelable && event.preventDefault(),
+    // The menu of a long press.
+    contextmenu: (event) => press?.isTouch && event.preventDefault(),
+  })
+  listenForCancel(signal, isLifted, cancel)
 
   return () => {
     end()
@@ -134,10 +93,51 @@ export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, d
   }
 }
 
-function pointOf({ clientX, clientY }: PointerEvent): Point {
-  return { x: clientX, y: clientY }
+type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => unknown }
+
+function listen(element: HTMLElement, signal: AbortSignal, listeners: Listeners): void {
+  for (const [name, listener] of Object.entries(listeners))
+    // Not passive, and there before the finger is: a listener that comes later cannot keep a touch from scrolling.
+    element.addEventListener(name, listener as (event: Event) => void, { passive: false, signal })
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
+/** Marks the grid while something is lifted, and scrolls it near its edges. Returns the end of both. */
+function followPointer(scroller: HTMLElement, at: () => Point, scrolled: () => void): () => void {
+  scroller.dataset.lifted = ''
+  const endScrolling = scrollAtEdges(scroller, at, scrolled)
+  return () => {
+    endScrolling()
+    delete scroller.dataset.lifted
+  }
+}
+
+/** Keeps the click after a drag from the grid; one made by a key counts no presses and passes. */
+function swallowClicks(table: HTMLElement, signal: AbortSignal): { swallow(next: boolean): void } {
+  let swallows = false
+  const swallow = (event: MouseEvent) => {
+    if (swallows && event.detail > 0) event.stopPropagation()
+    swallows = false
+  }
+  table.addEventListener('click', swallow, { capture: true, signal })
+  return {
+    swallow(next) {
+      swallows = next
+    },
+  }
+}
+
+/** Escape cancels a drag, and so does another window that takes the focus. */
+function listenForCancel(signal: AbortSignal, isLifted: () => boolean, cancel: () => void): void {
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isLifted()) return
+    event.stopPropagation()
+    cancel()
+  }
+  window.addEventListener('keydown', escape, { capture: true, signal })
+  // Not in the capture phase, which would also hear the fields and cells that lose the focus.
+  window.addEventListener('blur', cancel, { signal })
+}
+
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY }
 }

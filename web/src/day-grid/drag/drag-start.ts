@@ -1,32 +1,39 @@
+import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag-target'
 import { cellAround, placeOf } from '../../kit/grid-focus'
-import type { Drag } from './drag-state'
-import { draggedBooking, draggedPeriod, whyFixed, type GridDay, type Dragged } from './drag-target'
-import type { Dragging, Pressed } from './drag-pointer'
+import type { Dragging } from './drag-pointer'
+import { distance, type Pressed } from './drag-press'
+import type { DragStore } from './drag-store'
+import { whyFixed, type Dragged, type GridDay } from './drag-target'
 import { bookingOf } from '../grid-cells'
 import { endAt, placeAt, type Point } from '../grid-places'
 
 /** How far a mouse goes, in px, before a click on a booking becomes a drag. */
 const TREMBLE = 4
 
-type Distance = (rows: number, columns: number) => Dragged['by']
+type Distance = (rows: number, columns: number) => DragDistance
 
-/** What pressing and dragging mean in the day grid; nothing while `here` has no day to show. */
-export function dragStarts(table: HTMLTableElement, hand: Drag, here: () => GridDay | undefined): Dragging {
+/** The meaning of presses and drags in the day grid: none while `here` has no day to show. */
+export function dragStarts(table: HTMLTableElement, drag: DragStore, here: () => GridDay | undefined): Dragging {
   let carry: ((at: Point) => void) | undefined
 
-  function lift(dragged: Dragged, start: Point, distance: Distance): boolean {
+  function lift(dragged: Dragged, start: Point, distanceOf: Distance): boolean {
     const from = placeAt(table, start)
     carry = (at) => {
       const { row, column } = placeAt(table, at)
-      hand.carry(distance(row - from.row, column - from.column))
+      drag.dispatch({ type: 'carry', by: distanceOf(row - from.row, column - from.column) })
     }
-    return hand.take(dragged)
+    return drag.dispatch({ type: 'take', dragged }).state === 'held'
   }
 
   function pressedFree(cell: HTMLTableCellElement, start: Point, day: GridDay): Pressed | undefined {
     const place = placeOf(cell)
     const dragged = draggedPeriod(place, day)
-    return dragged && { isFar: (at) => placeAt(table, at).row !== place.row, lift: () => lift(dragged, start, chosen) }
+    return (
+      dragged && {
+        isFar: (at) => placeAt(table, at).row !== place.row,
+        lift: () => lift(dragged, start, (rows) => stretched(rows)),
+      }
+    )
   }
 
   function pressedBooking(cell: HTMLTableCellElement, start: Point, isTouch: boolean, day: GridDay) {
@@ -34,10 +41,10 @@ export function dragStarts(table: HTMLTableElement, hand: Drag, here: () => Grid
     if (!booking) return undefined
     const end = endAt(cell, start, isTouch)
     return {
-      isFar: (at: Point) => Math.hypot(at.x - start.x, at.y - start.y) > TREMBLE,
+      isFar: (at: Point) => distance(at, start) > TREMBLE,
       lift() {
         const why = whyFixed(booking, day.actor)
-        if (why) hand.note('It stays here', why)
+        if (why) drag.dispatch({ type: 'note', title: 'It stays here', words: why })
         return why === undefined && lift(draggedBooking(booking, placeOf(cell).column), start, end ? byEnd[end] : moved)
       },
     }
@@ -52,8 +59,8 @@ export function dragStarts(table: HTMLTableElement, hand: Drag, here: () => Grid
       return cell.getAttribute('aria-disabled') === 'true' ? undefined : pressedFree(cell, start, day)
     },
     carry: (at) => carry?.(at),
-    drop: () => void hand.drop(),
-    cancel: hand.cancel,
+    drop: () => void drag.dispatch({ type: 'drop' }),
+    cancel: () => void drag.dispatch({ type: 'cancel' }),
   }
 }
 
@@ -62,6 +69,3 @@ const byEnd: Record<'from' | 'to', Distance> = {
   from: (rows) => ({ columns: 0, from: rows, to: 0 }),
   to: (rows) => ({ columns: 0, from: 0, to: rows }),
 }
-
-/** From the half hour that was pressed to the one under the pointer, up or down. */
-const chosen: Distance = (rows) => ({ columns: 0, from: Math.min(rows, 0), to: Math.max(rows, 0) })

@@ -1,14 +1,19 @@
-import type { Verdict } from '@windsock/domain/drag'
 import { momentInWords, periodInWords } from '../../periods/period-words'
-import type { GridDay, Dragged, Proposal } from './drag-target'
+import type { GridDay, GridDrag, Proposal } from './drag-target'
 
 /** `HB-KLM 10:30–12:30`, as it stands on the ghost. */
-export function proposalInWords({ aircraft, ...period }: Proposal, { day, zone }: GridDay): string {
+export function proposalInWords(
+  { aircraft, ...period }: Proposal,
+  { day, zone }: Pick<GridDay, 'day' | 'zone'>,
+): string {
   return `${aircraft.registrationCode} ${periodInWords(period, day, zone)}`
 }
 
-/** What is announced after a key has moved, resized or extended what is held. */
-export function announcement(dragged: Dragged, there: Proposal, verdict: Verdict, { day, zone }: GridDay): string {
+/** Said of a note, and of what keys have moved, resized or extended; undefined where nothing is said. */
+export function announcement(drag: GridDrag, { day, zone }: GridDay): string | undefined {
+  if (drag.state === 'note') return `${drag.title}: ${drag.verdict.words}`
+  if (drag.state !== 'held' || !drag.byKeys) return undefined
+  const { dragged, there, verdict } = drag
   const times = `${momentInWords(there.from, day, zone)} to ${momentInWords(there.to, day, zone)}`
   const place = `${there.aircraft.registrationCode}, ${times}, ${verdict.tone === 'free' ? 'free' : verdict.words}`
   if (!dragged.booking) return `${place}; press Enter to book, Escape to cancel`

@@ -1,0 +1,101 @@
+import { preselected } from './bookings'
+import type { DayGrid } from './day-grid'
+import { bookingsIn } from './day-grid-columns'
+import { shifted, type Shift } from './drag'
+import { verdict, type DraggedTo, type GridFlight, type Verdict } from './drag-verdict'
+import type { Actor } from './permissions'
+import type { Period } from './time'
+import type { Zone } from './time-zones'
+
+/** The day on screen and the person who looks at it. */
+export interface GridDay<A, B> {
+  grid: DayGrid<A, B>
+  actor: Actor
+  /** `yyyy-MM-dd` */
+  day: string
+  zone: Zone
+}
+
+/** How far something is dragged: in columns, and in half hours for each end of its period. */
+export interface DragDistance extends Shift {
+  columns: number
+}
+
+/** A booking that is dragged, or the period of a new one. */
+export interface Dragged<B> {
+  /** Absent for the period of a new booking. */
+  booking?: B
+  /** The period and the column where the drag began. */
+  base: Period
+  column: number
+  by: DragDistance
+}
+
+/** The place where something dragged would come to lie. */
+export interface Proposal<A> extends Period {
+  aircraft: A
+  column: number
+}
+
+export type DragAircraft = DraggedTo['aircraft']
+
+const nowhere: DragDistance = { columns: 0, from: 0, to: 0 }
+
+/** From the half hour where a period begins to another one, up or down. */
+export function stretched(rows: number, columns = 0): DragDistance {
+  return { columns, from: Math.min(rows, 0), to: Math.max(rows, 0) }
+}
+
+export function draggedBooking<B extends Period>(booking: B, column: number): Dragged<B> {
+  return { booking, base: booking, column, by: nowhere }
+}
+
+/** The half hour of a new booking; undefined for one that a clock change skips. */
+export function draggedPeriod<B>(
+  { column, row }: { column: number; row: number },
+  { grid }: GridDay<unknown, B>,
+): Dragged<B> | undefined {
+  const base = grid.rows[row]
+  return base && base.from < base.to ? { base, column, by: nowhere } : undefined
+}
+
+/** undefined in a grid without aircraft. */
+export function proposal<A, B>(
+  { base, column, by }: Dragged<B>,
+  { grid, zone }: GridDay<A, B>,
+): Proposal<A> | undefined {
+  const to = Math.min(Math.max(column + by.columns, 0), grid.columns.length - 1)
+  const [first, last, target] = [grid.rows[0], grid.rows.at(-1), grid.columns[to]]
+  if (!first || !last || !target) return undefined
+  return { ...shifted(base, by, { from: first.from, to: last.to, zone }), aircraft: target.aircraft, column: to }
+}
+
+export function isSamePlace(one: Period & { column: number }, other: Period & { column: number }): boolean {
+  return one.column === other.column && one.from === other.from && one.to === other.to
+}
+
+/** Whether a booking lies where the drag began. The period of a new booking never does: it lies nowhere yet. */
+export function isUnmoved({ booking, column }: Dragged<Period>, there: Proposal<unknown>): boolean {
+  return booking !== undefined && isSamePlace({ ...booking, column }, there)
+}
+
+/** What the grid knows about a place; the server has the last word. */
+export function verdictAt<A extends DragAircraft, B extends GridFlight>(
+  { booking }: Dragged<B>,
+  there: Proposal<A>,
+  { grid, actor, day, zone }: GridDay<A, B>,
+): Verdict {
+  const flight = booking ? flightOf(booking) : newFlight(actor)
+  return verdict({ ...there, ...flight }, bookingsIn(grid.columns), { actor, day, zone })
+}
+
+function flightOf({ id, pilot, instructor, isSoloFlight }: GridFlight) {
+  return { id, pilot, instructor, isSoloFlight }
+}
+
+/** The people that a new booking opens with; the verdict calls the actor "you" and needs no name. */
+function newFlight(actor: Actor) {
+  const { pilotId, instructorId } = preselected(actor, [actor.id])
+  const person = (id: string | null) => (id === null ? null : { id, firstName: '', lastName: '' })
+  return { id: 0, pilot: person(pilotId), instructor: person(instructorId), isSoloFlight: false }
+}

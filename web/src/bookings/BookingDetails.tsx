@@ -1,0 +1,52 @@
+import { Text, Textarea } from '@mantine/core'
+import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { Zone } from '@windsock/domain/time-zones'
+import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { BookingAlternatives } from './BookingAlternatives'
+import { BookingHistory } from './shared-parts/BookingHistory'
+import type { Refused } from './use-booking-saves'
+
+export interface BookingDetailsProps {
+  opened: OpenedDraft
+  draft: TypedBooking
+  zone: Zone
+  onChange(changed: Partial<TypedBooking>): void
+  /** Why the buttons of a series are disabled; undefined while they are not. */
+  seriesReason: string | undefined
+  /** The id of the element that says so. */
+  reasonId: string
+  /** The booking's history, once it is known. */
+  deeds: readonly BookingDeed[] | undefined
+  refused: Refused | undefined
+}
+
+/** The end of the booking dialog: the description, the history, and what is free instead after a refused save. */
+export function BookingDetails(props: BookingDetailsProps) {
+  const { opened, draft, zone, onChange, seriesReason, reasonId, deeds, refused } = props
+  return (
+    <>
+      <Textarea
+        label="Description"
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+        rows={2}
+        resize="vertical"
+        maxLength={499}
+      />
+      {seriesReason && (
+        <Text id={reasonId} size="sm" c="dimmed">
+          {seriesReason}
+        </Text>
+      )}
+      {opened.booking && deeds && <BookingHistory deeds={deeds} zone={zone} />}
+      {refused && (
+        <BookingAlternatives
+          refused={refused}
+          isCurrent={JSON.stringify(refused.body) === JSON.stringify(savedBody(draft, opened, zone))}
+          zone={zone}
+          onTake={onChange}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BookingField } from '@windsock/domain/bookings'
+import type { Zone } from '@windsock/domain/time-zones'
+import { AircraftField } from './AircraftField'
+import type { OpenedDraft } from './booking-draft'
+import { BookingPeople } from './BookingPeople'
+import { PastNote } from './PastNote'
+import { ShorterOffer } from './ShorterOffer'
+import type { useBookingDraft } from './use-booking-draft'
+
+export interface BookingFieldsProps {
+  opened: OpenedDraft
+  form: ReturnType<typeof useBookingDraft>
+  zone: Zone
+  /** What is wrong with a field. */
+  problem(field: BookingField): string | undefined
+  /** The same, once the form may complain. */
+  error(field: BookingField): string | undefined
+}
+
+/** The fields of a booking beside its times: a new one chooses its aircraft, and each its people (spec §2). */
+export function BookingFields({ opened, form, zone, problem, error }: BookingFieldsProps) {
+  const { draft, choices, change } = form
+  const common = { opened, draft, zone }
+  return (
+    <>
+      <PastNote {...common} />
+      {!opened.booking && (
+        <>
+          <ShorterOffer {...common} onChange={change} />
+          <AircraftField
+            choices={choices.aircraft}
+            value={draft.aircraft}
+            onChange={change}
+            error={error('aircraft')}
+          />
+        </>
+      )}
+      <BookingPeople {...common} choices={choices} problem={problem} error={error} onChange={change} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import classes from './PeriodActions.module.css'
+
+export interface PeriodActionsProps {
+  isPending: boolean
+  /** Absent while something new is made. */
+  deletes?:
+    | {
+        enabled: boolean
+        /** It belongs to a series. */
+        repeats: boolean
+        /** Names the element that says why Delete All is disabled. */
+        reasonId: string
+        onDelete(): void
+        onDeleteAll(): void
+      }
+    | undefined
+  saveAll?:
+    | {
+        enabled: boolean
+        /** Names the element that says why it is disabled. */
+        reasonId?: string
+        onSaveAll(): void
+      }
+    | undefined
+}
+
+/** The buttons beside Save and Cancel (spec §2). */
+export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProps) {
+  return (
+    <>
+      {deletes && (
+        <div className={classes.deletes} data-crowded={saveAll !== undefined || undefined}>
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={deletes.onDelete}
+            {...state(deletes.enabled && !isPending, undefined)}
+          >
+            Delete
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={deletes.onDeleteAll}
+            {...state(deletes.enabled && deletes.repeats && !isPending, deletes.repeats ? undefined : deletes.reasonId)}
+          >
+            Delete All
+          </Button>
+        </div>
+      )}
+      {saveAll && (
+        <Button
+          variant="light"
+          onClick={saveAll.onSaveAll}
+          {...state(saveAll.enabled && !isPending, saveAll.enabled ? undefined : saveAll.reasonId)}
+        >
+          Save All
+        </Button>
+      )}
+    </>
+  )
+}
+
+function state(enabled: boolean, reasonId: string | undefined) {
+  return { disabled: !enabled, ...(reasonId !== undefined && { 'aria-describedby': reasonId }) }
+}

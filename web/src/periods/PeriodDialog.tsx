@@ -1,0 +1,99 @@
+import { dayOf, type Moment } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import type { ReactNode } from 'react'
+import { FormDialog, type FormDialogProps } from '../kit/FormDialog'
+import { memoOfEqual } from '../kit/memo-of-equal'
+import { useClock } from '../use-clock'
+import { zoneHint } from '../zone-hint'
+import { PeriodActions, type PeriodActionsProps } from './PeriodActions'
+import { PeriodFields, type PeriodFieldsProps } from './PeriodFields'
+import { SeriesFields, type TypedSeries } from './SeriesFields'
+import { SeriesStrip } from './SeriesStrip'
+import type { SeriesDate } from './series-dates'
+import type { TypedPeriod } from './typed-period'
+
+const Period = memoOfEqual(PeriodFields)
+const Series = memoOfEqual(SeriesFields)
+const Strip = memoOfEqual(SeriesStrip)
+
+/** What is typed in the dialog. With the same functions at each render, a field renders again only when it changes. */
+export interface PeriodForm {
+  draft: TypedPeriod & TypedSeries
+  dirty: boolean
+  series: { dates: readonly SeriesDate[] }
+  change(changed: Partial<TypedPeriod & TypedSeries>): void
+  toggle(day: string): void
+}
+
+export interface PeriodDialogProps extends Pick<FormDialogProps, 'canSave' | 'onSave' | 'onClose'> {
+  /** `booking: OK-VHA`, after Add or Edit. */
+  title: string
+  isNew: boolean
+  form: PeriodForm
+  /** The period before anything was typed begins here. */
+  openedFrom: Moment
+  zone: Zone
+  /** The day on screen, `yyyy-MM-dd`. */
+  day: string
+  saves: { isPending: boolean; error: FormDialogProps['error'] }
+  errors: PeriodFieldsProps['errors'] & { lastDay: string | undefined }
+  toHint?: string | undefined
+  disabled?: boolean
+  deletes: PeriodActionsProps['deletes']
+  saveAll: PeriodActionsProps['saveAll']
+  /** `Occurrence` for bookings, `Occurence` for schedules (spec §2). */
+  seriesLabel: string
+  seriesNote: string | undefined
+  /** Above the times. */
+  notes: ReactNode
+  /** Between the times and the series. */
+  fields: ReactNode
+  /** Below the series. */
+  children: ReactNode
+}
+
+/** Adds or edits something that takes a period and may repeat: its times, its own fields, and its series while new. */
+export function PeriodDialog(props: PeriodDialogProps) {
+  const { isNew, form, zone, saves, errors, disabled = false, canSave, onSave, onClose } = props
+  const { draft, series, change } = form
+  const { fromDay, fromTime, toDay, toTime, repetition, lastDay } = draft
+  const today = useClock((now) => dayOf(now, zone))
+  return (
+    <FormDialog
+      title={`${isNew ? 'Add' : 'Edit'} ${props.title}`}
+      opened
+      dirty={form.dirty}
+      loading={saves.isPending}
+      error={saves.error}
+      canSave={canSave}
+      onSave={onSave}
+      onClose={onClose}
+      actions={<PeriodActions isPending={saves.isPending} deletes={props.deletes} saveAll={props.saveAll} />}
+    >
+      {props.notes}
+      <Period
+        draft={{ fromDay, fromTime, toDay, toTime }}
+        onChange={change}
+        day={props.day}
+        today={today}
+        clock={zoneHint(zone, props.openedFrom)}
+        errors={{ from: errors.from, to: errors.to }}
+        toHint={props.toHint}
+        disabled={disabled}
+      />
+      {props.fields}
+      {isNew && (
+        <Series
+          label={props.seriesLabel}
+          draft={{ repetition, lastDay, toDay }}
+          onChange={change}
+          today={today}
+          error={errors.lastDay}
+          disabled={disabled}
+        />
+      )}
+      {series.dates.length > 0 && <Strip dates={series.dates} onToggle={form.toggle} note={props.seriesNote} />}
+      {props.children}
+    </FormDialog>
+  )
+}

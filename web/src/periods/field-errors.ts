@@ -1,0 +1,8 @@
+/** The first problem of each field. A form that nobody has touched yet asks; `error` complains once it `isStarted`. */
+export function fieldErrors<Field>(
+  problems: readonly { field: Field; message: string }[],
+  isStarted: boolean,
+): Record<'problem' | 'error', (field: Field) => string | undefined> {
+  const problem = (field: Field) => problems.find((found) => found.field === field)?.message
+  return { problem, error: (field) => (isStarted ? problem(field) : undefined) }
+}

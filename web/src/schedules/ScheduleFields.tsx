@@ -1,0 +1,27 @@
+import type { ScheduleField } from '@windsock/domain/schedules'
+import { SearchSelect } from '../kit/fields/SearchSelect'
+import type { useScheduleDraft } from './use-schedule-draft'
+
+export interface ScheduleFieldsProps {
+  form: ReturnType<typeof useScheduleDraft>
+  error(field: ScheduleField): string | undefined
+  disabled: boolean
+}
+
+/** The field of a schedule entry beside its times: its airport. */
+export function ScheduleFields({ form, error, disabled }: ScheduleFieldsProps) {
+  const { draft, airports, change } = form
+  return (
+    <SearchSelect
+      label="Airport"
+      required
+      data={airports.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}
+      value={draft.airportId === null ? null : String(draft.airportId)}
+      onChange={(id) => id && change({ airportId: Number(id) })}
+      allowDeselect={false}
+      placeholder="Choose an airport"
+      error={error('airport')}
+      disabled={disabled}
+    />
+  )
+}

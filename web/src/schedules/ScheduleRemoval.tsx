@@ -1,0 +1,36 @@
+import { Checkbox, Text } from '@mantine/core'
+import { useId } from 'react'
+
+export interface ScheduleRemovalProps {
+  removeBookings: boolean
+  onChange(removeBookings: boolean): void
+  disabled: boolean
+  /** Names the element that says why Delete All is disabled. */
+  reasonId: string
+  repeats: boolean
+}
+
+/** What deleting an entry does: to the flights at its time, and to a series. */
+export function ScheduleRemoval({ removeBookings, onChange, disabled, reasonId, repeats }: ScheduleRemovalProps) {
+  const removalId = useId()
+  return (
+    <>
+      <Checkbox
+        label="Remove bookings on delete:"
+        aria-describedby={removalId}
+        labelPosition="left"
+        checked={removeBookings}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        disabled={disabled}
+      />
+      <Text id={removalId} size="sm" c="dimmed">
+        When ticked, deleting takes the instructor’s flights there at that time along; their people are told by e-mail.
+      </Text>
+      {!repeats && !disabled && (
+        <Text id={reasonId} size="sm" c="dimmed">
+          Delete All is for schedules that repeat.
+        </Text>
+      )}
+    </>
+  )
+}
