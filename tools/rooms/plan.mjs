@@ -70,6 +70,9 @@ const arrows = {
   bench: [...shared, 'web nouns', 'web entry'],
 }
 
+/** The workspaces, and which others each may depend on. @type {Readonly<Record<string, readonly string[]>>} */
+export const workspaces = { contract: [], domain: ['contract'], server: rules, web: rules, e2e: ['contract'] }
+
 /** The few nouns that show or change what belongs to another. @type {Readonly<Record<string, readonly string[]>>} */
 const neighbours = {
   'operations/maintenances': ['operations/bookings'],
