@@ -3,7 +3,7 @@
  *
  * Server: `database → storage → identity, mail → http → operations → server`; `backup` reads `database` and nothing of
  * `storage`. Web: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` looks in through the window.
- * The doors (clock, settings) are open to the rooms beside them: what they hand out travels as an argument, and its
+ * The doors (clock, settings, semaphore) are open to the rooms beside them: what they hand out travels as an argument, and its
  * type has to be named.
  */
 
@@ -11,7 +11,7 @@
 const rooms = [
   ['contract', /^contract\/src\//],
   ['domain', /^domain\/src\//],
-  ['server doors', /^server\/src\/(clock|config)\.ts$/],
+  ['server doors', /^server\/src\/(clock|config|semaphore)\.ts$/],
   ['database', /^server\/src\/database\//],
   ['storage', /^server\/src\/storage\//],
   ['backup', /^server\/src\/backup\//],
