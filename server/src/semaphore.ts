@@ -1,4 +1,4 @@
-/** More callers wait than are worth serving: they may come back in a moment. */
+/** The queue is full: the caller may try again in a moment. */
 export class TooBusy extends Error {}
 
 interface Settings {
@@ -8,7 +8,7 @@ interface Settings {
   queueLength?: number
   /** How long one of them waits. */
   patienceMs?: number
-  /** What a caller gets who may not wait, or not any longer. */
+  /** The error for a caller that may not wait, or not any longer. */
   refusal?: () => Error
 }
 
@@ -19,8 +19,8 @@ interface Waiting {
 
 /**
  * A counting semaphore with a fair queue. Sources take turns, each first come first served: a source that sends a
- * thousand calls delays its own and no other's. When the queue is full, the source with the most waiting calls loses its last one to
- * another source.
+ * thousand calls delays its own and no other's. When the queue is full, the source with the most waiting calls loses
+ * its last one to another source.
  */
 export class Semaphore {
   readonly #limit: number

@@ -30,7 +30,7 @@ const AGAIN_SECONDS = 2
 
 /**
  * Works on a few calls of each person at a time, so that whoever sends hundreds waits for themselves and nobody else
- * does (decisions on one member and the club, 2). Lines that are empty are forgotten.
+ * does (decisions on one member and the club, 2). An idle semaphore is deleted.
  */
 export class PerUserLimits {
   readonly #semaphores = new Map<string, Semaphore>()
@@ -67,9 +67,8 @@ export class PerUserLimits {
   }
 
   /**
-   * The place goes to the next in line, after as long a rest as the call took; only an empty line frees it. SQLite lets
-   * nobody wait, and Node accepts one connection between two calls: without the rest a hundred calls of one person would
-   * be done before anybody else is heard.
+   * Releases the place after a rest as long as the call. SQLite answers at once, and Node accepts one connection between
+   * two calls: without the rest a hundred calls of one person would run before the first call of another.
    */
   async #release(semaphore: Semaphore, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()
