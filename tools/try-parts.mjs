@@ -6,7 +6,7 @@ import { nativePackages } from './bundling.mjs'
 import { closureOf, lockOf, nameIn } from './lock.mjs'
 import { faultsOfSbom } from './sbom-shape.mjs'
 
-/** What lies beside the package hashes to what SHA256SUMS says. @param {string} tarball */
+/** The files next to the package have the hashes in SHA256SUMS. @param {string} tarball */
 export function trySums(tarball) {
   const beside = join(tarball, '..')
   const lines = readFileSync(join(beside, 'SHA256SUMS'), 'utf8').trimEnd().split('\n')

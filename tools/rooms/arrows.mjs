@@ -59,7 +59,7 @@ function undeclared(path, { specifier, typeOnly }, manifests) {
   const name = packageOf(specifier)
   if (name === undefined || builtinModules.includes(name)) return undefined
   const workspace = workspaceOf(path) ?? ''
-  // A bench measures what the workspaces are made of, and is made of nothing else; so is what breaks them.
+  // `bench` and `chaos` may use any package that some workspace declares.
   if (
     ['bench', 'chaos'].includes(roomOf(path) ?? '') &&
     [...manifests.values()].some((declared) => isDeclared(name, declared))
