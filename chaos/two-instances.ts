@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { changesPath } from '@windsock/contract/changes'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsSave } from '@windsock/contract/bookings'
@@ -11,8 +14,9 @@ import { loadDays } from './load'
 import { openMailServer } from './mail-server'
 import { type Place, postgresClub, postgresDatabase } from './places'
 import { type PostgresServer, query } from './postgres-server'
-import { makeOldSchema } from './old-schema'
 import { until } from './waiting'
+
+declare const WINDSOCK_ROOT: string
 
 const EMAILS = 60
 const ADMIN = { ADMIN_USERNAME: 'chief', ADMIN_EMAIL: 'chief@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
@@ -38,6 +42,22 @@ async function oldClub(postgres: PostgresServer): Promise<Place> {
   const place = await postgresDatabase(postgres)
   await makeOldSchema(place.settings.DATABASE_URL ?? '')
   return place
+}
+
+/** Creates an empty database with the schema of the first release. */
+async function makeOldSchema(url: string): Promise<void> {
+  const folder = join(WINDSOCK_ROOT, 'server/src/database/migrations')
+  const [file = ''] = readdirSync(folder).filter((name) => /^0001-[a-z0-9-]+(\.postgres)?\.sql$/.test(name))
+  const script = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  const checksum = createHash('sha256').update(script).digest('hex')
+  const name = /^0001-([a-z0-9-]+)/.exec(file)?.[1]
+  await query(
+    url,
+    `create extension if not exists btree_gist;
+    create table migrations (number integer not null primary key, name text not null, checksum text not null);
+    ${script};
+    insert into migrations values (1, '${name}', '${checksum}')`,
+  )
 }
 
 /** Both start and work, and there is one first administrator. */

@@ -1,6 +1,6 @@
 // Asks the registry whether anything the running server and web are made of has a known weakness.
-// node tools/audit.mjs ends with 1 when it has one. Where nobody could be asked it says "not audited: …" in a line of its
-// own and ends with 0: a check that fails without a network is one that gets switched off. It never calls that passed.
+// node tools/audit.mjs ends with 1 when it has one. Where the registry cannot be reached it says "not audited: …" in a
+// line of its own and ends with 0, because people switch off a check that fails without a network.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,6 +1,6 @@
 /**
- * What is not bundled with the server: packages that bring a program for each kind of machine, and come from npm where
- * the server is installed.
+ * Packages that stay outside the server's bundle: they bring a binary for each platform, which npm installs with the
+ * server.
  */
 export const nativePackages = ['@node-rs/argon2', '@photostructure/sqlite']
 

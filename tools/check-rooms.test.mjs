@@ -25,20 +25,9 @@ describe('check-rooms', () => {
     expect(lines[0]).toContain(reported)
   })
 
-  it('reports a circle of files with the way round', () => {
-    const planted = {
-      'domain/src/a.ts': "import './b'",
-      'domain/src/b.ts': "import type { A } from '@windsock/domain/a'",
-    }
-    const [line] = report(tree(planted))
-    expect(line).toContain('a cycle: domain/src/a.ts → domain/src/b.ts → domain/src/a.ts')
-  })
-
   it('reports workspaces that depend on each other', () => {
     const planted = { 'contract/package.json': manifest({ zod: '4.0.0', '@windsock/domain': '0.1.0' }) }
-    expect(report(tree(planted))).toEqual([
-      'contract/package.json:1 workspaces depend on each other: contract → domain → contract',
-    ])
+    expect(report(tree(planted))).toEqual(['contract/package.json:1 contract may not depend on @windsock/domain'])
   })
 
   it('reads neither comments nor strings as code', () => {

@@ -1,4 +1,4 @@
-// Everything that can be said of the code without a browser: types, lint, format, rooms, then the tests.
+// All checks that need no browser: types, lint, format, rooms, then the tests.
 // node tools/check.mjs; prints what fails, and how long each took.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const outcomes = (await Promise.all([work(), work()])).flat()
 for (const { name, code, output } of outcomes) if (code !== 0) console.log(`\n${name} fails:\n${output.trimEnd()}`)
 console.log(outcomes.map(({ name, code, seconds }) => `${code === 0 ? '✓' : '✗'} ${name} ${seconds} s`).join('  '))
 
-// The tests run even if the lint has something to say: one run tells everything.
+// The tests run even if the lint fails: one run reports everything.
 rmSync(report, { force: true })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', ...reporters] }, 'inherit')
@@ -44,7 +44,7 @@ function leftOut() {
   return skipped.length > 0 ? [`Left out: ${skipped.length} tests (${[...reasons].join('; ')})`] : []
 }
 
-/** One of the hands that take steps until none is left. */
+/** One of two workers that take steps until none is left. */
 async function work() {
   const done = []
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) done.push(await run(step, 'pipe'))

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Puts `.br` and `.gz` beside what is worth it, once and as small as can be, so that no request has to.
+ * Writes `.br` and `.gz` next to each file that compresses well, so that no request compresses it.
  * @param {string} folder absolute
  */
 export async function precompress(folder) {

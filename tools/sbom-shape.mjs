@@ -25,7 +25,7 @@ const known = {
 const address = /^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/
 
 /**
- * What is wrong with a list of parts; empty when nothing is.
+ * The faults of a list of parts; empty when it has none.
  * @param {List} list
  * @returns {string[]}
  */

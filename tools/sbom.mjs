@@ -21,8 +21,8 @@ export function bundledBy({ outputs }, lock) {
 }
 
 /**
- * What a release is made of, as CycloneDX 1.6: what is bundled and nobody sees on the machine, and what is shipped
- * beside it. The same for the same contents: it names no moment and no machine.
+ * The parts of a release as CycloneDX 1.6: the bundled ones, which the machine does not show, and those shipped with it.
+ * The same contents give the same list: it names no moment and no machine.
  * @param {{ name: string, version: string, description: string, license: string, dependencies: Record<string, string> }} manifest
  * @param {Lock} lock of the repository
  * @param {{ server: readonly string[], web: readonly string[] }} bundled folders in the lock file

@@ -1,5 +1,6 @@
-// Does what somebody does who has nothing but the package: checks its sums, installs dist/windsock-<version>.tgz into an
-// empty folder, without a network, compares what has come with the lock file and its list of parts, starts it, opens it and logs in. node tools/try-pack.mjs, after npm run pack; within five minutes or not at all.
+// Uses a release as an operator does who has only the package: checks its sums, installs dist/windsock-<version>.tgz
+// into an empty folder without a network, compares the result with the lock file and the list of parts, starts it, opens
+// it and logs in. node tools/try-pack.mjs, after npm run pack; it fails after five minutes.
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

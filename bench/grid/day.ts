@@ -22,7 +22,7 @@ export function gridOf({ aircraft, bookings }: ReturnType<typeof fullDay>) {
   return dayGrid({ day, zone, aircraft, bookings, daylight })
 }
 
-/** The same day with one flight half an hour longer or shorter, as somebody else's change arrives. */
+/** The same day with one flight half an hour longer or shorter, as when another member's change arrives. */
 export function changedDay(full: ReturnType<typeof fullDay>, round: number) {
   const bookings = full.bookings.map((booking, index) =>
     index === (round * 7) % full.bookings.length

@@ -10,7 +10,7 @@ import { build, preview, runnerImport } from 'vite'
 import react from '@vitejs/plugin-react'
 
 const [aircraft = 60, bookings = 300] = process.argv.slice(2).map(Number)
-/** In ms: what a member who opens the screen waits for, and what a change by somebody else may cost. */
+/** Limits in ms: for opening the screen, and for showing another member's change. */
 const targets = { paint: 150, update: 5 }
 const FRESH_PAGES = 5
 const here = fileURLToPath(new URL('.', import.meta.url))

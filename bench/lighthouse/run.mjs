@@ -1,5 +1,5 @@
 // What Lighthouse says of the login and of the grid, on a phone and on a desktop: node bench/lighthouse/run.mjs
-// Lighthouse is installed beside this file when it is not there yet: nothing else of the project needs it.
+// Installs Lighthouse in this folder on the first run, because nothing else in the project needs it.
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -48,7 +48,7 @@ async function measure(what, address) {
     ['phone', undefined],
     ['desktop', desktopConfig],
   ])) {
-    // What is stored is how the member is signed in; the cache is emptied all the same.
+    // Storage holds the session and stays; the cache is cleared all the same.
     const { lhr } = await lighthouse(address, { ...flags, disableStorageReset: true }, config)
     const { categories, audits } = lhr
     const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)

@@ -7,7 +7,8 @@ import { connect } from 'node:net'
  */
 
 /**
- * One kept-alive connection that sends a call at a time: no library, so that little of what is measured is the client.
+ * One kept-alive connection that sends a call at a time. No library, so that little of what is measured is the client: a
+ * view of three calls takes autocannon 0.1 ms longer and `node:http` 0.4 ms, which would look like the server's time.
  * @param {number} port
  */
 export async function openConnection(port) {

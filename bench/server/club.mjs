@@ -137,7 +137,7 @@ function roleOf(index) {
 /** @param {string} names */
 const columns = (names) => names.split(' ')
 
-/** Flights of two hours, every third with an instructor; at one time nobody flies twice. @param {Size} size */
+/** Flights of two hours, every third with an instructor; no person has two at one time. @param {Size} size */
 function* flights(size) {
   const { aircraft, members, flightsADay, days } = size
   const start = firstDay(size)

@@ -83,7 +83,11 @@ async function tellCall(pair, call, what) {
   })
 }
 
-/** The first who looks after somebody has booked: nothing is kept. @param {Pair} pair @param {import('./client.mjs').Call[]} view */
+/**
+ * The first view after a booking: no answer is cached.
+ * @param {Pair} pair
+ * @param {import('./client.mjs').Call[]} view
+ */
 async function tellChanged([server, bare], view) {
   const times = []
   const connection = await openConnection(server.port)

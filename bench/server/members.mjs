@@ -11,7 +11,7 @@ import { createCall } from './saves.mjs'
 const MEMBERS = 200
 const SHORT_MS = 60_000
 const LONG_MS = 600_000
-/** Between two deeds a member looks and thinks for 1 to 5 seconds. */
+/** A member pauses for 1 to 5 seconds between two actions. */
 const THINKING_MS = { least: 1000, most: 5000 }
 const SHARE_OF_WRITES = 0.05
 const SAMPLES = 10
@@ -61,7 +61,7 @@ const memberAt = (at) => at + 60
  */
 async function beMember(port, at, end, found) {
   const connection = await openConnection(port)
-  /** What his browser has kept. @type {Map<string, string>} */
+  /** ETags in the member's browser cache, by path. @type {Map<string, string>} */
   const known = new Map()
   await pause(Math.random() * THINKING_MS.most)
   for (let deed = 0; performance.now() < end; deed++) {

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 20_000
 const usual = 'postgres://root@127.0.0.1:5432/test'
 
 /**
- * Where a club is kept while it is measured: what the server is told of it, and a way in beside the server.
+ * The database of a measured club: the server's settings for it, and direct access past the server.
  * @typedef {object} Place
  * @property {'SQLite' | 'PostgreSQL'} engine
  * @property {Record<string, string>} settings
@@ -64,7 +64,7 @@ export const sqliteFile = (folder) => join(folder, 'windsock.db')
 export const bindable = (value) =>
   typeof value === 'boolean' ? Number(value) : /** @type {string | number | null} */ (value)
 
-/** A database of its own beside the one that `TEST_DATABASE_URL` names. @returns {Promise<Place>} */
+/** A new database on the server that `TEST_DATABASE_URL` names. @returns {Promise<Place>} */
 async function postgresPlace() {
   const server = process.env.TEST_DATABASE_URL ?? usual
   const name = `windsock_bench_${randomBytes(4).toString('hex')}`

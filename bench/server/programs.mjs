@@ -57,7 +57,7 @@ export async function startBare({ settings }, calls) {
 }
 
 const { PATH, NODE_OPTIONS } = process.env
-/** What is tried out with Node.js itself is tried out on the server. */
+/** Node's own options apply to the measured server too. */
 const passedOn = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }) }
 
 /** @typedef {{ sql: string, parameters: unknown[], name?: string }} Query */

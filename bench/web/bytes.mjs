@@ -20,7 +20,11 @@ await onStage(async ({ browser, club }) => {
   tell('login and grid', await sentUntil(log, start + grid))
 })
 
-/** What is asked for later is fetched ahead of its use, and no part of it. @param {Promise<Sent | undefined>[]} log @param {number} until */
+/**
+ * Counts only requests before `until`: later ones are prefetches.
+ * @param {Promise<Sent | undefined>[]} log
+ * @param {number} until
+ */
 async function sentUntil(log, until) {
   return (await Promise.all(log)).flatMap((one) => (one && one.asked < until ? one : []))
 }

@@ -1,6 +1,6 @@
-// From day to day, and from a press to what follows it: node bench/web/days.mjs [times]
-// The next day is prefetched, as it is for whoever looks at a day for a moment; its frame is waited for. Then the same
-// person books on a machine four times slower: the time from each press to the next paint, as the browser counts it.
+// The time from day to day, and from a press to its paint: node bench/web/days.mjs [times]
+// The next day is prefetched, as for a member who looks at a day for a moment; the script waits for its frame. Then the
+// same person books on a machine four times slower: the time from each press to the next paint, by the browser's clock.
 import { pressed, toldPresses, watchPresses } from './presses.mjs'
 import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
 
@@ -40,7 +40,7 @@ async function book(page, airport) {
   const free = page.getByRole('gridcell', { name: /, free$/ }).nth(40)
   await pressed(page, 'a free half hour: the dialog', () => free.click())
   await field('textbox', 'Description').waitFor()
-  // Who types fast: the first letters fall into what the opening still does.
+  // Fast typing: the first keys arrive while the dialog still opens.
   await pressed(page, 'the description: focus', () => field('textbox', 'Description').click())
   await pressed(page, 'the description: a letter', () => page.keyboard.type('circuits', { delay: 40 }))
   await pressed(page, 'From: focus', () => field('spinbutton', 'From, hours').click())

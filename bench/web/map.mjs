@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { decode } from '@jridgewell/sourcemap-codec'
 import { build } from 'vite'
-import { sharesOf } from './source-map.mjs'
 
 const wanted = process.argv.slice(2)
 const outDir = mkdtempSync(join(tmpdir(), 'windsock-map-'))
@@ -34,6 +34,25 @@ try {
   print(packages, 30)
 } finally {
   rmSync(outDir, { recursive: true, force: true })
+}
+
+/**
+ * Which source file each part of a built file came from.
+ * @param {string} text the built file
+ * @param {string} map its source map (version 3)
+ * @returns {Map<string, number>} share of the text, 0 to 1, by source
+ */
+function sharesOf(text, map) {
+  const { sources, mappings } = /** @type {{ sources: string[], mappings: string }} */ (JSON.parse(map))
+  /** @type {Map<string, number>} */
+  const shares = new Map()
+  const lines = text.split('\n')
+  for (const [number, segments] of decode(mappings).entries())
+    for (const [place, [from, source]] of segments.entries()) {
+      const to = segments[place + 1]?.[0] ?? lines[number]?.length ?? 0
+      add(shares, source === undefined ? 'the bundler' : (sources[source] ?? ''), (to - from) / text.length)
+    }
+  return shares
 }
 
 /** @param {Map<string, number>} sums @param {string} key @param {number} bytes */

@@ -34,7 +34,7 @@ export async function watchPresses(page) {
 }
 
 /**
- * What is pressed in `pressing` is counted as of this kind.
+ * Counts the presses in `pressing` under this kind.
  * @param {Page} page
  * @param {string} kind
  * @param {() => Promise<unknown>} pressing

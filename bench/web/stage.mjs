@@ -10,7 +10,7 @@ import { runnerImport } from 'vite'
 
 /**
  * Starts the built demo club and a browser, and ends both when `play` is done.
- * @param {(stage: Stage) => Promise<void>} play `openAgain` starts the server anew over a copy of the club's folder
+ * @param {(stage: Stage) => Promise<void>} play `openAgain` restarts the server over a copy of the club's folder
  */
 export async function onStage(play) {
   /** @typedef {{ openClub: (template?: string) => Promise<Club> }} ClubModule */

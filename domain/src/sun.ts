@@ -1,7 +1,7 @@
 import { Body, Observer, SearchHourAngle, SearchRiseSet, type AstroTime } from 'astronomy-engine'
 import type { Daylight } from './daylight'
 import type { Day } from './calendar'
-import { momentOfMs, startOfDay, type Moment } from './time'
+import { millisecondsOf, momentOfMs, startOfDay, type Moment } from './time'
 import type { Zone } from './time-zones'
 
 const dayInMs = 86_400_000
@@ -23,7 +23,7 @@ interface Place {
  */
 export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Daylight {
   const observer = new Observer(latitude, longitude, 0)
-  const midnight = Date.parse(startOfDay(day, timeZone)) / dayInMs - epoch
+  const midnight = millisecondsOf(startOfDay(day, timeZone)) / dayInMs - epoch
   const noon = SearchHourAngle(Body.Sun, observer, 0, midnight, 1)
   const before = SearchHourAngle(Body.Sun, observer, 12, noon.time, -1).time
   const after = SearchHourAngle(Body.Sun, observer, 12, noon.time, 1).time

@@ -10,6 +10,7 @@ import {
   halfHourAtOrAfter,
   halfHourAtOrBefore,
   isOnHalfHour,
+  millisecondsOf,
   momentAt,
   momentOfMs,
   readMoment,
@@ -23,7 +24,7 @@ interface At {
   moment: string
 }
 
-const years = { min: Date.UTC(2011, 11, 1), max: Date.UTC(2040, 0, 1) }
+const years = { min: millisecondsOf('2011-12-01T00:00:00.000Z'), max: millisecondsOf('2040-01-01T00:00:00.000Z') }
 
 /** Any minute, and as often one within two hours of a clock change. */
 const moments: fc.Arbitrary<At> = fc

@@ -21,13 +21,14 @@ export function momentOfMs(ms: number): Moment {
   return new Date(Math.min(Math.max(ms, earliest), latest)).toISOString()
 }
 
-function msOf(moment: Moment): number {
+/** Milliseconds since 1970. */
+export function millisecondsOf(moment: Moment): number {
   return Date.parse(moment)
 }
 
 /** Minutes since 1970-01-01T00:00 as the zone's clocks count them: the number wall-clock arithmetic is done with. */
 export function wallClock(moment: Moment, zone: Zone): number {
-  const ms = msOf(moment)
+  const ms = millisecondsOf(moment)
   return Math.floor((ms + offsetAt(ms, zone)) / minuteInMs)
 }
 
@@ -46,7 +47,7 @@ export function momentAt(day: Day, clock: string, zone: Zone): Moment {
 }
 
 export function dayOf(moment: Moment, zone: Zone): Day {
-  const ms = msOf(moment)
+  const ms = millisecondsOf(moment)
   return dayOfNumber(Math.floor((ms + offsetAt(ms, zone)) / dayInMs))
 }
 
@@ -73,16 +74,16 @@ export function dayBounds(day: Day, zone: Zone): Period {
 
 /** The last moment of a day, 23:59:59.999 (spec §9), with which a series ends. */
 export function endOfDay(day: Day, zone: Zone): Moment {
-  return momentOfMs(msOf(dayBounds(day, zone).to) - 1)
+  return momentOfMs(millisecondsOf(dayBounds(day, zone).to) - 1)
 }
 
 export function addMinutes(moment: Moment, minutes: number): Moment {
-  return momentOfMs(msOf(moment) + minutes * minuteInMs)
+  return momentOfMs(millisecondsOf(moment) + minutes * minuteInMs)
 }
 
 /** Minutes that pass from the first moment to the second; negative when the second comes earlier. */
 export function minutesBetween(from: Moment, to: Moment): number {
-  return (msOf(to) - msOf(from)) / minuteInMs
+  return (millisecondsOf(to) - millisecondsOf(from)) / minuteInMs
 }
 
 /** Whether two periods share time. An empty period (`from` equal to `to`) overlaps nothing. */
@@ -92,18 +93,18 @@ export function overlaps(one: Period, other: Period): boolean {
 
 /** Whether the zone's clocks show a full or half hour: at 15 past UTC they may. */
 export function isOnHalfHour(moment: Moment, zone: Zone): boolean {
-  return sinceHalfHour(msOf(moment), zone) === 0
+  return sinceHalfHour(millisecondsOf(moment), zone) === 0
 }
 
 /** The last full or half hour of the zone's clocks that is not later. */
 export function halfHourAtOrBefore(moment: Moment, zone: Zone): Moment {
-  const ms = msOf(moment)
+  const ms = millisecondsOf(moment)
   return momentOfMs(ms - sinceHalfHour(ms, zone))
 }
 
 /** The first full or half hour of the zone's clocks that is not earlier. */
 export function halfHourAtOrAfter(moment: Moment, zone: Zone): Moment {
-  const ms = msOf(moment)
+  const ms = millisecondsOf(moment)
   const since = sinceHalfHour(ms, zone)
   return since === 0 ? moment : momentOfMs(ms - since + halfHourInMs)
 }

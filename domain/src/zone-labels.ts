@@ -1,4 +1,4 @@
-import type { Moment } from './time'
+import { millisecondsOf, type Moment } from './time'
 import { offsetAt, type Zone } from './time-zones'
 
 /** Whether two zones show the same local time at a moment; if so, no label is needed. */
@@ -21,5 +21,5 @@ function placeOf(zone: Zone): string {
 }
 
 function offsetFrom(zone: Zone, moment: Moment): number {
-  return offsetAt(Date.parse(moment), zone)
+  return offsetAt(millisecondsOf(moment), zone)
 }

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '@windsock/domain/time'
 import { type Clock, later } from './clock'
 import type { Database } from './database/database'
 import { databaseTime } from './database/database-time'
@@ -37,7 +38,7 @@ export class DatabaseClock {
     const time = await databaseTime(db)
     const answered = system().getTime()
     if (time === undefined || (this.#isMeasured && answered - asked > ANSWER_MS)) return
-    this.#aheadMs = Math.round(Date.parse(time) - (asked + answered) / 2)
+    this.#aheadMs = Math.round(millisecondsOf(time) - (asked + answered) / 2)
     this.#isMeasured = true
     this.#warn()
   }

@@ -2,18 +2,14 @@ import { readFileSync, existsSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { importsOf, packageOf, target } from './imports.mjs'
-import { forbiddenArrow, isConfig, isTest, roomOf, workspaceOf } from './plan.mjs'
+import { forbiddenArrow, isConfig, isTest, roomOf, workspaceOf, workspaces } from './plan.mjs'
 
 /**
- * @typedef {import('./tree.mjs').SourceFile} SourceFile
+ * @typedef {import('./source-files.mjs').SourceFile} SourceFile
  * @typedef {import('./imports.mjs').Import} Import
  * @typedef {{ path: string, line: number, message: string }} Fault
  * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest
  */
-
-const databases = new Set(['kysely', 'pg', '@photostructure/sqlite'])
-/** Who may use them. Chaos and bench judge from outside, and read the database past the server. */
-const atDatabase = new Set(['database', 'storage', 'backup', 'chaos', 'bench'])
 
 /**
  * Arrows between the rooms and packages that a workspace uses without declaring them (npm hoists, so they resolve).
@@ -23,16 +19,13 @@ const atDatabase = new Set(['database', 'storage', 'backup', 'chaos', 'bench'])
  */
 export function arrowFaults(root, files) {
   const paths = new Set(files.map(({ path }) => path))
-  const manifests = new Map(
-    ['', 'contract', 'domain', 'server', 'web', 'e2e'].map((name) => [name, manifest(root, name)]),
-  )
+  const manifests = new Map(['', ...Object.keys(workspaces)].map((name) => [name, manifest(root, name)]))
   return files.flatMap((file) =>
     importsOf(file).flatMap((one) => {
       const to = target(file.path, one.specifier, paths)
       const messages = [
         to === undefined ? undefined : forbiddenArrow(file.path, to),
         undeclared(file.path, one, manifests),
-        outOfRoom(file.path, one),
       ]
       return messages
         .filter((message) => message !== undefined)
@@ -42,18 +35,17 @@ export function arrowFaults(root, files) {
 }
 
 /**
- * Workspaces that depend on each other in a circle.
+ * Workspaces that depend on one which they may not import.
  * @param {string} root
- * @returns {Map<string, string[]>} each workspace with the workspaces it declares
+ * @returns {Fault[]}
  */
-export function workspaceArrows(root) {
-  return new Map(
-    ['contract', 'domain', 'server', 'web', 'e2e'].map((name) => {
-      const { dependencies, devDependencies } = manifest(root, name)
-      const own = Object.keys({ ...dependencies, ...devDependencies }).filter((key) => key.startsWith('@windsock/'))
-      return [name, own.map((key) => key.slice('@windsock/'.length))]
-    }),
-  )
+export function workspaceFaults(root) {
+  return Object.entries(workspaces).flatMap(([name, allowed]) => {
+    const { dependencies, devDependencies } = manifest(root, name)
+    return Object.keys({ ...dependencies, ...devDependencies })
+      .filter((key) => key.startsWith('@windsock/') && !allowed.includes(key.slice('@windsock/'.length)))
+      .map((key) => ({ path: `${name}/package.json`, line: 1, message: `${name} may not depend on ${key}` }))
+  })
 }
 
 /** @param {string} root @param {string} workspace @returns {Manifest} */
@@ -67,7 +59,7 @@ function undeclared(path, { specifier, typeOnly }, manifests) {
   const name = packageOf(specifier)
   if (name === undefined || builtinModules.includes(name)) return undefined
   const workspace = workspaceOf(path) ?? ''
-  // A bench measures what the workspaces are made of, and is made of nothing else; so is what breaks them.
+  // `bench` and `chaos` may use any package that some workspace declares.
   if (
     ['bench', 'chaos'].includes(roomOf(path) ?? '') &&
     [...manifests.values()].some((declared) => isDeclared(name, declared))
@@ -86,20 +78,4 @@ function undeclared(path, { specifier, typeOnly }, manifests) {
 /** @param {string} name @param {Manifest} manifest */
 function isDeclared(name, { dependencies, devDependencies }) {
   return name in { ...dependencies, ...devDependencies }
-}
-
-/** @param {string} path @param {Import} one */
-function outOfRoom(path, { specifier }) {
-  const room = roomOf(path)
-  if (room === undefined || isTest(path)) return undefined
-  const name = packageOf(specifier)
-  if (name !== undefined && databases.has(name) && !atDatabase.has(room))
-    return `${name} belongs to server/src/database, storage and backup`
-  const isNode = specifier.startsWith('node:') || builtinModules.includes(specifier)
-  return isNode && runsInBrowser(path) ? `${room} runs in the browser too: ${specifier} is not there` : undefined
-}
-
-/** @param {string} path */
-function runsInBrowser(path) {
-  return /^(contract|domain|web)\/src\//.test(path)
 }

@@ -1,30 +1,32 @@
 import { posix } from 'node:path'
-import { lineAt } from './tree.mjs'
+import { lineAt } from './source-files.mjs'
 
 /**
- * @typedef {import('./tree.mjs').SourceFile} SourceFile
+ * @typedef {import('./source-files.mjs').SourceFile} SourceFile
  * @typedef {{ specifier: string, line: number, typeOnly: boolean }} Import
  */
 
-const declaration = /\b(import|export)\b(\s+type\b)?(?:(?!\b(?:import|export)\b)[^'"`;()])*?\bfrom\s*(['"])( *)\3/g
-const sideEffect = /\b(import)()\s*(['"])( *)\3/g
-const call = /\b(import)()\s*\(\s*(['"])( *)\3/g
-
 /**
- * What a file imports or re-exports, dynamic imports included.
+ * What a file imports or re-exports, dynamic imports of a plain string included.
  * @param {SourceFile} file
  * @returns {Import[]}
  */
-export function importsOf(file) {
-  return [declaration, sideEffect, call].flatMap((pattern) =>
-    [...file.bare.matchAll(pattern)].map((match) => {
-      // The bare text has blanks where the string stood; the string itself stands in the code at the same place.
-      const length = (match[4] ?? '').length
-      const end = match.index + match[0].length - 1
-      const specifier = file.code.slice(end - length, end)
-      return { specifier, line: lineAt(file.text, end), typeOnly: match[2]?.trim() === 'type' }
-    }),
-  )
+export function importsOf({ text, module: { staticImports, staticExports, dynamicImports } }) {
+  const imports = staticImports.map(({ moduleRequest: { value, end }, entries }) => ({
+    specifier: value,
+    line: lineAt(text, end),
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const reexports = staticExports.flatMap(({ entries }) => {
+    const [from] = entries.map(({ moduleRequest }) => moduleRequest)
+    if (!from) return []
+    return [{ specifier: from.value, line: lineAt(text, from.end), typeOnly: entries.every(({ isType }) => isType) }]
+  })
+  const dynamic = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, , specifier] = /^(['"])(.*)\1$/.exec(text.slice(start, end)) ?? []
+    return specifier === undefined ? [] : [{ specifier, line: lineAt(text, end), typeOnly: false }]
+  })
+  return [...imports, ...reexports, ...dynamic]
 }
 
 /**

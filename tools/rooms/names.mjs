@@ -1,11 +1,12 @@
 import { isTest, isTestKit } from './plan.mjs'
-import { lineAt } from './tree.mjs'
+import { lineAt } from './source-files.mjs'
 
 /**
- * @typedef {import('./tree.mjs').SourceFile} SourceFile
+ * @typedef {import('./source-files.mjs').SourceFile} SourceFile
  * @typedef {import('./arrows.mjs').Fault} Fault
  */
 
+/** Lines of a stylesheet; the linter counts those of code. */
 const longest = 300
 const fullest = 35
 const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench|chaos)\//
@@ -15,8 +16,7 @@ const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
 const withoutScreen = new Set(['sun'])
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pascal = /^([A-Z][a-z0-9]*)+$/
-const component = /\bexport\s+(?:async\s+)?(?:function|const|class)\s+([A-Z][a-z]\w*)/g
-const anything = /\bexport\s+(?:async\s+)?(?:function|const|let|class|enum)\s+(\w+)|\bexport\s+default\b|\bexport\s*\{/g
+const stylesheet = /(^|\/)([a-z0-9]+(-[a-z0-9]+)*\.css|([a-z0-9]+(-[a-z0-9]+)*|([A-Z][a-z0-9]*)+)\.module\.css)$/
 
 /**
  * Names that say nothing, spellings and sizes.
@@ -52,7 +52,7 @@ function linesOf(text) {
 /** @param {SourceFile} file @returns {Fault[]} */
 function sizes({ path, text }) {
   const lines = linesOf(text)
-  return lines > longest
+  return path.endsWith('.css') && lines > longest
     ? [{ path, line: lines, message: `${lines} lines, ${longest} are the most: split by thought` }]
     : []
 }
@@ -87,7 +87,7 @@ function strayNouns(files) {
     ...web.flatMap((path) => path.split('/').slice(2, -1)),
   ]
   return files
-    .filter(({ path, bare }) => path.startsWith('contract/src/') && isCode(path) && /= endpoint\(/.test(bare))
+    .filter((file) => file.path.startsWith('contract/src/') && isCode(file.path) && describesCalls(file))
     .flatMap(({ path }) => {
       const noun = stemOf(path)
       const inWeb = withoutScreen.has(noun) || shown.some((stem) => stem === noun || stem.startsWith(`${noun}-`))
@@ -96,6 +96,13 @@ function strayNouns(files) {
         ...(inWeb ? [] : [{ path, line: 1, message: `nothing in the web is called ${noun}` }]),
       ]
     })
+}
+
+/** @param {SourceFile} file */
+function describesCalls({ module }) {
+  return module.staticImports.some(({ entries }) =>
+    entries.some(({ importName, isType }) => importName.name === 'endpoint' && !isType),
+  )
 }
 
 /** In kebab-case, also of a component. @param {string} path */
@@ -113,36 +120,37 @@ function words(path) {
     .map((stem) => ({ path, line: 1, message: `“${stem}” does not say what is in it` }))
 }
 
-/** @param {string} path @returns {Fault[]} */
+/** Of folders and stylesheets; the linter sees the names of modules. @param {string} path @returns {Fault[]} */
 function spelling(path) {
-  const [stem = '', ...endings] = path.slice(path.lastIndexOf('/') + 1).split('.')
-  const mayBePascal = /\.(tsx|module\.css)$/.test(path)
   const folders = path.split('/').slice(1, -1)
-  const wrong = folders.some((folder) => !kebab.test(folder)) || endings.some((ending) => !kebab.test(ending))
-  if (!wrong && (kebab.test(stem) || (mayBePascal && pascal.test(stem)))) return []
-  return [{ path, line: 1, message: mayBePascal ? 'names are kebab-case or PascalCase' : 'modules are kebab-case' }]
+  return [
+    ...(folders.every((folder) => kebab.test(folder)) ? [] : [{ path, line: 1, message: 'folders are kebab-case' }]),
+    ...(!path.endsWith('.css') || stylesheet.test(path)
+      ? []
+      : [{ path, line: 1, message: 'stylesheets are kebab-case, or PascalCase.module.css' }]),
+  ]
 }
 
 /** A component's file has its name and exports it alone. @param {SourceFile} file @returns {Fault[]} */
-function components({ path, text, bare }) {
+function components({ path, text, module }) {
   if (!path.endsWith('.tsx') || path.endsWith('.test.tsx') || isTestKit(path)) return []
   const stem = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
+    .map(({ exportName, start }) => ({ name: exportName.name ?? 'more', line: lineAt(text, start) }))
   if (!pascal.test(stem)) {
-    return [...bare.matchAll(component)].map((match) => ({
-      path,
-      line: lineAt(text, match.index),
-      message: `the component ${match[1]} has its own file ${match[1]}.tsx`,
-    }))
+    return exported
+      .filter(({ name }) => /^[A-Z][a-z]/.test(name))
+      .map(({ name, line }) => ({ path, line, message: `the component ${name} has its own file ${name}.tsx` }))
   }
-  const exported = [...bare.matchAll(anything)]
-  const others = exported.filter((match) => match[1] !== stem)
+  const others = exported.filter(({ name }) => name !== stem)
   const missing = exported.length === others.length ? [{ path, line: 1, message: `exports no component ${stem}` }] : []
   return [
     ...missing,
-    ...others.map((match) => ({
+    ...others.map(({ name, line }) => ({
       path,
-      line: lineAt(text, match.index),
-      message: `exports ${match[1] ?? 'more'} beside ${stem}: one named export for each component`,
+      line,
+      message: `exports ${name} beside ${stem}: one named export for each component`,
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import { lineAt } from './tree.mjs'
+import { lineAt } from './source-files.mjs'
 
 /** @typedef {import('./arrows.mjs').Fault} Fault */
 

@@ -1,17 +1,16 @@
 /**
- * The plan of the house: which room a file lies in, and what each room may import.
+ * The room of each file, and the rooms that it may import.
  *
  * Server: `database → storage → identity, mail → http → operations → server`; `backup` reads `database` and nothing of
- * `storage`. Web: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` looks in through the window.
- * The doors (clock, settings) are open to the rooms beside them: what they hand out travels as an argument, and its
- * type has to be named.
+ * `storage`. Web: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` imports the contract alone.
+ * Every room of the server may import the doors (clock, settings, semaphore), because it names their types.
  */
 
 /** @type {readonly (readonly [room: string, path: RegExp])[]} the first that fits is the room */
 const rooms = [
   ['contract', /^contract\/src\//],
   ['domain', /^domain\/src\//],
-  ['server doors', /^server\/src\/(clock|config)\.ts$/],
+  ['server doors', /^server\/src\/(clock|config|semaphore)\.ts$/],
   ['database', /^server\/src\/database\//],
   ['storage', /^server\/src\/storage\//],
   ['backup', /^server\/src\/backup\//],
@@ -41,7 +40,7 @@ const atServer = [...rules, 'server doors']
 const atWeb = [...rules, 'web doors', 'kit']
 const shared = [...atWeb, 'client', 'periods', 'airport-day', 'layout', 'records']
 
-/** @type {Readonly<Record<string, readonly string[]>>} beside itself, every room may look into these */
+/** The rooms that each room may import, apart from itself. @type {Readonly<Record<string, readonly string[]>>} */
 const arrows = {
   contract: [],
   domain: ['contract'],
@@ -70,17 +69,20 @@ const arrows = {
   bench: [...shared, 'web nouns', 'web entry'],
 }
 
-/** The few nouns that show or change what belongs to another. @type {Readonly<Record<string, readonly string[]>>} */
+/** The workspaces, and which others each may depend on. @type {Readonly<Record<string, readonly string[]>>} */
+export const workspaces = { contract: [], domain: ['contract'], server: rules, web: rules, e2e: ['contract'] }
+
+/** The few nouns that show or change records of another. @type {Readonly<Record<string, readonly string[]>>} */
 const neighbours = {
   'operations/maintenances': ['operations/bookings'],
   'operations/walls': ['operations/aircraft'],
   'web/day-grid': ['web/bookings'],
 }
 
-/** Who may look into what flights share wherever they are listed: history, undo, suspended ones. */
+/** The nouns that may import the shared parts of flights: history, undo, suspended flights. */
 const showsFlights = new Set(['bookings', 'day-grid', 'account', 'aircraft', 'maintenances'])
 
-/** Calendar arithmetic is not flying: the date fields of the kit share it with everybody else. */
+/** Calendar arithmetic is no rule of flying: the date fields of the kit may import it. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
 
 /** @param {string} path @returns {string | undefined} undefined outside the rooms (configs at the root) */
@@ -98,7 +100,7 @@ export function isTest(path) {
   return /\.(test|spec)\.[a-z]+$/.test(path) || isTestKit(path)
 }
 
-/** What tests share: `test-<what>.ts`. @param {string} path */
+/** Code that tests share: `test-<name>.ts`. @param {string} path */
 export function isTestKit(path) {
   return /(^|\/)test-[a-z0-9-]+\.(tsx?|mjs)$/.test(path)
 }

@@ -1,14 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { lex } from './lexer.mjs'
 
-/**
- * One file of the project. `code` is its text without comments, `bare` also without what strings say; both keep
- * every offset and every line, so a place found in one is the same place in the text.
- * @typedef {{ path: string, text: string, code: string, bare: string }} SourceFile
- */
-
-const sourceEnding = /\.(ts|tsx|mjs|css)$/
 const textEnding = /\.(ts|tsx|mjs|css|js|json|md|sql|html|svg|yml|yaml|sh|txt)$|(^|\/)(\.[a-z]+rc|run|LICENSE)$/
 
 /**
@@ -23,15 +15,6 @@ export function textFiles(root) {
 }
 
 /**
- * The files that hold code or styles, with comments and strings set apart.
- * @param {{ path: string, text: string }[]} files
- * @returns {SourceFile[]}
- */
-export function sourceFiles(files) {
-  return files.filter(({ path }) => sourceEnding.test(path)).map((file) => Object.assign(file, lex(file.text)))
-}
-
-/**
  * The files of a folder, or the file itself; nothing when it is not there.
  * @param {string} root
  * @param {string} path relative to the root
@@ -41,13 +24,6 @@ export function filesBelow(root, path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
   if (entry === undefined) return []
   return entry.isDirectory() ? walk(root, path, unwanted(root)).toSorted() : [path]
-}
-
-/** @param {string} text @param {number} offset */
-export function lineAt(text, offset) {
-  let line = 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
-  return line
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { TableShape } from './table-shape'
-
 /**
  * A connection of one's own for work on whole tables: exports, imports, checks. Values are the same on both engines:
  * moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans, ids as numbers.
@@ -20,4 +18,16 @@ export interface Bulk {
   deferConstraints(tables: readonly string[]): Promise<() => Promise<void>>
   /** What has not been committed is undone. */
   close(): Promise<void>
+}
+
+/** A table as the database itself describes it. */
+export interface TableShape {
+  name: string
+  columns: string[]
+  /** The columns of its primary key. */
+  key: string[]
+  /** What its columns point to. */
+  references: { column: string; table: string; to: string }[]
+  /** Whether the database numbers its rows. */
+  isNumbered: boolean
 }

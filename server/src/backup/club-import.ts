@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { Moment } from '@windsock/domain/time'
-import { invalidateRestored } from './invalidate-restored'
 import type { Bulk } from './bulk'
 import { hasSchema, type Where } from './snapshot'
 import { closing, rowCounts } from './club-export'
@@ -133,4 +132,19 @@ async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Fillin
   if (violations.length > 0 && !mayBreak) throw new InvariantsViolated(violations)
   if (isBackup) await invalidateRestored(bulk)
   return { counts, violations }
+}
+
+const heldBack = 'It waited when the backup was made and may have been sent since. Try Resend sends it.'
+
+/**
+ * What a club that is put back from an earlier day must not take up again: sessions and keys that were ended since
+ * would open it, and letters that waited then would go out a second time. Those are listed as unsent instead.
+ */
+async function invalidateRestored(bulk: Bulk): Promise<void> {
+  await bulk.run(`
+    delete from sessions;
+    delete from password_keys;
+    update outbox set due_at = null, lease = null, leased_until = null, failure_message = '${heldBack}',
+      attempts = case when attempts = 0 then 1 else attempts end
+    where sent_at is null`)
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
-import type { Bulk } from './bulk'
+import type { Bulk, TableShape } from './bulk'
 import { type Applied, migrationsOf, refuseUnknown } from '../database/migrate'
-import type { TableShape } from './table-shape'
 import { tableShapes } from './table-shapes'
 
 /** Raised when the shape of the file changes; what is in it follows the migrations, whose number it carries. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Bulk } from './bulk'
+import type { Bulk, TableShape } from './bulk'
 import { ConstraintBroken, UnusableFile } from '../database/errors'
 import { type Counts, EXPORT_VERSION } from './export-lines'
 import { migrationsOf, migrationsTable, stepOf } from '../database/migrate'
-import type { TableShape } from './table-shape'
 import { tableShapes } from './table-shapes'
 
 const ROWS_AT_ONCE = 5000

@@ -1,5 +1,3 @@
-import type { Invariant } from './invariant'
-
 /** What live things ought to occupy, told by their own rows as the domain's `occupiedPeople` tells it. */
 const flights = `
   select id, 'aircraft:' || aircraft_id as resource, starts, ends from bookings
@@ -31,7 +29,7 @@ function overlapping(of: string, by: string, words: string): string {
   ) as ordered where busy_until > starts`
 }
 
-export const occupied: readonly Invariant[] = [
+export const occupied = [
   {
     rule: 'No aircraft and no person is booked twice at a time',
     query: overlapping(flights, 'resource', `resource || ' is booked again by booking ' || id || ' from ' || starts`),

@@ -1,5 +1,3 @@
-import type { Invariant } from './invariant'
-
 /** How many values an expression has among the rows of a series, one that is nothing counted as one. */
 const many = (expression: string) => `count(distinct coalesce(cast(${expression} as text), '')) > 1`
 
@@ -7,7 +5,7 @@ const many = (expression: string) => `count(distinct coalesce(cast(${expression}
 const manyUnchanged = (expression: string) =>
   `count(distinct case when version = 1 then coalesce(cast(${expression} as text), '') end) > 1`
 
-export const series: readonly Invariant[] = [
+export const series = [
   {
     rule: 'A booking that repeats is one of a series, and no other is',
     query: `select 'booking ' || id || ' is ' || repetition || ' and of series ' || coalesce(series_id, 'none') as what

@@ -1,8 +1,15 @@
 import type { Bulk } from './bulk'
-import type { Invariant } from './invariant'
 import { occupied } from './invariants-claims'
 import { series } from './invariants-series'
 import { tableShapes } from './table-shapes'
+
+/** What must be true of the rows, whoever wrote them. */
+interface Invariant {
+  /** What must hold, as a sentence. */
+  rule: string
+  /** SQL for both engines: a row, with a text `what`, for each violation. */
+  query: string
+}
 
 export interface Violation {
   rule: string
@@ -16,7 +23,7 @@ const NAMED = 20
 
 /** Proves every invariant from the rows alone, and names what breaks one. Inside a transaction. */
 export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; violations: Violation[] }> {
-  const all = [...occupied, ...series, ...standing, ...(await references(bulk))]
+  const all: readonly Invariant[] = [...occupied, ...series, ...standing, ...(await references(bulk))]
   const violations: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
   for (const { rule, query } of all) {
     const rows = await bulk.rows<{ what: string }>(`select what from (${query}) as broken limit ${NAMED + 1}`)

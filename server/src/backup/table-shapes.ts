@@ -1,6 +1,5 @@
-import type { Bulk } from './bulk'
+import type { Bulk, TableShape } from './bulk'
 import { migrationsOf } from '../database/migrate'
-import type { TableShape } from './table-shape'
 
 /** The club's tables, what is pointed to before what points; others in the same database are not ours to touch. */
 export async function tableShapes(bulk: Bulk): Promise<TableShape[]> {

@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import { setImmediate as othersHeard } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, UnknownRow } from 'kysely'
+import { Semaphore } from '../semaphore'
 import { ConstraintBroken, DatabaseUnavailable } from './errors'
-import { Queue } from './queue'
 import { rowShape } from './rows'
 
 const PATIENCE_MS = 10_000
@@ -10,8 +10,9 @@ const STATEMENTS_KEPT = 300
 
 /** Kysely over one connection, which a transaction owns until it ends. */
 export class SqliteDriver implements Driver {
-  readonly #queue = new Queue(PATIENCE_MS)
-  readonly #transactions = new Queue(PATIENCE_MS)
+  /** Lets one at a time use the connection. */
+  readonly #uses = oneAtATime()
+  readonly #transactions = oneAtATime()
   readonly #connection: Connection
 
   constructor(private readonly database: DatabaseSyncInstance) {
@@ -24,18 +25,18 @@ export class SqliteDriver implements Driver {
    * transaction after the other would be done before the next connection is accepted.
    */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#transactions.turn()
+    await this.#transactions.acquire()
     try {
       return await work()
     } finally {
-      void othersHeard().then(() => this.#transactions.done())
+      void othersHeard().then(() => this.#transactions.release())
     }
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    await this.#queue.turn()
+    await this.#uses.acquire()
     return this.#connection
   }
 
@@ -54,12 +55,12 @@ export class SqliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#queue.done()
+    this.#uses.release()
   }
 
   /** Waits for what is under way; nothing begins after it. */
   async destroy(): Promise<void> {
-    await this.#queue.turn()
+    await this.#uses.acquire()
   }
 
   #exec(statement: string): void {
@@ -69,6 +70,11 @@ export class SqliteDriver implements Driver {
       throw translated(error)
     }
   }
+}
+
+function oneAtATime(): Semaphore {
+  const refusal = () => new DatabaseUnavailable('a transaction holds the connection')
+  return new Semaphore({ limit: 1, patienceMs: PATIENCE_MS, refusal })
 }
 
 class Connection implements DatabaseConnection {

@@ -9,7 +9,7 @@ import {
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyFailures } from '../identity/rate-limits'
-import { TooBusy } from '../identity/semaphore'
+import { TooBusy } from '../semaphore'
 import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../database/errors'
 
 const BUSY_SECONDS = 2

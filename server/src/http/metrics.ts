@@ -4,7 +4,7 @@ import { changesPath } from '@windsock/contract/changes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database'
-import { outboxCounts } from '../storage/outbox-counts'
+import { outboxCounts } from '../storage/outbox'
 import { Refusal } from './errors'
 import type { Streams } from './streams'
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause, setImmediate as othersHeard } from 'node:timers/promises'
 import { type Endpoint, isRead } from '@windsock/contract/endpoint'
+import { Semaphore } from '../semaphore'
 import { Refusal } from './errors'
 
 /** How many calls of one person are worked on at a time, and how many more of them may wait. */
@@ -27,17 +28,12 @@ const REST_FROM_MS = 50
 const REST_MOST_MS = 1000
 const AGAIN_SECONDS = 2
 
-interface Line {
-  running: number
-  readonly waiting: (() => void)[]
-}
-
 /**
  * Works on a few calls of each person at a time, so that whoever sends hundreds waits for themselves and nobody else
- * does (decisions on one member and the club, 2). Lines that are empty are forgotten.
+ * does (decisions on one member and the club, 2). An idle semaphore is deleted.
  */
 export class PerUserLimits {
-  readonly #lines = new Map<string, Line>()
+  readonly #semaphores = new Map<string, Semaphore>()
 
   constructor(
     private readonly shares: Shares = SHARES,
@@ -46,57 +42,39 @@ export class PerUserLimits {
 
   /** For how many people and kinds calls are under way. */
   get size(): number {
-    return this.#lines.size
+    return this.#semaphores.size
   }
 
   /** @throws Refusal 429, before anything was done, when too many wait already or a turn does not come in time */
   async run<Result>(userId: string, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result> {
     const kind = kindOf(endpoint)
-    const { atOnce, waiting } = this.shares[kind]
     const key = `${kind} ${userId}`
-    const line = this.#lines.get(key) ?? { running: 0, waiting: [] }
-    this.#lines.set(key, line)
-    if (line.running < atOnce) line.running += 1
-    else {
-      if (line.waiting.length >= waiting) throw tooMany(endpoint)
-      await this.#turnOf(line, endpoint)
-    }
+    const semaphore = this.#semaphores.get(key) ?? this.#semaphoreOf(endpoint)
+    this.#semaphores.set(key, semaphore)
+    if (!semaphore.tryAcquire()) await semaphore.acquire()
     const began = performance.now()
     try {
       return await work()
     } finally {
-      void this.#pass(line, key, performance.now() - began)
+      void this.#release(semaphore, key, performance.now() - began)
     }
   }
 
-  #turnOf({ waiting }: Line, endpoint: Endpoint): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(patience)
-        resolve()
-      }
-      const patience = setTimeout(() => {
-        waiting.splice(waiting.indexOf(begin), 1)
-        reject(tooMany(endpoint))
-      }, this.patienceMs)
-      waiting.push(begin)
-    })
+  #semaphoreOf(endpoint: Endpoint): Semaphore {
+    const { atOnce, waiting } = this.shares[kindOf(endpoint)]
+    const refusal = () => tooMany(endpoint)
+    return new Semaphore({ limit: atOnce, queueLength: waiting, patienceMs: this.patienceMs, refusal })
   }
 
   /**
-   * The place goes to the next in line, after as long a rest as the call took; only an empty line frees it. SQLite lets
-   * nobody wait, and Node accepts one connection between two calls: without the rest a hundred calls of one person would
-   * be done before anybody else is heard.
+   * Releases the place after a rest as long as the call. SQLite answers at once, and Node accepts one connection between
+   * two calls: without the rest a hundred calls of one person would run before the first call of another.
    */
-  async #pass(line: Line, key: string, tookMs: number): Promise<void> {
+  async #release(semaphore: Semaphore, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()
     else await pause(Math.min(tookMs, REST_MOST_MS), undefined, { ref: false })
-    const next = line.waiting.shift()
-    if (next) next()
-    else {
-      line.running -= 1
-      if (line.running === 0) this.#lines.delete(key)
-    }
+    semaphore.release()
+    if (semaphore.isIdle) this.#semaphores.delete(key)
   }
 }
 

@@ -7,7 +7,7 @@ import { onEachEngine } from '../database/test-engines'
 import { isCommon } from './common-passwords'
 import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword, isPassword } from './passwords'
-import { TooBusy } from './semaphore'
+import { TooBusy } from '../semaphore'
 
 const owner = { userName: 'Rosalinda', email: 'rosalinda@club.example', firstName: 'Rosa', lastName: 'Lind' }
 

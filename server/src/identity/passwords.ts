@@ -1,11 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
-import { semaphore } from './semaphore'
+import { Semaphore, TooBusy } from '../semaphore'
 
 // argon2id, 19 MiB, two passes, one lane: the least OWASP recommends, some 11 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Two at a time leave the other threads of the pool, and most of the memory, to everybody else.
-const inTurn = semaphore({ atOnce: 2, waiting: 200 })
+const semaphore = new Semaphore({
+  limit: 2,
+  queueLength: 200,
+  refusal: () => new TooBusy('Too many passwords are being checked.'),
+})
 
 /**
  * What an unknown person's password is compared with, at the same cost, so that the answer takes as long as for a known
@@ -20,7 +24,7 @@ export const dummyHash =
  * @throws TooBusy when too many passwords wait to be checked already.
  */
 export function hashPassword(password: string, source = ''): Promise<string> {
-  return inTurn(() => hash(password, cost), source)
+  return semaphore.run(() => hash(password, cost), source)
 }
 
 /**
@@ -29,5 +33,5 @@ export function hashPassword(password: string, source = ''): Promise<string> {
  * @throws TooBusy when too many passwords wait to be checked already.
  */
 export function isPassword(password: string, kept: string | null, source = ''): Promise<boolean> {
-  return inTurn(async () => (await verify(kept ?? dummyHash, password)) && kept !== null, source)
+  return semaphore.run(async () => (await verify(kept ?? dummyHash, password)) && kept !== null, source)
 }

@@ -136,3 +136,23 @@ export async function withdrawMail(db: Database, { id }: Pick<Leased, 'id'>): Pr
 export async function purgeSentMails(db: Database, before: Moment): Promise<void> {
   await db.deleteFrom('outbox').where('sentAt', '<', before).execute()
 }
+
+/** Letters that have not gone out. */
+export interface OutboxCounts {
+  /** Not tried yet. */
+  waiting: number
+  /** Tried at least once, the given-up ones too: what Unsent Emails lists. */
+  failed: number
+}
+
+export async function outboxCounts(db: Database): Promise<OutboxCounts> {
+  const { waiting, failed } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      fn.count<number>('id').filterWhere('attempts', '=', 0).as('waiting'),
+      fn.count<number>('id').filterWhere('attempts', '>', 0).as('failed'),
+    ])
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { waiting, failed }
+}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../operations/routes'
-import { curlOf } from './curl'
 import { apiDocument } from './document'
 import { paragraphs, sample } from './html'
-import { apiPage } from './page'
+import { apiPage, curlOf } from './page'
 import { typeOf } from './schema-html'
 
 const document = apiDocument(routes, { address: 'https://fly.example', version: '1.2.3' })

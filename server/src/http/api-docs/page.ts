@@ -1,4 +1,3 @@
-import { curlOf } from './curl'
 import { escaped, paragraphs, prose, sample } from './html'
 import type { ApiDocument, Operation } from './openapi'
 import { pageStyle } from './page-style'
@@ -89,4 +88,22 @@ function asObject(parameters: NonNullable<Operation['parameters']>): Schema {
 function componentOf(name: string, schema: Schema): string {
   const fields = schema.properties ? fieldTable(schema, name) : `<p>${typeOf(schema)}</p>`
   return `<article id="${name}"><h3><a href="#${name}"><code>${name}</code></a></h3><p>${prose(schema.description ?? '')}</p>${fields}</article>`
+}
+
+/** The example of a call as one runs it in a shell; `$TOKEN` is what a login has answered. */
+export function curlOf(method: string, url: string, { security, parameters = [], requestBody }: Operation): string {
+  const query = parameters.filter(({ example }) => example !== undefined)
+  const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&')
+  const body = requestBody?.content['application/json']?.example
+  return [
+    `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quoted(search ? `${url}?${search}` : url)}`,
+    ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body, null, 2))}`]),
+  ].join(' \\\n  ')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { wallsGet, wallsRemove, wallsSave, wallsShow } from '@windsock/contract/walls'
+import { type WallDay, wallsGet, wallsRemove, wallsSave, wallsShow } from '@windsock/contract/walls'
 import { daylight } from '@windsock/domain/sun'
 import { dayBounds, dayOf } from '@windsock/domain/time'
 import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
-import { bookingsAtAirport } from '../../storage/bookings'
+import { type BookedPerson, bookingsAtAirport, type StoredBooking } from '../../storage/bookings'
 import { allWalls, insertWall, markWallDeleted, wallById, wallOfKey } from '../../storage/walls'
 import { presentedAircraft } from '../aircraft/aircraft-presenter'
 import { notFound, Refusal } from '../../http/errors'
 import { on, onPublic } from '../../http/route'
 import { parsedDay } from '../../http/times'
-import { presentedOnWall } from './wall-presenter'
 
 const KEY_BYTES = 24
 
@@ -57,5 +56,28 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
     daylight: { airportId: airport.id, ...daylight(airport, day) },
   }
 })
+
+/** A booking as strangers may see it: everything that leaves is named here. */
+function presentedOnWall(stored: StoredBooking): WallDay['bookings'][number] {
+  const { id, name, type, registrationCode, assignedAirportId } = stored.aircraft
+  return {
+    id: stored.id,
+    aircraft: { id, name, type, registrationCode, assignedAirportId },
+    from: stored.from,
+    to: stored.to,
+    pilot: presentedPerson(stored.pilot),
+    instructor: presentedPerson(stored.instructor),
+    description: '',
+    isSoloFlight: stored.isSoloFlight,
+    occurence: stored.repetition,
+    occurenceId: null,
+    occurenceEndDate: null,
+    isSuspended: stored.isSuspended,
+  }
+}
+
+function presentedPerson(person: BookedPerson | null) {
+  return person && { id: person.id, firstName: person.firstName, lastName: person.lastName, color: person.color }
+}
 
 export const wallRoutes = [readWalls, saveWall, removeWall, showWall]

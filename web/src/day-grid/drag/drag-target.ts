@@ -1,14 +1,14 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import type { Drag } from '@windsock/domain/drag-state'
-import type * as target from '@windsock/domain/drag-target'
+import type { Dragged as DraggedOf, GridDay as GridDayOf, Proposal as ProposalOf } from '@windsock/domain/drag-target'
 import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 
 export type GridDrag = Drag<Aircraft, Booking>
-export type GridDay = target.GridDay<Aircraft, Booking>
-export type Dragged = target.Dragged<Booking>
-export type Proposal = target.Proposal<Aircraft>
+export type GridDay = GridDayOf<Aircraft, Booking>
+export type Dragged = DraggedOf<Booking>
+export type Proposal = ProposalOf<Aircraft>
 
 /** Why an actor cannot move a booking (spec §6); undefined when they can. */
 export function whyFixed(booking: Booking, actor: Actor): string | undefined {

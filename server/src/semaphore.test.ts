@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from './database/errors'
+import { Semaphore, TooBusy } from './semaphore'
+
+/** Work that ends when it is told to. */
+function piece() {
+  let end: (value?: unknown) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const ended = new Promise((resolve, reject) => {
+    end = resolve
+    fail = reject
+  })
+  return { end: () => end(), fail: () => fail(new Error('broken')), work: () => ended }
+}
+
+describe('turns', () => {
+  it('let so many work at a time and the next one in when one is done, in order', async () => {
+    const semaphore = new Semaphore({ limit: 2, queueLength: 10 })
+    const begun: number[] = []
+    const pieces = [0, 1, 2, 3].map(piece)
+    const all = pieces.map(({ work }, index) => semaphore.run(() => (begun.push(index), work())))
+    expect(begun).toEqual([0, 1])
+    pieces[1]!.end()
+    await all[1]
+    expect(begun).toEqual([0, 1, 2])
+    for (const { end } of pieces) end()
+    await Promise.all(all)
+    expect(begun).toEqual([0, 1, 2, 3])
+  })
+
+  it('turn callers away when the line is full, and take them again afterwards', async () => {
+    const semaphore = new Semaphore({ limit: 1, queueLength: 1 })
+    const first = piece()
+    const working = semaphore.run(first.work)
+    const waiting = semaphore.run(async () => 'second')
+    await expect(semaphore.run(async () => 'third')).rejects.toThrow(TooBusy)
+    first.end()
+    await working
+    expect(await waiting).toBe('second')
+    expect(await semaphore.run(async () => 'fourth')).toBe('fourth')
+  })
+
+  it('go round the sources: one that comes with many is passed by those with one', async () => {
+    const semaphore = new Semaphore({ limit: 1, queueLength: 10 })
+    const first = piece()
+    const begun: string[] = []
+    const all = [semaphore.run(first.work, 'many')]
+    for (const name of ['many 1', 'many 2', 'many 3', 'anna', 'igor'])
+      all.push(semaphore.run(async () => void begun.push(name), name.split(' ', 1)[0]))
+    first.end()
+    await Promise.all(all)
+    expect(begun).toEqual(['many 1', 'anna', 'igor', 'many 2', 'many 3'])
+  })
+
+  it('are not taken from everybody by one source that fills the line: its last one gives way', async () => {
+    const semaphore = new Semaphore({ limit: 1, queueLength: 3 })
+    const first = piece()
+    const working = semaphore.run(first.work, 'many')
+    const sent = (name: string) =>
+      semaphore
+        .run(async () => `${name} done`, name)
+        .catch((error: unknown) => {
+          if (error instanceof TooBusy) return `${name} refused`
+          throw error
+        })
+    // The last two find that all who wait do so with no more than they would.
+    const all = ['many', 'many', 'many', 'anna', 'many', 'igor', 'petra', 'anna'].map(sent)
+    first.end()
+    const [, ...ends] = await Promise.all([working, ...all])
+    const done = ['many done', 'many refused', 'many refused', 'anna done', 'many refused', 'igor done']
+    expect(ends).toEqual([...done, 'petra refused', 'anna refused'])
+  })
+
+  it('pass on after work that fails', async () => {
+    const semaphore = new Semaphore({ limit: 1, queueLength: 1 })
+    const first = piece()
+    const working = semaphore.run(first.work)
+    const waiting = semaphore.run(async () => 'second')
+    first.fail()
+    await expect(working).rejects.toThrow('broken')
+    expect(await waiting).toBe('second')
+  })
+
+  it('come in the order in which they were asked for', async () => {
+    const semaphore = new Semaphore({ limit: 1, patienceMs: 1000 })
+    const order: number[] = []
+    const turns = [1, 2, 3].map(async (number) => {
+      await semaphore.acquire()
+      order.push(number)
+      semaphore.release()
+    })
+    await Promise.all(turns)
+    expect(order).toEqual([1, 2, 3])
+  })
+
+  it('that never come are refused in the words of their owner, and hold up nobody', async () => {
+    const refusal = () => new DatabaseUnavailable('a transaction holds the connection')
+    const semaphore = new Semaphore({ limit: 1, patienceMs: 20, refusal })
+    await semaphore.acquire()
+    await expect(semaphore.acquire()).rejects.toBeInstanceOf(DatabaseUnavailable)
+    semaphore.release()
+    await expect(semaphore.acquire()).resolves.toBeUndefined()
+    semaphore.release()
+    expect(semaphore.isIdle).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { commonPassword, ownNamePassword, unknownAirport } from '@windsock/contract/errors'
+import { registration, registrationForm, userRegister } from '@windsock/contract/account'
+import { airportsGet } from '@windsock/contract/airports'
+import { isNamedAfter, isNamedAfterClub } from '@windsock/domain/password-words'
+import { emailTaken, userNameTaken } from '@windsock/domain/users'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '../client/queries'
+import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
+import { useRevalidation } from '../kit/use-revalidation'
+import { clubName } from '../layout/club-name'
+import { type FieldOf, useRefusal } from '../records/use-refusal'
+import { newUserName } from './new-account'
+import type { NewAccountNoteProps } from './NewAccountNote'
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  userName: '',
+  password: '',
+  confirmPassword: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  assignedAirportId: null as string | null,
+}
+
+const FAILED = 'Registration failed.'
+const shape = schemaResolver(registrationForm, { sync: true })
+
+const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
+
+/** The registration form, its submission, and the server's refusals next to the fields they are about. */
+export function useRegistration() {
+  const [refused, setRefused] = useState(nothing)
+  const [made, setMade] = useState<NewAccountNoteProps | undefined>(undefined)
+  const airports = useApiQuery(airportsGet, {})
+  const register = useApiMutation(userRegister, { handles400: true })
+  const form = useForm({
+    initialValues: empty,
+    validate: (typed) => {
+      const names = airports.data?.flatMap(({ name, icaoCode }) => [name, icaoCode]) ?? []
+      return { ...weakness(typed, [clubName(), ...names]), ...shape(typed) }
+    },
+    validateInputOnBlur: true,
+  })
+  useRevalidation(form, 'confirmPassword', ['password'])
+  useRevalidation(form, 'password', ['firstName', 'lastName', 'userName', 'email'])
+
+  const refusal = useRefusal(refused.messages, form.values, refused.fieldOf)
+
+  async function submit(typed: typeof empty) {
+    setRefused(nothing)
+    setMade(undefined)
+    const body = registration.parse(typed)
+    const result = await register.mutate(body)
+    if (!result.done) {
+      if (result.failure?.status === 400) toastError(FAILED, result.failure.message)
+      return
+    }
+    for (const { description } of result.output.errors) toastError(FAILED, description)
+    if (!result.output.succeeded)
+      return setRefused({
+        messages: result.output.errors.map(({ description }) => description),
+        fieldOf: fieldsOf(body),
+      })
+    form.reset()
+    withdrawErrors(FAILED)
+    newUserName.set(body.userName)
+    setMade({ waitsForApproval: result.output.waitsForApproval })
+    toastSuccess('Registration successful.', 'Your account has been created!')
+  }
+
+  const saveError = register.failure && register.failure.status !== 400 ? register.failure : null
+  return { form, refusal, made, saveError, isPending: register.isPending, submit }
+}
+
+/** The password problems that the browser can check; the server checks more. */
+function weakness(typed: typeof empty, names: readonly string[]): { password?: string } {
+  if (isNamedAfter(typed.password, typed)) return { password: ownNamePassword }
+  return isNamedAfterClub(typed.password, names, typed) ? { password: commonPassword } : {}
+}
+
+/** The fields of the server's reasons, which quote the typed text. */
+function fieldsOf({ userName, email }: { userName: string; email: string }): FieldOf<typeof empty> {
+  return {
+    [userNameTaken(userName)]: 'userName',
+    [emailTaken(email)]: 'email',
+    [commonPassword]: 'password',
+    [ownNamePassword]: 'password',
+    [unknownAirport]: 'assignedAirportId',
+  }
+}
