@@ -10,7 +10,7 @@ try {
   const unknown = words.find((word) => word !== '--demo')
   if (unknown !== undefined) throw new WrongSetting(`"${unknown}" makes no sense here: there is --demo, or nothing.`)
   const config = readConfig()
-  // `--demo` opens the demo club; without it, a club for real use.
+  // `--demo` opens the demo club; without it, the server opens the club in the configured database.
   await (words.length > 0
     ? start(demoConfig(config), makeDemoClub)
     : start(config, (db) => firstAdministrator(db, config)))

@@ -11,7 +11,7 @@ import { postgresPlace, postgresUrl, sqlitePlace } from './database/test-engines
 
 const opening = '2026-07-01T08:00:00.000Z'
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
-/** The clock of a machine that stands still. */
+/** A machine's clock that stands still. */
 const machine = (time: string) => () => new Date(time)
 const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000
 
@@ -21,7 +21,7 @@ async function clockAt(db: Database, time: string): Promise<DatabaseClock> {
   return clock
 }
 
-/** So many servers’ connections to one empty PostgreSQL. */
+/** Connections of several servers to one empty PostgreSQL. */
 async function connections(count: number): Promise<Database[]> {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
@@ -50,7 +50,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
     const deliver: Deliver = async () => {
       sent += 1
       arrive()
-      // Only the first takes its time.
+      // Only the first query is slow.
       if (sent === 1) await finished
     }
     const postOf = async (db: Database, time: string) => {

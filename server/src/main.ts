@@ -1,5 +1,5 @@
 import { limitMemory } from './v8-flags'
 
-// What an `import` names is carried out before anything else, and the server is to start with its memory spared.
+// Imports run before anything else, and the memory limits must be set before the server loads.
 limitMemory()
 await import('./command-line')

@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server with a fault, with one call under way that reaches its database. */
+/** A server with a fault and one running call that has reached its database. */
 async function serverWith(fault: string) {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'data-')), LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [join(folder, 'program.mjs'), fault], {
@@ -97,7 +97,7 @@ test('an event loop that stands still ends the process, and the log names the ca
 test('a process that was stopped for longer and goes on is left alone', async () => {
   const { child, call, over, address } = await serverWith('waits')
   child.kill('SIGSTOP')
-  // Nothing in a stopped process tells that time has passed: another one's has to.
+  // A stopped process cannot measure time, so another process does.
   await once(spawn(process.execPath, ['-e', 'setTimeout(() => {}, 2000)']), 'exit')
   child.kill('SIGCONT')
   expect((await fetch(`${address}/healthz`)).status).toBe(200)

@@ -8,7 +8,7 @@ import { timeNotes } from '../backup/time-notes'
 import type { Context, Outcome } from './context'
 import { violationWords, nameOf, noteWords, whereOf } from './format'
 
-/** Proves the invariants from the rows, and the schema from the migrations, of a club that may be running. */
+/** Checks the invariants against the rows, and the schema against the migrations. The club may be running. */
 export async function checkClub({ config }: Context): Promise<Outcome> {
   const where = whereOf(config)
   const { checked, violations, notes } = await inSnapshot(where, async (bulk) => {

@@ -118,12 +118,12 @@ test('accounts are mended beside a running server, which notices at once', async
   expect((await asked()).status).toBe(401)
   expect(await logIn(server.address, 'anna', password)).toBe(400)
   expect(await logIn(server.address, 'anna', generated)).toBe(200)
-  // The server ends it: it reads to its end.
+  // The server ends the stream, so reading it to its end works.
   expect(await stream.text()).toContain('"sessionEnded"')
   const other = await done('create-admin', 'otto', 'otto@club.example')
   expect(await logIn(server.address, 'otto', other)).toBe(200)
 
-  // All of it is in the trail, which is read beside the server too.
+  // The trail contains all of it, and can be read while the server runs.
   const file = join(newFolder(), 'trail.jsonl')
   expect(await programs.club({ DATA_DIR }, 'audit', file)).toMatchObject({ code: 0, err: '' })
   const deeds = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -169,7 +169,7 @@ test.skipIf(!postgresUrl)(
     await run({ DATABASE_URL }, 'check')
     const moved = await programs.serve({ DATABASE_URL, DATA_DIR: newFolder() })
     expect(await logIn(moved.address, 'anna', password)).toBe(200)
-    // While it runs.
+    // While the server runs.
     await run({ DATABASE_URL }, 'export', back)
     await moved.stop()
     const home = newFolder()

@@ -11,7 +11,7 @@ import { writeTrail } from './trail'
 import { violationWords } from './format'
 
 interface Command {
-  /** What follows its name. */
+  /** The arguments after the command's name. */
   takes: readonly string[]
   about: string
   run(context: Context, first: string, second: string): Promise<Outcome>
@@ -51,7 +51,7 @@ const options = {
   since: { type: 'string' },
 } as const
 
-/** Does what the words of a command line ask for. `settings` is asked only once there is something to do. */
+/** Runs the command that the command line names. Calls `settings` only when the command line makes sense. */
 export async function clubCommand(
   words: readonly string[],
   { settings, now }: { settings: () => Config; now: Moment },
@@ -75,14 +75,14 @@ export async function clubCommand(
   }
 }
 
-/** Undefined for what makes no sense; without a command for no words at all. */
+/** Undefined if the arguments make no sense; no command if there are no arguments. */
 function read(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [name, ...operands] = positionals
     if (name === undefined) return { command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    // Whoever thinks to limit another command by it would be wrong.
+    // Ignoring it would mislead an operator who expects it to limit another command.
     if (values.since !== undefined && name !== 'audit') return undefined
     return command?.takes.length === operands.length ? { command, operands, values } : undefined
   } catch {

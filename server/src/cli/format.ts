@@ -10,7 +10,7 @@ export function whereOf({ dataDir, databaseUrl }: Settings): Where {
   return databaseUrl ? { url: databaseUrl } : { dataDir }
 }
 
-/** Which club it is about, without the password in its address. */
+/** The club's database, without the password in its address. */
 export function nameOf({ dataDir, databaseUrl }: Settings): string {
   if (!databaseUrl) return `SQLite in ${dataDir}`
   const { host, pathname } = new URL(databaseUrl)
@@ -32,7 +32,7 @@ export function violationWords(violations: readonly Violation[]): string[] {
   ])
 }
 
-/** What is worth a look and breaks nothing. */
+/** Findings that deserve attention but violate nothing. */
 export function noteWords(notes: readonly Note[]): string[] {
   return notes.flatMap(({ says, found, isMore }) => [
     `Note, nothing is broken: ${says}.`,

@@ -5,7 +5,10 @@ import { onEachEngine } from '../database/test-engines'
 import { routes } from '../operations/routes'
 import { type Club, get, join, openClub, post } from '../operations/test-club'
 
-/** The roles' own table, written from the specification and not from the contract (decisions: who may do what). */
+/**
+ * The entitled roles of each call, written from the specification and not from the contract (decisions: who may do
+ * what).
+ */
 const entitled: Record<string, Allow> = {
   '/api/user/register': 'public',
   '/api/user/login': 'public',
@@ -82,7 +85,7 @@ const callers = ['nobody', 'somebody unapproved', ...roles] as const
 
 type Who = (typeof callers)[number]
 
-/** What the guard answers, or nothing where it lets the caller in. */
+/** The guard's status, or undefined where it lets the caller in. */
 function refusal(who: Who, allow: Allow): 401 | 403 | undefined {
   if (allow === 'public') return undefined
   if (who === 'nobody') return 401

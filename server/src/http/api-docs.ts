@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * `/api/openapi.json` and `/api/docs`: the reference of the calls, for programs and for people. It says nothing of the
- * club and is open to anybody. Made at the first question and kept, so that it costs nothing at the start.
+ * `/api/openapi.json` and `/api/docs`: the reference of the calls, for programs and for people. It contains nothing
+ * about the club and is public. Built on the first request and cached, so that it costs nothing at start.
  */
 export function serveApiDocs(app: FastifyInstance, routes: readonly Route[], served: Served): void {
   let made: Promise<{ json: Kept; page: Kept }> | undefined

@@ -23,7 +23,7 @@ const names = Object.keys(cast) as CastName[]
 const holders = (...held: Role[]) => names.filter((name) => cast[name].roles.some((role) => held.includes(role)))
 const approved = (name: Reader): name is CastName & Reader => name !== 'nobody' && cast[name].isApproved
 
-// spec §2: who opens which directory, written from its table.
+// spec §2: which role may open which directory, written from its table.
 const directories: Record<Role, readonly Reader[]> = {
   Student: ['anna', 'igor'],
   Pilot: ['anna', 'igor'],
@@ -32,14 +32,14 @@ const directories: Record<Role, readonly Reader[]> = {
   Administrator: ['anna', 'igor', 'petra', 'sam', 'eva'],
 }
 
-/** Calls whose answers name the people of bookings: the numbers that the day grid shows. */
+/** Calls that return the people of bookings: the phone numbers that the day grid shows. */
 const flying = new Set(
   ['save', 'saveAll', 'getByAircraft', 'getByAirport', 'getMyBookings', 'restore', 'restoreAll', 'getSuspended']
     .map((call) => `/api/bookings/${call}`)
     .concat('/api/aircraftMaintenances/save', '/api/aircraftMaintenances/getAffected'),
 )
 
-/** Whose number, and whose addresses, an answer may hold (decisions on who may do what, 6 and 7). */
+/** The people whose phone numbers and email addresses an answer may contain (decisions on who may do what, 6 and 7). */
 function known(who: Reader, path: string, asked: unknown): { phones: CastName[]; addresses: CastName[] } {
   const card = (people: CastName[]) => ({ phones: people, addresses: people })
   if (path === '/api/user/getById' && who !== 'nobody') return card([who])
@@ -87,7 +87,7 @@ onEachEngine('what leaves', (open) => {
     return token
   }
 
-  /** The answer to the last byte, as it goes over the wire. */
+  /** The complete answer, as it goes over the wire. */
   async function ask(who: Reader, { method, path }: Endpoint, asked: unknown): Promise<Heard> {
     const token = await tokenOf(who)
     const { statusCode, body, headers } = await club.app.inject({

@@ -29,7 +29,7 @@ onEachEngine('health', (open) => {
   })
 })
 
-/** A way to PostgreSQL that can be cut and mended. */
+/** A TCP proxy to PostgreSQL whose connection can be cut and restored. */
 class Bridge {
   #sockets = new Set<Socket>()
   #server: Server | undefined

@@ -4,13 +4,16 @@ import { savedOrNot } from '@windsock/contract/errors'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
 
-/** Less than a statement may take, and than proxies and browsers wait: callers are told, and not cut off. */
+/**
+ * Shorter than the timeouts of statements, proxies and browsers, so that callers get an answer instead of a lost
+ * connection.
+ */
 export const ANSWER_MS = 25_000
 const AGAIN_SECONDS = 5
 
 /**
- * What `work` answers, unless it takes too long: then the caller is told so while it goes on, since a write that is
- * under way cannot be taken back (decisions on one member and the club, 4).
+ * Returns the result of `work`, unless it takes too long. Then the caller gets an error while the work continues, since
+ * a running write cannot be cancelled (decisions on one member and the club, 4).
  * @throws Refusal 503
  */
 export async function inTime<Result>(
@@ -35,16 +38,16 @@ export async function inTime<Result>(
   }
 }
 
-/** For how long a caller may be silent, in the middle of a request or of an answer that is not taken. */
+/** How long a caller may be silent in the middle of a request, or while an answer is sent. */
 export const SILENT_MS = 10_000
 
 /**
- * Hooks of a route: silence ends a connection, but not while the server itself is at work, on who is calling and on the
+ * Hooks of a route: silence ends a connection, except while the server itself works on the session lookup or the
  * answer. Node counts both kinds of silence alike.
  */
 export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
   const bear = ({ raw }: FastifyRequest, ms: number) => {
-    // A request that was injected has a socket that never falls silent.
+    // An injected request has a socket without timeouts.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
     socket.setTimeout?.(ms)
   }

@@ -8,7 +8,7 @@ import { onEachEngine } from '../database/test-engines'
 import { openClub, post } from '../operations/test-club'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
-/** Nothing in the log may hold what people type: every such text bears this. */
+/** The log must not contain what people type: every such text contains this word. */
 const mark = 'zanzibar'
 const settings = { logLevel: 'trace' as const }
 
@@ -19,7 +19,7 @@ interface Line {
   msg: string
 }
 
-/** Lines as they were written, and read. */
+/** The log's lines, raw and parsed. */
 function target() {
   const written: string[] = []
   return {
@@ -113,7 +113,7 @@ onEachEngine('the log', (open) => {
   it('gives the filter of the guide a line for each login that failed, and none that anybody could forge', async () => {
     const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
     const [, failregex = ''] = /^failregex = (.+)$/m.exec(guide) ?? []
-    // `<HOST>` as fail2ban reads it.
+    // `<HOST>` as fail2ban expands it.
     const filter = new RegExp(failregex.replace('<HOST>', '(?<host>[0-9a-fA-F:.]+)'))
     const { log, text } = target()
     const club = await openClub(await open(), { ...settings, logAddresses: true }, { log })

@@ -8,18 +8,18 @@ import { outboxCounts } from '../storage/outbox-counts'
 import { Refusal } from './errors'
 import type { Streams } from './streams'
 
-/** A database that has fallen silent must not make the other figures late. */
+/** A database that does not answer must not delay the other metrics. */
 const PATIENCE_MS = 2000
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Measured {
   db: Database
   streams: Streams
-  /** What whoever reads the figures has to show. */
+  /** The bearer token that a reader has to send. */
   token: string
 }
 
-/** `/metrics`, for Prometheus: how much is asked, how long it takes, and how the process and its database are. */
+/** `/metrics`, for Prometheus: number and duration of requests, and the state of the process and its database. */
 export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measured): void {
   const figures = new Registry()
   collectDefaultMetrics({ register: figures })
@@ -61,13 +61,13 @@ function countRequests(app: FastifyInstance, figures: Registry): void {
   })
 }
 
-/** Of a bounded number, whatever strangers ask for. */
+/** Bounded, whatever addresses strangers request. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'unknown'
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** Figures that are looked up when they are asked for. */
+/** Metrics that are collected on request. */
 function gauges(figures: Registry, db: Database, streams: Streams): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [figures] })
@@ -86,12 +86,12 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
   }
 }
 
-/** One figure for each state; none where nothing is known. */
+/** One value for each state; none if the states are unknown. */
 function show(gauge: Gauge<'state'>, states: object | null): void {
   for (const [state, count] of Object.entries(states ?? {})) gauge.set({ state }, Number(count))
 }
 
-/** Compared by their hashes: how much of a guess was right takes no time to find out. */
+/** Compares hashes, so that the duration reveals nothing about the token. */
 function shows({ headers }: FastifyRequest, token: string): boolean {
   const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(hashOf(shown), hashOf(token))

@@ -7,7 +7,7 @@ const share = { atOnce: 2, waiting: 3 }
 const shares = { write: share, costly: share, read: share }
 const tooMany = { status: 429, retryAfter: 2 }
 
-/** Work that goes on until it is told to end, and what has begun of it. */
+/** Work that runs until the test ends it, and how much of it has started. */
 function works() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -2,18 +2,18 @@ import { setTimeout as pause, setImmediate as othersHeard } from 'node:timers/pr
 import { type Endpoint, isRead } from '@windsock/contract/endpoint'
 import { Refusal } from './errors'
 
-/** How many calls of one person are worked on at a time, and how many more of them may wait. */
+/** How many calls of one user run at a time, and how many more may wait. */
 export interface Share {
   atOnce: number
   waiting: number
 }
 
-/** Kinds of calls wait apart: who saves much can still look. */
+/** Each kind of call has its own queue: a user with many writes can still read. */
 export type Shares = Record<Kind, Share>
 type Kind = 'write' | 'costly' | 'read'
 
 /**
- * Writes lock rows, and on SQLite the whole database; costly reads keep the processor busy. A page asks some ten things
+ * Writes lock rows, and on SQLite the whole database; costly reads keep the processor busy. A page makes some ten calls
  * when it opens, and its browser keeps six connections.
  */
 const SHARES: Shares = {
@@ -22,7 +22,7 @@ const SHARES: Shares = {
   read: { atOnce: 4, waiting: 60 },
 }
 const PATIENCE_MS = 10_000
-/** What takes less keeps nobody waiting. */
+/** Shorter calls delay nobody, so they need no rest. */
 const REST_FROM_MS = 50
 const REST_MOST_MS = 1000
 const AGAIN_SECONDS = 2
@@ -33,8 +33,8 @@ interface Line {
 }
 
 /**
- * Works on a few calls of each person at a time, so that whoever sends hundreds waits for themselves and nobody else
- * does (decisions on one member and the club, 2). Lines that are empty are forgotten.
+ * Limits how many calls of each user run at a time, so that a user who sends hundreds delays only their own calls
+ * (decisions on one member and the club, 2). Empty queues are removed.
  */
 export class PerUserLimits {
   readonly #lines = new Map<string, Line>()
@@ -44,12 +44,12 @@ export class PerUserLimits {
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
-  /** For how many people and kinds calls are under way. */
+  /** The number of queues, one per user and kind of call. */
   get size(): number {
     return this.#lines.size
   }
 
-  /** @throws Refusal 429, before anything was done, when too many wait already or a turn does not come in time */
+  /** @throws Refusal 429, before any work starts, if too many calls wait already or the wait takes too long */
   async run<Result>(userId: string, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result> {
     const kind = kindOf(endpoint)
     const { atOnce, waiting } = this.shares[kind]
@@ -84,9 +84,9 @@ export class PerUserLimits {
   }
 
   /**
-   * The place goes to the next in line, after as long a rest as the call took; only an empty line frees it. SQLite lets
-   * nobody wait, and Node accepts one connection between two calls: without the rest a hundred calls of one person would
-   * be done before anybody else is heard.
+   * Passes the slot to the next call in the queue, after a rest as long as the call took. Only an empty queue frees the
+   * slot at once. SQLite calls never wait, and Node accepts one connection between two calls: without the rest, a
+   * hundred calls of one user would run before anybody else's.
    */
   async #pass(line: Line, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()

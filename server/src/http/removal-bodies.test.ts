@@ -13,7 +13,7 @@ const removals = routes
 
 type Id = string | number
 
-/** How callers write the id of what is to be removed (decisions on the wire). */
+/** The ways in which callers send the id to remove (decisions on the wire). */
 const writings: [form: string, type: string | undefined, written: (id: Id, path: string) => string][] = [
   ['as JSON', 'application/json', (id) => JSON.stringify(id)],
   ['as a JSON string', 'application/json', (id) => JSON.stringify(String(id))],
@@ -33,7 +33,7 @@ onEachEngine('what is to be removed', (open) => {
     club = await openExposedClub(await open())
   })
 
-  /** The id of something that is there to be removed by an administrator. */
+  /** The id of a record that an administrator can remove. */
   async function idFor(path: string): Promise<Id> {
     const asked = await questions[path]!(club, 'anna')
     const held = asked as { id?: Id; occurenceId?: Id }

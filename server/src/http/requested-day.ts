@@ -1,6 +1,6 @@
 import type { Day } from '@windsock/domain/calendar'
 
-/** What a call about a day at an airport is asked with. */
+/** The input of a call about a day at an airport. */
 export interface RequestedDay {
   airportId: number
   date: Day

@@ -8,18 +8,18 @@ export interface Told {
   data: unknown
 }
 
-/** A reader of the stream of changes, over a connection of his own. */
+/** A reader of the stream of changes, with its own connection. */
 export interface Reader {
   status: number
   headers: IncomingMessage['headers']
   /** The next event; undefined when the stream has ended. */
   next: () => Promise<Told | undefined>
-  /** Resolves at the next sign of life. */
+  /** Resolves at the next heartbeat. */
   beat: () => Promise<void>
   abort: () => void
 }
 
-/** Lets a club be reached by sockets, which streams need; closing its app ends it. */
+/** Makes a club's server listen on a port, which streams need. Closing its app ends that. */
 export async function listening(club: Club): Promise<void> {
   await club.app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -32,7 +32,7 @@ export async function reading(club: Club, token?: string): Promise<Reader> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     asked.once('response', resolve).once('error', reject).end()
   })
-  // Aborting is an error to whoever still reads.
+  // Aborting emits an error to anybody who still reads.
   asked.on('error', () => {})
   response.on('error', () => {})
   const parts = partsOf(response)
@@ -65,7 +65,7 @@ async function* partsOf(response: IncomingMessage): AsyncGenerator<string, undef
       yield* parts
     }
   } catch {
-    // Cut off: as good as ended.
+    // A cut connection counts as ended.
   }
   return undefined
 }

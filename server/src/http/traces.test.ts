@@ -24,7 +24,7 @@ describe('every call', () => {
     const told = [...new Set(left.map(({ noun, action }) => `${noun} ${action}`))]
     expect(told).toEqual(typeof expected === 'string' ? [] : expected)
     for (const { actorId, subjectId } of left) {
-      // Of a public call: the person whom it let in, or made.
+      // For a public call: the person who logged in or was created.
       const who = example.by ? people[example.by] : subjectId
       expect(actorId).toBe(byStrangers.has(path) ? null : who)
     }

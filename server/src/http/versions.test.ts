@@ -10,13 +10,13 @@ const on = '2026-08-01'
 const { id: _, ...petra } = cast.petra
 
 interface Saved {
-  /** A sound new one. */
+  /** A valid draft of a new record. */
   sound: (club: CastClub) => object
-  /** What somebody else changes meanwhile. */
+  /** The change that another user saves in the meantime. */
   theirs: object
 }
 
-/** Every call that saves what may be there already. */
+/** Every call that can save an existing record. */
 const saves: Readonly<Record<string, Saved>> = {
   'user/save': {
     sound: () => ({ ...petra, id: '', userName: 'nora', email: 'nora@club.example', roles: ['Pilot'], color: null }),
@@ -64,7 +64,7 @@ describe('a version', () => {
     const served = routes
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))
-    // A wall is never changed: each save makes a new one.
+    // A wall never changes: each save creates a new one.
     expect(served.filter((path) => path !== 'walls/save').toSorted()).toEqual(Object.keys(saves).toSorted())
   })
 })

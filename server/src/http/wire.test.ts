@@ -12,7 +12,7 @@ onEachEngine('the wire', (open) => {
     token = await club.tokenOf(cast.anna.id)
   })
 
-  /** A request as it is, its body unread. */
+  /** Sends the request unchanged and returns the raw body. */
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
     url: string,
