@@ -29,12 +29,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const moving = { isBackup: false, mayReplace: false, mayBreak: false, now }
 const puttingBack = { ...moving, isBackup: true }
 
-/** All but the first and the last line: what an export of either engine says of a club. */
+/** All lines except the first and the last: the rows of a club, which either engine exports alike. */
 function rowsIn(file: string): string[] {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(1, -1)
 }
 
-/** The checksummed last line anew, so that only what a file says is wrong with it. */
+/** Recomputes the last line with its checksum, so that the file has only the intended fault. */
 function sealed(lines: string[], rows: Record<string, number>): string {
   const text = lines.map((line) => `${line}\n`).join('')
   const sha256 = createHash('sha256').update(text).digest('hex')
@@ -55,7 +55,7 @@ const places = [
   ['PostgreSQL', postgresPlace, !postgresUrl],
 ] as const
 
-// Many databases are made: patience costs nothing where the machine is quick.
+// Creates many databases; the timeout is generous for slow machines.
 describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Place['where']> {
     const { where, remove } = await newPlace()
@@ -191,7 +191,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     await exportClub(await filled(), file, now)
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
     const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
-    // Without its password the only administrator cannot log in.
+    // Without their password the only administrator cannot log in.
     const told = lines.slice(0, -1).map((line) => line.replace('"kept"', 'null'))
     writeFileSync(broken, sealed(told, rows))
     await expect(fillClub(where, broken, moving)).rejects.toThrow(InvariantsViolated)
@@ -205,7 +205,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
       const where = await filled()
       const file = fileNamed('.backup')
       await withDatabase(where, async (db) => {
-        // While the server runs, and writes.
+        // While the server runs and writes.
         await member(db, 'before')
         await backUpClub(where, file, now)
         await member(db, 'after')

@@ -17,11 +17,11 @@ import { schemaDifferences } from './schema-objects'
 import { tablesMade } from './table-shapes'
 
 export interface Filling {
-  /** The file is of an earlier day: sessions have ended and letters have been sent since. */
+  /** The file is from an earlier day: since then sessions have ended and emails have been sent. */
   isBackup: boolean
-  /** A club that is there gives way. */
+  /** Whether an existing club may be replaced. */
   mayReplace: boolean
-  /** What breaks an invariant is taken all the same. */
+  /** Whether rows that violate an invariant are accepted. */
   mayBreak: boolean
   now: Moment
 }
@@ -29,11 +29,11 @@ export interface Filling {
 export interface Filled {
   counts: Counts
   violations: Violation[]
-  /** The file in which the club that was there is kept; PostgreSQL keeps none. */
+  /** The file in which the previous club is kept; undefined on PostgreSQL. */
   kept?: string
 }
 
-/** The rows of a file break what must always be true; nothing was stored. */
+/** The rows of a file violate an invariant; nothing was stored. */
 export class InvariantsViolated extends Error {
   override name = 'InvariantsViolated'
 
@@ -43,8 +43,9 @@ export class InvariantsViolated extends Error {
 }
 
 /**
- * Fills a database from an export, or from a backup of either engine: all of it or nothing, proved before it counts.
- * @throws UnusableFile, InvariantsViolated; DatabaseUnsuitable when a club is there and may not be replaced;
+ * Fills a database from an export, or from a backup of either engine. All or nothing: the rows are checked before the
+ * commit.
+ * @throws UnusableFile, InvariantsViolated; DatabaseUnsuitable if a club exists and may not be replaced;
  *   DataFolderInUse while a server runs on the folder
  */
 export async function fillClub(where: Where, file: string, filling: Filling): Promise<Filled> {
@@ -73,7 +74,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   })
 }
 
-/** Whoever changes the schema alone has added first what it needs. */
+/** `exclusively` first creates the extension that the schema needs. */
 async function addExtension(url: string): Promise<void> {
   const engine = openPostgres(url)
   try {
@@ -100,7 +101,7 @@ function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling)
   })
 }
 
-/** Whether anybody or anything of a club is there. @throws DatabaseUnsuitable when the tables are not this program's */
+/** Whether the tables contain a club. @throws DatabaseUnsuitable if the tables are not this program's */
 async function isInhabited(bulk: Bulk): Promise<boolean> {
   const names = [...tablesMade('postgres'), 'migrations'].map((name) => `'${name}'`).join()
   const found = await bulk.rows<{ name: string }>(
@@ -117,11 +118,11 @@ async function isInhabited(bulk: Bulk): Promise<boolean> {
   return false
 }
 
-/** Brings a copy of a database up to date. @throws UnusableFile when somebody else has had a hand in its schema */
+/** Migrates a copy of a database to the newest schema. @throws UnusableFile if its schema was altered */
 async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
   if (!(await hasSchema(bulk))) throw new UnusableFile('it is a database of another program')
   const schema = await schemaOf(bulk)
-  // Before anything is written: a foreign trigger would act on it. No operator's word lets one in.
+  // Before any write, because a foreign trigger would act on it. `--accept-violations` does not allow one either.
   const foreign = await schemaDifferences(bulk, where, schema)
   if (foreign.length > 0) throw new UnusableFile(`its schema is not this program’s: ${foreign.join('; ')}`)
   for (const migration of migrationsOf('sqlite')) if (migration.number > schema) await bulk.run(stepOf(migration))

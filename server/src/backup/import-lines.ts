@@ -17,9 +17,9 @@ const last = z.object({ end: z.literal('export'), rows: z.record(z.string(), z.n
 const line = z.union([row, opening, last, closing])
 
 /**
- * Fills an empty database, inside a transaction, from the lines of an export: makes the schema they were written from,
- * stores the rows, proves their number, and brings the schema up to date. A row that a constraint refuses, a line that
- * is missing or has been changed refuse the whole.
+ * Fills an empty database from the lines of an export, inside a transaction: creates the schema that they were written
+ * from, inserts the rows, compares the counts, and migrates to the newest schema. A row that violates a constraint, or
+ * a missing or changed line, fails the whole import.
  * @returns how many rows of each table there are
  * @throws UnusableFile
  */
@@ -37,7 +37,7 @@ export async function importLines(bulk: Bulk, lines: AsyncIterable<string>): Pro
   return counts
 }
 
-/** Takes one line after the other. */
+/** Reads line by line and hashes the lines. */
 class Reader {
   schema = 0
   readonly #hash = createHash('sha256')
@@ -56,7 +56,7 @@ class Reader {
     const value = this.#parsed(text)
     if (this.#number === 1) await this.#begin(head.safeParse(value).data)
     else await this.#follow(line.safeParse(value).data)
-    // Of every line but the last, which says what it should be.
+    // All lines except the last, which contains the expected hash.
     if (!this.#isEnded) this.#hash.update(text).update('\n')
   }
 

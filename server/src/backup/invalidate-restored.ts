@@ -3,8 +3,8 @@ import type { Bulk } from './bulk'
 const heldBack = 'It waited when the backup was made and may have been sent since. Try Resend sends it.'
 
 /**
- * What a club that is put back from an earlier day must not take up again: sessions and keys that were ended since
- * would open it, and letters that waited then would go out a second time. Those are listed as unsent instead.
+ * Removes from a restored club what must not come back: sessions and keys that may have been revoked since the backup,
+ * and waiting emails, which would be sent a second time. These are listed as unsent instead.
  */
 export async function invalidateRestored(bulk: Bulk): Promise<void> {
   await bulk.run(`

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What live things ought to occupy, told by their own rows as the domain's `occupiedPeople` tells it. */
+/** The claims that live records must have, derived from the records the way the domain's `occupiedPeople` does it. */
 const flights = `
   select id, 'aircraft:' || aircraft_id as resource, starts, ends from bookings
   where deleted_at is null and not is_suspended

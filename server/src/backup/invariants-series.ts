@@ -1,9 +1,9 @@
 import type { Invariant } from './invariant'
 
-/** How many values an expression has among the rows of a series, one that is nothing counted as one. */
+/** Whether an expression has several values among the rows of a series; null counts as a value. */
 const many = (expression: string) => `count(distinct coalesce(cast(${expression} as text), '')) > 1`
 
-/** As `many`, among occurrences that nobody has changed since they were made. */
+/** Like `many`, for occurrences that have not been changed since they were created. */
 const manyUnchanged = (expression: string) =>
   `count(distinct case when version = 1 then coalesce(cast(${expression} as text), '') end) > 1`
 
@@ -26,7 +26,8 @@ export const series: readonly Invariant[] = [
       having ${['aircraft_id', 'pilot_id', 'instructor_id'].map(manyUnchanged).join(' or ')}`,
   },
   {
-    // What the trail does not tell of any of them was stored without it, as the demo club is, or is older than it.
+    // If the trail mentions none of the occurrences, the series was stored without it (as the demo club is) or is older
+    // than the trail.
     rule: 'A series is whole in the trail',
     query: `select 'of series ' || series_id || ' only ' || count(audit.id) || ' of ' || count(*) || ' are in the trail' as what
       from bookings left join audit on audit.noun = 'booking' and audit.action = 'created'

@@ -22,7 +22,7 @@ const administrator = 'The club has an administrator who can log in'
 const emails = 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send'
 const entries = 'The schedule entries of a series have one end, and are alike until one is changed'
 
-/** What breaks, how it is planted, and how it is taken back. */
+/** The rules violated, the SQL that violates them, and the SQL that undoes it. */
 const plants: readonly [breaks: readonly string[], plant: string, undo: string][] = [
   [
     [twice, lacking, strange],
@@ -168,7 +168,7 @@ onEachPlace('the invariants', (find) => {
     for (const statement of script.split(';')) await sql.raw(statement).execute(db)
   }
 
-  /** Lets anything be planted. */
+  /** Drops the constraints, so that any row can be inserted. */
   const loosen = () =>
     run(
       db.engine === 'sqlite'
@@ -185,7 +185,7 @@ onEachPlace('the invariants', (find) => {
   })
 
   test.each(plants)('name what breaks them: %s', async (breaks, plant, undo) => {
-    // PostgreSQL knows no reference whose constraint is gone; SQLite tells of it all the same.
+    // PostgreSQL does not report a reference without its constraint; SQLite does.
     const told = db.engine === 'postgres' ? breaks.filter((rule) => !rule.includes(' names one of ')) : breaks
     await run(plant)
     const found = await broken()

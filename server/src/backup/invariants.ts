@@ -6,15 +6,15 @@ import { tableShapes } from './table-shapes'
 
 export interface Violation {
   rule: string
-  /** What breaks it, at most 20. */
+  /** The violations, at most 20. */
   found: string[]
-  /** There are more than those. */
+  /** Whether there are more. */
   isMore: boolean
 }
 
 const NAMED = 20
 
-/** Proves every invariant from the rows alone, and names what breaks one. Inside a transaction. */
+/** Checks every invariant against the rows and returns the violated ones. Inside a transaction. */
 export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; violations: Violation[] }> {
   const all = [...occupied, ...series, ...standing, ...(await references(bulk))]
   const violations: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
@@ -29,7 +29,7 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
 const standing: readonly Invariant[] = [
   {
     rule: 'The club has an administrator who can log in',
-    // A club that nobody has joined yet needs none.
+    // A club without members needs no administrator.
     query: `select 'nobody is active, approved, an Administrator and has a password' as what
       where exists (select 1 from users) and not exists (
         select 1 from users join user_roles on user_roles.user_id = users.id
@@ -46,7 +46,7 @@ const standing: readonly Invariant[] = [
   },
 ]
 
-/** What points to something points to something that is there. */
+/** One invariant per foreign key: the row that it references exists. */
 async function references(bulk: Bulk): Promise<Invariant[]> {
   const shapes = await tableShapes(bulk)
   return shapes.flatMap(({ name, references: all }) =>
@@ -59,7 +59,7 @@ async function references(bulk: Bulk): Promise<Invariant[]> {
   )
 }
 
-/** What SQLite itself finds wrong with its file. */
+/** The result of SQLite's own integrity check. */
 async function damage(bulk: Bulk): Promise<Violation[]> {
   const rows = await bulk.rows<{ integrity_check: string }>(`pragma integrity_check(${NAMED})`)
   const found = rows.map(({ integrity_check: what }) => what).filter((what) => what !== 'ok')

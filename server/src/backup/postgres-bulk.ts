@@ -45,7 +45,7 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
       }
       await asked(() => client.query('close pages'))
     },
-    // A list for each column: PostgreSQL reads them several times as fast as rows of JSON.
+    // One array per column: PostgreSQL reads them several times as fast as JSON rows.
     insert: (table, columns, rows) =>
       asked(async () => {
         const name = `${table} (${columns.join()})`

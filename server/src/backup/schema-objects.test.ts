@@ -15,12 +15,12 @@ import { storeWholeClub } from './test-whole-club'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-/** Makes an Administrator of whoever registers. */
+/** Makes an administrator of every user who registers. */
 const evil = `create trigger evil after insert on user_roles when new.role = 'Student' begin
   insert or ignore into user_roles values (new.user_id, 'Administrator');
   update users set is_approved = 1 where id = new.user_id; end`
 
-/** What somebody else may have done to a schema, and how it is named. */
+/** Alterations of a schema, and the difference that each one is reported as. */
 const altered = {
   sqlite: [
     [evil, 'trigger evil is not this program’s'],
@@ -88,7 +88,7 @@ test.skipIf(!postgresUrl)('check says where it may not compare the schema, and w
   onTestFinished(remove)
   await (await openDatabase(where)).close()
   const url = new URL('url' in where ? where.url : '')
-  // As every standby is.
+  // A standby server is always read-only.
   url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
   const config = readConfig({ DATABASE_URL: url.href })
   await expect(checkClub({ config, now, isForced: false, mayBreak: false })).rejects.toThrow(
@@ -127,7 +127,7 @@ async function folder(): Promise<string> {
 describe('a backup with a trigger in it', () => {
   const filling = { isBackup: true, mayReplace: false, mayBreak: false, now }
 
-  /** @param earlier ends the schema with that migration */
+  /** @param earlier the last migration of the schema */
   async function forged(earlier?: number): Promise<string> {
     const dataDir = await folder()
     const db = await openDatabase({ dataDir })
@@ -148,7 +148,7 @@ describe('a backup with a trigger in it', () => {
       await expect(refused).rejects.toThrow(
         new UnusableFile('its schema is not this program’s: trigger evil is not this program’s'),
       )
-      // Nothing of it has come in.
+      // None of it is in the club.
       await fillClub({ dataDir }, await honest(), filling)
     },
   )

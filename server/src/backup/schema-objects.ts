@@ -6,15 +6,15 @@ import type { Where } from './snapshot'
 import { openSqliteBulk } from './sqlite-bulk'
 import { tablesMade } from './table-shapes'
 
-/** Something the schema has, by what people call it: `trigger claims_no_overlap_on_insert`, `column users.email`. */
+/** An object of a schema, by a readable name: `trigger claims_no_overlap_on_insert`, `column users.email`. */
 interface SchemaObject {
   what: string
   definition: string
 }
 
 /**
- * In what a database's schema differs from the one that this program's migrations make: what was added, left out or
- * altered by somebody else, whose triggers and rules would act in the name of the program. In a transaction.
+ * The differences between a database's schema and the one that this program's migrations create. Objects added or
+ * altered by somebody else, such as triggers and rules, would act in the name of the program. In a transaction.
  * @param upTo the number of the last migration the database has
  * @returns a sentence for each difference, by name
  */
@@ -29,7 +29,7 @@ export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number):
   return differences.toSorted()
 }
 
-/** As the migrations make them, in a database that is gone afterwards. */
+/** The objects that the migrations create, read from a temporary database. */
 async function objectsMade(where: Where, upTo: number): Promise<Map<string, string>> {
   const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(':memory:')
   try {
@@ -44,7 +44,7 @@ async function objectsMade(where: Where, upTo: number): Promise<Map<string, stri
   }
 }
 
-/** PostgreSQL's: no right to, and a transaction that only reads, as on every standby. */
+/** PostgreSQL: insufficient privilege, and a read-only transaction, as on every standby. */
 const mayNotMake = new Set(['42501', '25006'])
 
 function codeOf(error: unknown): string {
@@ -56,8 +56,8 @@ const notHere =
   'The schema is compared with temporary tables, which may not be made here: run this as the owner of the database, and not on a standby.'
 
 /**
- * Tables in the temporary schema of a connection are its own; its end undoes the transaction, and drops them. What the
- * address has in its path stays there: the extension may lie anywhere.
+ * Tables in `pg_temp` belong to the connection; rolling back the transaction drops them. The address's own search path
+ * stays in place, because the extension may be in any schema.
  */
 const beginAside = `begin; select set_config('search_path', 'pg_temp, ' || current_setting('search_path'), true)`
 
@@ -69,10 +69,10 @@ async function objectsOf(bulk: Bulk): Promise<Map<string, string>> {
 const ownTables = (engine: Bulk['engine']) => [...tablesMade(engine), 'migrations'].map((name) => `'${name}'`).join()
 
 const questions: Record<Bulk['engine'], (tables: string) => string> = {
-  // Everything that anybody made; what SQLite makes by itself has no text or is its own statistics.
+  // Every object with a definition; SQLite's automatic indexes have none, and its statistics tables are skipped.
   sqlite: () => `select type || ' ' || name as what, sql as definition from sqlite_schema
     where sql is not null and not (type = 'table' and name in ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`,
-  // Everything that belongs to the program's own tables: others may share the database.
+  // Every object of the program's own tables: other programs may share the database.
   postgres: (tables) => `
     with ours as (
       select * from pg_class where relname in (${tables}) and relnamespace = current_schema()::regnamespace)

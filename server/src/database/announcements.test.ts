@@ -9,7 +9,7 @@ import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-/** What is heard, one after the other; `missed` where some may have been lost. */
+/** The announcements received, in order; `missed` where some may have been lost. */
 async function heardBy(db: Database) {
   const heard: (Announcement | 'missed')[] = []
   const waiting: (() => void)[] = []
@@ -141,7 +141,7 @@ describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL
   )
 })
 
-/** Says something on this schema's channel, as somebody who may connect to the database and nothing else. */
+/** Notifies this schema's channel as a role that may connect to the database and has no other right. */
 async function notifyAsStranger(url: string, texts: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -159,7 +159,7 @@ function schemaOf(url: string): string | undefined {
   return /search_path=(\w+)/.exec(new URL(url).searchParams.get('options') ?? '')?.[1]
 }
 
-/** Ends the connections that listen for this schema, as a restart of the database would. */
+/** Terminates the connections that listen for this schema, as a restart of the database would. */
 async function cutListeners(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -171,7 +171,7 @@ async function cutListeners(url: string): Promise<void> {
   }
 }
 
-/** A flight without what never changes. */
+/** A changed booking without the fields that never vary. */
 function changed({
   aircraftId,
   from,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   return remove
 })
 
-/** A server, and a command that may come while it runs. */
+/** A server's database, and optionally one that may visit while the server runs. */
 async function opened(options?: { mayVisit: boolean }) {
   const db = await openDatabase({ dataDir }, options)
   onTestFinished(() => db.close())
@@ -70,7 +70,7 @@ test('whoever is alone in a folder shuts out servers and visitors, and finds nei
   inUse(() => takeDataFolder(dataDir, { alone: true }))
   server.release()
   inUse(() => takeDataFolder(dataDir, { alone: true }))
-  // The next server may come before the visitor has gone.
+  // The next server may start before the visitor has closed its database.
   takeDataFolder(dataDir).release()
   visitor.release()
   takeDataFolder(dataDir, { alone: true }).release()
@@ -91,9 +91,9 @@ test('the lock is its owner’s alone, also one that was there before and was no
   chmodSync(lock, 0o644)
   const taken = takeDataFolder(dataDir)
   expect(modeOf(lock)).toBe(0o600)
-  // What else the database has made beside itself.
+  // The other files of the database, such as the WAL.
   expect(modeOf(join(dataDir, 'windsock.db'))).toBe(0o600)
-  // Nothing of this has let go of the lock.
+  // None of this has released the lock.
   expect(() => takeDataFolder(dataDir)).toThrow(DataFolderInUse)
   taken.release()
 })

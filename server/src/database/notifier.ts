@@ -6,13 +6,13 @@ export interface Subscriber {
   missed: () => void
 }
 
-/** How an engine carries what a transaction announces to all who listen, other instances included. */
+/** Publishes a transaction's announcements to all subscribers, in other instances too. */
 export interface Notifier {
-  /** In the transaction, as its last deed. */
+  /** Called in the transaction, as its last step. */
   publishWithin(db: QueryExecutorProvider, texts: readonly string[]): Promise<void>
-  /** Once it is stored. */
+  /** Called after the commit. */
   publishAfter(texts: readonly string[]): void
-  /** Resolves when nothing announced from then on is lost; the answer ends it. @throws DatabaseUnavailable */
+  /** Resolves once no later announcement can be lost; returns the unsubscribe function. @throws DatabaseUnavailable */
   subscribe(hearer: Subscriber): Promise<() => void>
   close(): Promise<void>
 }
@@ -20,8 +20,8 @@ export interface Notifier {
 const LOOK_MS = 1000
 
 /**
- * For the engine that one server uses. What this process writes is told at once; what another one does, an operator's
- * command beside the server, is looked for every second.
+ * For SQLite, which one server uses. Notifies subscribers of this process's writes at once. Polls every second for
+ * writes of another process, such as a command that an operator runs.
  * @param version a number that changes when another process has written
  */
 export function processNotifier(version: () => number): Notifier {
@@ -33,7 +33,7 @@ export function processNotifier(version: () => number): Notifier {
     try {
       known = version()
     } catch {
-      // A disk in trouble is asked again in a second.
+      // The poll in a second repeats a failed read.
       return
     }
     if (known !== before) for (const { missed } of hearers) missed()

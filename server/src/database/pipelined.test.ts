@@ -45,7 +45,7 @@ onEachEngine('questions asked together', (open) => {
 
 const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
-/** The way to a database, and what went there, piece by piece. */
+/** A TCP proxy to a database that records each chunk sent to it. */
 async function recordedWay(url: string) {
   const target = new URL(url)
   const [port, hostname] = [Number(target.port || 5432), target.hostname]

@@ -7,11 +7,11 @@ import { translated } from './postgres-driver'
 const PING_MS = 30_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** One schema, one club: others in the same database hear nothing of it. */
+/** One channel per schema, so that clubs in the same database do not notify each other. */
 const channel = sql<string>`'windsock_' || md5(current_schema())`
 const channelAsked = `select 'windsock_' || md5(current_schema()) as channel`
 
-/** NOTIFY travels with its transaction; every instance listens on one connection of its own, opened when first needed. */
+/** NOTIFY is part of its transaction. Every instance listens on a dedicated connection, opened on first use. */
 export function postgresNotifier(newClient: () => pg.Client): Notifier {
   const hearers = new Set<Subscriber>()
   let listening: Promise<void> | undefined
@@ -34,13 +34,13 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
       throw translated(error)
     }
     client = fresh
-    // A connection that died without a word is found out by asking.
+    // A connection that died silently is detected by a ping.
     const ping = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), PING_MS).unref()
     fresh.once('end', () => {
       clearInterval(ping)
       if (closing.signal.aborted) return
       listening = reconnect()
-      // Nobody may be waiting when it is given up because this process ends.
+      // Prevents an unhandled rejection if the process ends while it connects.
       listening.catch(() => {})
     })
   }

@@ -10,7 +10,7 @@ import {
 } from '@windsock/domain/time'
 import type { DemoAirport } from './airports'
 
-/** When most people fly: from eight to eight, and by daylight. */
+/** The hours when most people fly: from eight to eight, in daylight. */
 export function flyingHours(airport: DemoAirport, day: Day): Period {
   const zone = airport.timeZone
   const { sunrise, sunset } = daylight(airport, day)

@@ -11,7 +11,7 @@ import { fleet } from './fleet'
 import { members } from './members'
 import { planDemoClub } from './plan'
 
-// In the short days of winter, with a change of the clocks ahead, and in the long days of summer.
+// The short days of winter, just before a clock change, and the long days of summer.
 const todays = ['2026-11-20', '2027-03-06', '2027-06-23']
 const main = airports.LKVH.timeZone
 
@@ -21,7 +21,7 @@ const memberOf = (userName: string | null) => members.find((one) => one.userName
 const ofToday = ({ bookings, today }: DemoClub) => bookings.filter((one) => overlaps(one, dayBounds(today, main)))
 const atMain = (bookings: PlannedBooking[]) => bookings.filter(({ aircraft }) => /^OK-(VH|A)/.test(aircraft))
 
-/** Pairs of periods that overlap, every one compared with every other. */
+/** Overlapping pairs, found by comparing all periods with each other. */
 function clashes<T extends Period>(all: readonly T[]): [T, T][] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other): [T, T][] => (overlaps(one, other) ? [[one, other]] : [])),

@@ -31,7 +31,7 @@ onEachEngine('the first administrator', (open) => {
       createdAt: now,
     })
     expect(await isPassword(anna.password, made!.passwordHash)).toBe(true)
-    // Nobody else could have done it.
+    // Null, because no user existed who could have done it.
     expect(await trailOf(db, 'user', made!.id)).toEqual([{ at: now, by: null, action: 'created', before: null }])
   })
 

@@ -10,8 +10,8 @@ const atAnyTime: Moment = '1970-01-01T00:00:00.000Z'
 const said = z.object({ role: z.array(z.string()) })
 
 /**
- * Why the session that a token was given for is over, in words for its holder. undefined where the token is not ours:
- * nobody learns anything of a person by making one up.
+ * The message that explains to its holder why a token's session is over. Undefined if the token is not ours, so that a
+ * made-up token reveals nothing about a person.
  */
 export async function whyEnded(
   token: string | undefined,

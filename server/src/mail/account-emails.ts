@@ -2,7 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { type Club, email, type Email } from './email'
 
-/** How long a link to set a password lasts, in minutes. */
+/** How long a link to set a password is valid, in minutes. */
 export const KEY_MINUTES = { reset: 30, invitation: 72 * 60 } as const
 
 export type KeyUse = keyof typeof KEY_MINUTES
@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * Whose words a letter may carry: a stranger who signs up chooses names and address, so nobody who has not been approved
- * is named. An invitation names whom an administrator has added.
+ * A stranger who signs up chooses names and address, so only approved users are named. An invitation names the user
+ * because an administrator has added them.
  */
 function greeting(reader: Reader): string {
   return reader.isApproved ? `Hello ${fullName(reader)},` : 'Hello,'
@@ -27,18 +27,18 @@ function accountOf({ isApproved, userName }: Reader, { clubName }: Club): string
   return isApproved ? `your account ${userName}` : `your account at ${clubName}`
 }
 
-/** Subjects are known before the letters are: these are written when they are sent. */
+/** Separate from the texts: an email with a key is written when it is sent, but its subject is known before. */
 const subjects: Readonly<Record<KeyUse, string>> = {
   reset: 'Reset your password',
   invitation: 'You are invited, please choose your password',
 }
 
-/** What waits in the outbox in place of a letter with a key: its subject alone. */
+/** The placeholder in the outbox for an email with a key: its subject alone. */
 export function announcedEmail(use: KeyUse, club: Club): Email {
   return { ...email(club, subjects[use], []), text: '', html: '' }
 }
 
-/** The letter that carries a key, in a link to the screen where the password is set. */
+/** The email with a link to the screen where the password is set. */
 export function keyEmail(use: KeyUse, reader: Reader, { key, club }: { key: string; club: Club }): Email {
   const link = passwordLink(club, key, reader.email)
   return email(club, subjects[use], wording[use](reader, club, link))
@@ -59,7 +59,6 @@ const wording = {
   ],
 }
 
-/** Tells somebody who signed up that they may use their account now. */
 export function approvalEmail(reader: Reader, club: Club): Email {
   return email(club, 'Your account is approved', [
     greeting(reader),
@@ -69,8 +68,8 @@ export function approvalEmail(reader: Reader, club: Club): Email {
 }
 
 /**
- * Tells the owner of an account, at the address it had, that it has another one now. The new one is not named: the old
- * one may be somebody else's.
+ * Goes to the previous address. It does not contain the new one, because the previous address may belong to another
+ * person.
  */
 export function addressChangedEmail(reader: Reader, club: Club): Email {
   return email(club, 'Your email address was changed', [
@@ -80,7 +79,7 @@ export function addressChangedEmail(reader: Reader, club: Club): Email {
   ])
 }
 
-/** Tells the owner of an account that others, or they themselves, fail to log in to it. */
+/** Notifies the owner of an account of failed logins, which may be their own. */
 export function lockedEmail(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Email {
   return email(club, 'Too many failed logins to your account', [
     greeting(reader),
@@ -90,7 +89,7 @@ export function lockedEmail(reader: Reader, { at, network }: { at: Moment; netwo
   ])
 }
 
-/** Tells administrators how many wait, and nothing of what these have typed. */
+/** Contains how many users wait for approval, and nothing that they have typed. */
 export function newcomersEmail(waiting: number, club: Club): Email {
   const many = waiting === 1 ? '1 person who has signed up waits' : `${waiting} people who have signed up wait`
   return email(club, 'Somebody waits for approval', [

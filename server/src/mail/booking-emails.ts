@@ -12,7 +12,7 @@ interface Named {
   lastName: string
 }
 
-/** A booking as letters describe it. */
+/** A booking as emails describe it. */
 export interface EmailedBooking extends Period {
   aircraft: { registrationCode: string; type: string }
   pilot: Named | null
@@ -21,18 +21,18 @@ export interface EmailedBooking extends Period {
   description: string
 }
 
-/** One action on one or more bookings, told to one person who did not do it. */
+/** One action on one or more bookings, described for one person other than the actor. */
 export interface BookingChangeEmail {
   action: Action
   bookings: readonly EmailedBooking[]
-  /** How they were, of a change. */
+  /** The bookings before a change. */
   before: readonly EmailedBooking[]
   actor: Named
   reader: Named
   airport: { icaoCode: string; timeZone: Zone }
 }
 
-/** Times are the airport's, and say so. */
+/** Times are in the airport's time zone, which is named. */
 export function bookingEmail(news: BookingChangeEmail, club: Club): Email {
   const { action, bookings, before, actor, reader, airport } = news
   const many = bookings.length > 1
@@ -80,7 +80,7 @@ function described(booking: EmailedBooking, zone: Zone): string {
   return description ? `${named}: ${description}` : named
 }
 
-/** A series may cross the day on which the clocks change; then the zone is named for both halves. */
+/** A series may include a clock change; then the zone's name is given for both halves. */
 function zonesOf(bookings: readonly Period[], zone: Zone): string {
   return [...new Set(bookings.map(({ from }) => zoneLabel(zone, from)))].join(' or ')
 }

@@ -78,7 +78,7 @@ it('another address is told to the old one without being named', () => {
 describe('a letter to somebody who has not been approved', () => {
   const typed = { firstName: 'Unlock', lastName: 'Money', userName: 'bank-support', email: 'victim@elsewhere.example' }
   const stranger = { ...typed, isApproved: false }
-  // An invitation goes to whom an administrator has added and named; an approval to somebody who is approved.
+  // An invitation goes to a user whom an administrator has added and named; an approval goes to an approved user.
   const written: Record<string, (reader: typeof stranger) => Email> = {
     announcedEmail: () => announcedEmail('reset', club),
     keyEmail: (reader) => keyEmail('reset', reader, { key: 'k-1', club }),

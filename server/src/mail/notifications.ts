@@ -2,7 +2,7 @@ import type { PeopleOfBooking } from '@windsock/domain/permissions'
 import type { StoredBooking } from '../storage/bookings'
 import type { Action } from './booking-emails'
 
-/** What one person is told in one letter: nobody's address stands in a letter to somebody else. */
+/** An email to one person. It never contains another person's address. */
 export interface Notification {
   action: Action
   bookings: StoredBooking[]
@@ -17,7 +17,10 @@ interface News {
   before?: readonly StoredBooking[]
 }
 
-/** Who is told what of one action; people who joined or left a booking by a change are told that. */
+/**
+ * One notification for each person concerned by an action; people who joined or left a booking by a change are told
+ * that.
+ */
 export function notificationsFor({ action, bookings, before = [] }: News, actorId: string): Notification[] {
   const notifications = new Map<string, Notification>()
   const tell = (action: Action, booking: StoredBooking, ids: readonly string[], was?: StoredBooking) => {
@@ -51,7 +54,7 @@ function peopleOf({ pilot, instructor }: PeopleOfBooking): string[] {
   return [pilot, instructor].filter((person) => person !== null).map(({ id }) => id)
 }
 
-/** A save that changes nothing is no news. */
+/** A save that changes nothing notifies nobody. */
 function isDifferent(was: StoredBooking, is: StoredBooking): boolean {
   const facts = ({ from, to, aircraft, isSoloFlight, description, ...people }: StoredBooking) =>
     JSON.stringify([from, to, aircraft.id, isSoloFlight, description, people.pilot?.id, people.instructor?.id])

@@ -10,7 +10,7 @@ import { enqueueMail } from './enqueue-mail'
 
 export interface BookingNotice {
   action: Action
-  /** As they are now; those cancelled as they were. */
+  /** As they are now; cancelled ones as they were. */
   bookings: readonly StoredBooking[]
   /** As they were before a change. */
   before?: readonly StoredBooking[]
@@ -24,8 +24,7 @@ interface Acting {
 }
 
 /**
- * Writes the letters about what somebody has done to bookings, in the transaction in which it is done: one for each person
- * concerned, none to whoever did it.
+ * Enqueues the emails about an action on bookings, in its transaction: one for each person concerned except the actor.
  */
 export async function notifyOfBookings(telling: BookingNotice, acting: Acting): Promise<void> {
   const all = notificationsFor(telling, acting.actor.id)

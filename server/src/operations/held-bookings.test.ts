@@ -53,7 +53,7 @@ async function connected(where: object): Promise<pg.Client> {
   return client
 }
 
-/** How many connections wait for a lock of another, directly or in a line. */
+/** How many connections wait for a lock of `holder`, directly or behind others. */
 async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
   const { rows: all } = await watcher.query<{ pid: number; by: number[] }>(
     'select pid, pg_blocking_pids(pid) as by from pg_stat_activity where datname = current_database()',
@@ -69,7 +69,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run beside each other,
     const { db, holder, watcher } = await places()
     const club = await openCastClub(db)
     const [first, third] = await mixedSeries(club)
-    // Save All stands still at the first occurrence, the last one is still to come.
+    // Save All waits at the first occurrence and has not yet locked the last one.
     await holder.query('begin')
     await holder.query('select 1 from bookings where id = $1 for update', [first.id])
     const saved = club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: 'new' }))

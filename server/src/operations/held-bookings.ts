@@ -12,10 +12,10 @@ interface Rows {
 }
 
 /**
- * Finds bookings, locks their aircraft and their people, and finds them again. Whoever changes, moves or deletes a
- * booking locks the same rows, so what is answered stays true until the transaction ends.
- * @param beside rows to lock in the same call: what the bookings are to become
- * @throws TransactionUndone when one has moved to other rows meanwhile; locking those now would be out of order
+ * Loads bookings, locks their aircraft and people, and loads them again. Every call that changes, moves or deletes a
+ * booking locks the same rows, so the result stays true until the transaction ends.
+ * @param beside more rows to lock at the same time: those that the bookings move to
+ * @throws TransactionUndone if one has moved to other rows in between; locking those now would break the lock order
  */
 export async function heldBookings<Booking extends Placed>(
   find: (db: Database) => Promise<Booking[]>,

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
 interface Asked extends Period {
-  /** Null is any. */
+  /** Null means any airport. */
   airportId: number | null
-  /** A booking left out of the question. */
+  /** A booking that does not count. */
   exceptBookingId: number | null
 }
 
@@ -15,7 +15,10 @@ interface PublishedPeriod extends Period {
   airportId: number
 }
 
-/** When these people teach at each airport, and fly or instruct already, as far as it touches a period; in their order. */
+/**
+ * The published and busy periods of these people at each airport, as far as they touch a period; in the order of the
+ * people.
+ */
 export async function availabilityOf<Instructor extends { id: string }>(
   db: Database,
   instructors: readonly Instructor[],
@@ -34,7 +37,7 @@ export async function availabilityOf<Instructor extends { id: string }>(
   })
 }
 
-/** When some people teach, soonest first. */
+/** The published periods of some people, soonest first. */
 async function publishedPeriods(
   db: Database,
   userIds: readonly string[],
@@ -42,7 +45,7 @@ async function publishedPeriods(
 ): Promise<PublishedPeriod[]> {
   if (userIds.length === 0) return []
   const asked = sql.join(userIds.map((id) => sql`(${id})`))
-  // A person's entries never overlap: of those that begin before the period only the last can reach into it.
+  // A person's entries never overlap, so of those that begin before the period only the last one can reach into it.
   const { rows } = await sql<PublishedPeriod>`
     select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
     from (values ${asked}) as asked
@@ -56,7 +59,7 @@ async function publishedPeriods(
   return rows
 }
 
-/** When some people fly or instruct, soonest first. */
+/** The periods in which some people fly or instruct, soonest first. */
 async function busyPeriods(
   db: Database,
   userIds: readonly string[],

@@ -6,15 +6,18 @@ interface BusyPeriod extends Period {
   isMaintenance: boolean
 }
 
-/** When things are occupied, by what they are asked by; soonest first. */
+/** Busy periods by key, soonest first. */
 export interface Busy<Key> {
   booked: (key: Key) => Period[]
   maintenance: (key: Key) => Period[]
-  /** Both. */
+  /** Both kinds, merged. */
   all: (key: Key) => Period[]
 }
 
-/** When some aircraft are booked or under maintenance, as far as it touches a period; one booking is left out. */
+/**
+ * The periods in which some aircraft are booked or under maintenance, as far as they touch a period; one booking does
+ * not count.
+ */
 export function busyAircraft(
   db: Database,
   ids: readonly number[],
@@ -24,7 +27,7 @@ export function busyAircraft(
   return busy(db, 'aircraft', ids, { ...period, exceptBookingId })
 }
 
-/** When some people fly or instruct, as `busyAircraft`. */
+/** The periods in which some people fly or instruct, otherwise like `busyAircraft`. */
 export function busyPeople(
   db: Database,
   ids: readonly string[],
@@ -63,8 +66,8 @@ async function busy<Key extends number | string>(
 }
 
 /**
- * What is not maintenance never overlaps on one resource: of what begins before the period only the last can reach into
- * it. Periods of maintenance may overlap, and are few.
+ * Claims on one resource never overlap unless they are maintenance, so of those that begin before the period only the
+ * last one can reach into it. Maintenance periods may overlap, and there are few.
  */
 async function claimed(
   db: Database,

@@ -4,9 +4,9 @@ import { compiledQuery } from '../database/compiled-query'
 
 interface Asked {
   userId: string
-  /** Bookings that end later are to come. */
+  /** Bookings that end later count as upcoming. */
   now: Moment
-  /** Since when deeds are counted. */
+  /** Entries of the audit trail after this moment count. */
   since: Moment
 }
 
@@ -30,7 +30,7 @@ const counts = compiledQuery((db, { userId, now, since }: Asked) =>
     .compile(),
 )
 
-/** How many live bookings to come somebody has made, and how many entries of the audit trail are theirs since a moment. */
+/** How many live upcoming bookings a user has made, and how many entries of the audit trail since a moment. */
 export async function madeBy(db: Database, asked: Asked): Promise<{ ahead: number; deeds: number }> {
   const [found] = await counts(db, asked)
   return { ahead: found?.ahead ?? 0, deeds: found?.deeds ?? 0 }

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database'
 
-/** Letters that have not gone out. */
+/** Emails that have not been sent. */
 export interface OutboxCounts {
   /** Not tried yet. */
   waiting: number
-  /** Tried at least once, the given-up ones too: what Unsent Emails lists. */
+  /** Tried at least once, including those given up: the list of Unsent Emails. */
   failed: number
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from './openapi'
 
-/** The example of a call as one runs it in a shell; `$TOKEN` is what a login has answered. */
+/** A call's example as a shell command; `$TOKEN` is the result of a login. */
 export function curlOf(method: string, url: string, { security, parameters = [], requestBody }: Operation): string {
   const query = parameters.filter(({ example }) => example !== undefined)
   const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&')

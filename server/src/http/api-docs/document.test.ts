@@ -14,7 +14,7 @@ import type { Schema } from './schemas'
 const document = apiDocument(routes, { address: 'https://fly.example', version: '1.2.3' })
 const operations = Object.values(document.paths).flatMap((methods) => Object.values<Operation>(methods))
 
-/** Every object in the document that has fields, with the path to it. */
+/** Every object schema in the document, with its path. */
 function objects(value: unknown, at = ''): [path: string, schema: Schema][] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.entries(value).flatMap(([key, one]) => (key === 'example' ? [] : objects(one, `${at}/${key}`)))
@@ -85,7 +85,7 @@ interface Issue {
   path: PropertyKey[]
 }
 
-/** What is wrong with a text as one field of a draft. */
+/** The issues with a text as one field of a draft. */
 function faultsOf(draft: string, field: string, text: string): Issue[] {
   const issues = drafts[draft]!.safeParse({ [field]: text }).error?.issues ?? []
   return issues.filter(({ path }) => path[0] === field)

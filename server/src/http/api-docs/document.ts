@@ -9,7 +9,7 @@ import type { ApiDocument, Operation, Parameter } from './openapi'
 import { type Schema, Schemas } from './schemas'
 import { watching } from './watching'
 
-/** What the reference says of the server: where it is, and its version. */
+/** The server's address and version. */
 export interface Served {
   address: string
   version: string
@@ -95,7 +95,7 @@ function parametersOf({ properties = {}, required = [] }: Schema, sent: unknown)
   }))
 }
 
-/** A bare id or address may come as plain text, too. */
+/** A bare id or address may also be sent as plain text. */
 function bodyOf(schema: Schema, example: unknown, scalar: true | undefined): Pick<Operation, 'requestBody'> {
   if (example === undefined) return {}
   const content = { 'application/json': { schema, example } }

@@ -1,4 +1,4 @@
-/** What each field means, by its name; `Component.field` where one component means something of its own by it. */
+/** The description of each field, by name; `Component.field` where a component uses a field in its own sense. */
 export const fieldWords: Readonly<Record<string, string>> = {
   action: 'What was done.',
   address: 'The postal address, in several lines if need be.',
@@ -131,7 +131,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'UserDraft.userName': 'The name to log in with, for a person who is added; not read on a change.',
 }
 
-/** The longest text that is taken, where the contract counts characters and JSON Schema cannot see it. */
+/** The maximum length of texts whose characters the contract counts, which JSON Schema cannot express. */
 export const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AircraftDraft: { name: 99, type: 49, registrationCode: 9, description: 499 },
   AirportDraft: { name: 49, icaoCode: 4, description: 499 },

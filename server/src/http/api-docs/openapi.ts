@@ -1,6 +1,6 @@
 import type { Schema } from './schemas'
 
-// The parts of OpenAPI 3.1 that the reference is made of.
+// The parts of OpenAPI 3.1 that the reference uses.
 
 export interface Parameter {
   name: string

@@ -11,7 +11,7 @@ interface Call {
   operation: Operation
 }
 
-/** The document as a page to read: one file, no script, nothing from elsewhere. */
+/** The document as one HTML page without scripts or external resources. */
 export function apiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

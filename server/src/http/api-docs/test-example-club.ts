@@ -8,7 +8,7 @@ import { weekly } from './booking-calls'
 import { type Example, madeUp, people } from './described'
 import { describedCalls } from './described-calls'
 
-/** What is sent and answered, with what the server makes up each time as the examples write it. */
+/** Sends the examples; generated values are replaced by the examples' placeholders. */
 export async function openExampleClub() {
   const place = await sqlitePlace()
   const db = await openDatabase(place.where)

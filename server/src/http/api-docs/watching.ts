@@ -2,9 +2,9 @@ import { bye, change, CHANGES_HEARTBEAT_SECONDS, CHANGES_STREAMS_MOST, changesPa
 import type { Operation } from './openapi'
 import type { Schemas } from './schemas'
 
-/** What is not one of the contract's calls: the stream of changes, and the questions of those who run the server. */
+/** Endpoints outside of the contract: the stream of changes, and monitoring. */
 export function watching(schemas: Schemas): Record<string, Record<'get', Operation>> {
-  // For the components: a stream has no schema of its own.
+  // Adds the events to the components: a stream has no schema of its own.
   for (const event of [change, bye]) schemas.answered(event)
   return {
     [changesPath]: {

@@ -49,7 +49,7 @@ export const deleteAircraft = on(aircraftDelete, async (id, { db, actor, now: at
   return {}
 })
 
-/** As it stands once nobody can book, ground or change it any more. */
+/** Loads the aircraft and locks it, so that nobody can book, ground or change it. */
 async function heldAircraft(id: number, db: Database): Promise<StoredAircraft> {
   await db.lock({ aircraft: [id] })
   const aircraft = await aircraftById(db, id)
@@ -57,7 +57,7 @@ async function heldAircraft(id: number, db: Database): Promise<StoredAircraft> {
   return aircraft
 }
 
-/** Refuses while somebody counts on the aircraft, be it on the grid or waiting for the end of maintenance. */
+/** Refuses if the aircraft has upcoming bookings, suspended ones included. */
 async function refuseBooked({ id, registrationCode, assignedAirport }: StoredAircraft, now: Moment, db: Database) {
   const ahead = { from: now, to: ENDLESS }
   const booked = [...(await bookingsOfAircraft(db, id, ahead)), ...(await suspendedBookings(db, id, ahead))]

@@ -43,9 +43,9 @@ const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor
     .map(presentedAircraft)
 })
 
-/** Each aircraft with the maintenance that touches the day as its own airport's clock counts it. */
+/** Each aircraft with the maintenance that touches the day in its own airport's time zone. */
 async function aircraftOnDay(db: Database, day: Day): Promise<StoredAircraft[]> {
-  // No clock is more than 14 hours from UTC, so every airport's day lies within these.
+  // No time zone is more than 14 hours from UTC, so every airport's day is within these bounds.
   const around = { from: dayBounds(addDays(day, -1), 'UTC').from, to: dayBounds(addDays(day, 1), 'UTC').to }
   const all = await activeAircraft(db, around)
   return all.map((one) => {

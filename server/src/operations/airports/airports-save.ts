@@ -56,7 +56,7 @@ export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at 
   return {}
 })
 
-/** As it stands once nobody else can change it any more. */
+/** Loads the airport and locks it. */
 async function heldAirport(id: number, db: Database) {
   const airport = (await holdAirport(db, id)) ? await airportById(db, id) : undefined
   if (!airport) throw notFound('airport')

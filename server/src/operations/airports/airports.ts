@@ -7,7 +7,7 @@ import { on, onPublic, type AnonymousContext } from '../../http/route'
 const readAirports = onPublic(airportsGet, async (_, { db, actor }: AnonymousContext) => {
   const airports = await activeAirports(db)
   if (actor?.isApproved) return airports
-  // Whoever signs up chooses an airport by its name and learns nothing more.
+  // The public list for the registration form contains nothing but names and codes.
   return airports.map(({ id, name, icaoCode }) => ({ id, name, icaoCode }))
 })
 

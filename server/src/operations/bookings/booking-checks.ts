@@ -23,7 +23,7 @@ import { userById, type StoredUser } from '../../storage/users'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
 
-/** A booking as it shall become, everything it names looked up. */
+/** The validated draft of a booking with the records that it names. */
 export interface Flight {
   aircraft: PlacedAircraft
   zone: Zone
@@ -47,15 +47,15 @@ type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 interface Checking {
   db: Database
   actor: Account
-  /** When it was already, though nothing is edited: what was deleted comes back at its own time. */
+  /** The previous time of a booking that is not edited: a deleted booking comes back at its own time. */
   unmoved?: Period
-  /** An aircraft that a booking has already, which may have been hidden since. */
+  /** The current aircraft of a booking, which may have been hidden since. */
   ownAircraftId?: number | undefined
 }
 
 /**
- * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. Who has a
- * booking keeps its aircraft, also when it has been hidden from them since: `ownAircraftId`.
+ * Loads the records that a draft names and validates it; `before` is the booking being edited. A booking keeps its
+ * aircraft (`ownAircraftId`), even if it has since been hidden from the user.
  */
 export async function resolveFlight(
   draft: BookingDraft,
@@ -92,7 +92,7 @@ export async function resolveFlight(
   return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end }
 }
 
-/** Somebody newly chosen must be an active, approved member; who was in the booking before may stay in it. */
+/** A newly chosen person must be an active, approved member; people already in the booking may stay in it. */
 function personMeant(
   id: string | null,
   person: StoredUser | undefined,
@@ -105,7 +105,7 @@ function personMeant(
   return person
 }
 
-/** Refuses when maintenance, another booking or another flight of its people is in the way at any of the times. */
+/** Refuses if maintenance, another booking or another flight of its people clashes with any of the times. */
 export async function refuseClashes(
   wanted: readonly WantedTimes[],
   checking: Checking & { exceptBookingIds: readonly number[] },
@@ -117,7 +117,7 @@ export async function refuseClashes(
   if (messages.length > 0) throw new Refusal(400, messages)
 }
 
-/** What is in the way at each of the times, in words; nothing said means free. */
+/** The clashes at each of the times, as messages; an empty list means free. */
 export async function clashesOf<Time extends Period>(
   wanted: WantedTimes<Time>,
   { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
@@ -135,7 +135,7 @@ export async function clashesOf<Time extends Period>(
   }))
 }
 
-/** Refuses instructors who have not published that they are available. */
+/** Refuses if the instructor has not published availability. */
 export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[], checking: Checking): Promise<void> {
   const messages = []
   for (const one of wanted) {
@@ -146,8 +146,8 @@ export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[
 }
 
 /**
- * The times at which the instructor has not published that he is there. Administrators book him all the same, he
- * himself too, and on a long solo flight nobody asks (decisions on bookings).
+ * The times outside of the instructor's published schedule. Administrators and the instructor themselves may book
+ * anyway, and a long solo flight needs no availability (decisions on bookings).
  */
 export async function uncoveredPeriods(
   { instructor, isSoloFlight, aircraft, periods }: WantedTimes,

@@ -15,7 +15,7 @@ onEachEngine('the people of a booking', (open) => {
     await scheduled(club, 'igor', day, ['14:00-18:00'], 'LKSQ')
   })
 
-  /** Saves, and takes it away again, so that every case finds the day empty. */
+  /** Saves and removes the booking, so that every case finds the day empty. */
   async function tried(by: CastName, plan: Partial<Plan>, body: object = {}) {
     const told = await club.tell(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
     if (told.status === 200) await club.tell('anna', 'bookings/remove', told.body)

@@ -61,7 +61,7 @@ onEachEngine('the day grid', (open) => {
       const query = { airportId: club.ids.airport('LKVH'), date: on }
       const together = (await club.ask(by, 'bookings/getByAirport', query)).body as Booking[]
       const home = fleet.filter((one) => one.airport === 'LKVH')
-      // Of the hidden OK-VHA a guest sees what is theirs.
+      // A guest sees only their own bookings of the hidden OK-VHA.
       const seen = home.filter(
         (one) => by === 'sam' || one.isVisibleForExternalUsers || one.registrationCode === 'OK-VHA',
       )

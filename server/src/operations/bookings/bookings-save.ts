@@ -31,7 +31,7 @@ export const saveWholeSeries = on(bookingsSaveAll, (draft, context) => {
   return save(draft, context, draft.id === 0 ? create : { find, saving: changeAll })
 })
 
-/** What a way of saving is given: the bookings it replaces, locked with all they concern. Answers what it stored. */
+/** Runs with the affected rows locked; returns the stored bookings. */
 type Saving = (
   draft: BookingDraft,
   context: SignedInContext,
@@ -91,7 +91,7 @@ const change: Saving = async (draft, context, held) => {
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
-  // A suspended booking occupies nothing until it is moved out of the way of the maintenance.
+  // A suspended booking occupies nothing until it is moved out of the maintenance.
   if (moved || !before.isSuspended) await refuseClashes(wanted, { ...context, exceptBookingIds: [before.id] })
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
@@ -133,7 +133,7 @@ const changeAll: Saving = async (draft, context, series) => {
   return bookings
 }
 
-/** The stored booking, if the caller may edit it: decided on the row, never on the body. */
+/** The stored booking if the caller may edit it: the row decides, never the body. */
 function editable({ id, version }: BookingDraft, held: readonly StoredBooking[], { actor }: SignedInContext) {
   const before = held.find((one) => one.id === id)
   if (!before || !isVisibleTo(actor, before)) throw notFound('booking')

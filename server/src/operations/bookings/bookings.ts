@@ -35,7 +35,7 @@ const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, da
   const { timeZone } = aircraft.assignedAirport
   const all = await bookingsOfAircraft(db, aircraftId, dayBounds(parsedDay(date, timeZone), timeZone))
   const bookings = all.filter((booking) => isVisibleTo(actor, booking))
-  // An aircraft that was hidden from a guest is there for them as far as their own bookings go.
+  // A hidden aircraft is visible to guests as far as they have bookings of it.
   if (bookings.length === 0 && !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
@@ -64,7 +64,7 @@ const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
   return {}
 })
 
-/** Permission is decided on the stored rows, each of them, once nobody else can change them any more. */
+/** The stored rows decide on permission, each of them, once they are locked. */
 async function remove(
   find: (db: Database) => Promise<StoredBooking[]>,
   what: string,

@@ -54,7 +54,7 @@ async function aircraftAsked({ airportId, aircraftId, type }: NextFreeQuery, { d
   return chosen
 }
 
-/** Whoever would come into the dialog as the pilot searches for himself: his own flights are in the way. */
+/** The booking dialog would preselect the caller as the pilot, so their own flights count as busy. */
 function pilotAmong(actor: Account): string | null {
   return preselected(actor, [actor.id]).pilotId
 }

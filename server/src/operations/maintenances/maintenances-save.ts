@@ -9,11 +9,11 @@ import { existingMaintenance, resolveMaintenance, type ResolvedMaintenance } fro
 import { effectOf, lockConcerned, settle } from './maintenance-effect'
 import { on, type SignedInContext } from '../../http/route'
 
-/** Never refused for what is booked: grounding an aircraft must always be possible. */
+/** Bookings never prevent it: grounding an aircraft must always be possible. */
 export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
   const { saved, aircraft, effect } = await context.db.transaction(async (db) => {
     await lockConcerned((await resolveMaintenance(draft, db)).aircraft.id, draft.id, db)
-    // Asked again: what was read before the lock was held may have changed.
+    // Checked again under the lock: what was read before may have changed.
     const meant = await resolveMaintenance(draft, db)
     const effect = await effectOf({ aircraftId: meant.aircraft.id, ...meant }, db)
     const saved = await settle(effect, () => store(meant, { ...context, db }), { ...context, db })
@@ -57,7 +57,7 @@ async function store({ aircraft, before, after }: ResolvedMaintenance, { db, act
   return changed
 }
 
-/** Bookings after the change, for its answer. */
+/** The changed bookings as they are now, for the response. */
 async function asTheyStand(changed: readonly StoredBooking[], { db, actor }: SignedInContext) {
   const ids = changed.map(({ id }) => id)
   return presented(await bookingsById(db, ids), actor)

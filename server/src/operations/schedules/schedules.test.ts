@@ -88,7 +88,7 @@ onEachEngine('schedules', (open) => {
         ((await roster.call('getMySchedules', filter, by)).body as Schedule[]).map(({ from }) => from.slice(8, 10))
       expect(await mine({})).toEqual(['04', '11', '18'])
       expect(await mine({ from: '2026-07-05', to: '2026-07-11' })).toEqual(['11'])
-      // The day of a moment counts whole, and so what has ended earlier on it.
+      // A moment counts as its whole day, including what ended earlier on it.
       expect(await mine({ from: hour(12), to: '' })).toEqual(['04', '11', '18'])
       expect(await mine({ from: hour(23), to: '' })).toEqual(['11', '18'])
       expect(await mine({ from: '2026-07-04', to: '2026-07-10' })).toEqual(['04'])

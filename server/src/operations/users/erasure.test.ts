@@ -15,7 +15,7 @@ const igor = 'igor-0001'
 const past = { from: '2026-06-01T08:00:00.000Z', to: '2026-06-01T10:00:00.000Z' }
 const remark = 'check Windy Hill and Cessna OK-AAA, Igor Test, 2026-06-01T08:00:00.000Z'
 
-/** What somebody may call themselves, all of it words of the club. */
+/** Names that users may choose, all of them words of the club. */
 const disguises = [
   { firstName: 'Cessna', lastName: 'OK-AAA', phoneNumber: igor, address: '2026-06-01T08:00' },
   { firstName: 'Windy', lastName: 'Hill', phoneNumber: 'booking:1', address: '"createdBy":"igor-0001"' },
@@ -56,7 +56,7 @@ onEachPlace('erasing somebody', (find) => {
     await enqueueMail({ to: 'igor@club.example', readerId: igor, email }, { db, config, now })
   })
 
-  /** Every row of every table as it stands in the database. */
+  /** Every row of every table as it is stored. */
   async function everyRow(): Promise<string[]> {
     return inSnapshot(where, async (bulk) => {
       const rows: string[] = []
@@ -89,7 +89,7 @@ onEachPlace('erasing somebody', (find) => {
       expect(await foretold(id)).toEqual({ texts: 0, named: [], trail: 0, letters: 0 })
       expect((await erase(id)).status).toBe(200)
       const after = await everyRow()
-      // The day at the airport is asked for anew, for names on it have changed.
+      // The versions of the airport's day change, because names on it have changed.
       const isKept = (row: string) => !row.startsWith('marks ')
       expect(after.filter(isOther).filter(isKept)).toEqual(before.filter(isKept))
     })

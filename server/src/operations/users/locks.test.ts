@@ -36,10 +36,10 @@ onEachEngine('a lock', (open) => {
   const logIn = (userName: string, given: string, caller: { address: string; cookie?: string | undefined }) =>
     post(club, '/api/user/login', { userName, password: given }, caller)
   const statusOf = async (...all: Parameters<typeof logIn>) => (await logIn(...all)).status
-  /** What the browser keeps of an answer. */
+  /** The cookie that the browser stores. */
   const cookieOf = ({ headers }: Awaited<ReturnType<typeof post>>) =>
     /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0]
-  /** Strangers from many networks fail: so often `before`, and six times more, which are answered so. */
+  /** Logins of strangers from many networks fail: `before` of them, and six more, whose statuses are returned. */
   async function strangersFail(userName = name, before = 18): Promise<number[]> {
     for (let at = 0; at < before; at++) await noteFailure(club.db, accountSubject(userName), club.now)
     const statuses: number[] = []

@@ -30,7 +30,7 @@ export const logout = on(userLogout, async (_, { sessionId, actor, ...context })
 
 export const loginRoutes = [login, logout]
 
-/** With the time and the network, and nothing that a stranger has typed. */
+/** Contains the time and the network, and nothing that a stranger has typed. */
 async function tellOfLock(person: StoredUser, context: Context): Promise<void> {
   const { config, now: at, address } = context
   await enqueueMail(

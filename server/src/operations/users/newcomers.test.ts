@@ -9,7 +9,7 @@ import { type Club, get, join, openClub, opening, post } from '../test-club'
 
 const settings = { publicUrl: 'https://fly.example' }
 
-// Two servers that share nothing but the database.
+// Two servers that share only the database.
 onEachPlace('administrators', (find) => {
   let servers: Club[]
   let count = 0
@@ -92,7 +92,7 @@ onEachPlace('administrators', (find) => {
       ['anna@club.example', '7 people'],
       ['colin@club.example', '7 people'],
     ])
-    // Nobody has come since: they are not reminded.
+    // Nobody has signed up since: there is no reminder.
     setTo(addMinutes(opening, 600))
     await round()
     expect(await emails()).toHaveLength(4)

@@ -20,7 +20,7 @@ const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
   return { exportedAt: at, person, ...(await tracesOf(db, person)) }
 })
 
-/** What somebody consents to who erases: nothing of this comes back. */
+/** The preview of an erasure, which is irreversible. */
 const foretellErasure = on(userGetErasure, async ({ id }, { db }) => {
   const erasure = await erasureOf(db, await knownPerson(id, db))
   const named = erasure.bookings.slice(0, ERASED_NAMED)
@@ -35,7 +35,7 @@ const foretellErasure = on(userGetErasure, async ({ id }, { db }) => {
   }
 })
 
-/** Also of whoever was removed before: a club is asked for this when somebody has left. */
+/** Also for users removed earlier: people ask a club for erasure after they have left. */
 const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
   if (id === actor.id) throw new Refusal(400, 'Nobody erases himself. Ask another administrator.')
   await db.transaction(async (db) => {

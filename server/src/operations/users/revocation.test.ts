@@ -5,14 +5,14 @@ import { type Club, get, openClub, post } from '../test-club'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { listening, type Reader, reading, type Told } from '../../http/test-streams'
 
-/** What a stream says before it ends. */
+/** The last event of a stream before it ends. */
 async function lastOf(reader: Reader): Promise<Told | undefined> {
   let last: Told | undefined
   for (let told = await reader.next(); told; told = await reader.next()) last = told
   return last
 }
 
-// Two servers over one database, as two instances behind a proxy are: nobody's session lives in one of them.
+// Two servers on one database, like two instances behind a proxy: no session is local to one of them.
 onEachEngine('a session that is ended at one server', (open) => {
   let here: CastClub
   let there: Club

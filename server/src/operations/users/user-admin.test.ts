@@ -67,7 +67,7 @@ onEachEngine('users', (open) => {
 
     it.each([
       [{ userName: 'ANNA' }, 'This user name is already taken.'],
-      // In the wide letters of East Asian keyboards.
+      // In full-width letters, as East Asian keyboards type them.
       [{ userName: '\uff41nna' }, 'This user name is already taken.'],
       [{ email: 'Anna@Club.example' }, 'This email address is already registered.'],
       [{ userName: '' }, 'User Name: This field is mandatory.'],

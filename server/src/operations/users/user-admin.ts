@@ -40,7 +40,7 @@ const saveUser = on(userSave, async (draft, context) => {
   return saved
 })
 
-/** An administrator sets nobody's password: who is added gets a letter with a link to set it. */
+/** An administrator never sets a user's password: a new user gets an email with a link to set it. */
 async function add(draft: UserDraft, { db, config, actor, now }: SignedInContext): Promise<string> {
   const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()

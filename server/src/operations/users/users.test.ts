@@ -80,7 +80,7 @@ onEachEngine('those who are free', (open) => {
     await join(db, 'petra', ['Pilot'])
     await join(db, 'sam', ['Student'])
     await join(db, 'eva', ['External'])
-    // Lists go by full name, not by last name.
+    // Lists are ordered by full name, not by last name.
     await join(db, 'colin', ['External'], { lastName: 'Young' })
     await join(db, 'max', ['Instructor', 'Pilot'])
     await join(db, 'igor', ['Instructor'], { lastName: 'Young' })
@@ -159,7 +159,7 @@ onEachEngine('those who are free', (open) => {
       club.db.updateTable('users').set({ assignedAirportId }).where('id', '=', 'max').execute()
     const solo = { isSoloFlight: true, aircraftId: cessna }
     const nextDay = { from: '2026-07-05T20:00:00.000Z', to: '2026-07-05T21:00:00.000Z' }
-    // Assigned to no airport, somebody is offered everywhere.
+    // A user without an airport is offered at every airport.
     expect(await instructors([20, 22], solo)).toEqual(['igor', 'max'])
     await assign(away)
     expect(await instructors([20, 22], solo)).toEqual(['igor'])

@@ -49,7 +49,7 @@ const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, {
   const edited = await editedBooking(asked.bookingId, { db, actor })
   const airportId = await airportAsked(asked, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
-  // Supervising from the ground, they may be busy and off schedule (decisions on bookings, 1).
+  // Supervisors stay on the ground, so they may be busy and off schedule (decisions on bookings, 1).
   if (asked.isSoloFlight) return supervisors(instructors, { ...period, airportId }, db)
   const busy = await occupiedPeople(db, period, edited?.id)
   const covering = await instructorsCovering(db, { ...period, airportId })
@@ -89,7 +89,7 @@ export const userRoutes = [
   findNextAvailableInstructor,
 ]
 
-/** Where the flight is to start: at the aircraft's airport, else at the one named, else anywhere. */
+/** The airport where the flight starts: the aircraft's, else the named one, else any. */
 async function airportAsked(
   asked: AvailabilityQuery,
   edited: StoredBooking | null,
@@ -102,7 +102,7 @@ async function airportAsked(
   return aircraft.assignedAirportId
 }
 
-/** Those of these instructors who are offered for a long solo flight from an airport; all, where none is named. */
+/** Those of these instructors who are offered for a long solo flight from an airport; all if none is named. */
 async function supervisors(
   instructors: readonly StoredUser[],
   { airportId, ...period }: Period & { airportId: number | null },

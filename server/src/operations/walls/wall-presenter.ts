@@ -1,7 +1,7 @@
 import type { WallDay } from '@windsock/contract/walls'
 import type { BookedPerson, StoredBooking } from '../../storage/bookings'
 
-/** A booking as strangers may see it: everything that leaves is named here. */
+/** An explicit list of fields that strangers may see: nothing else leaves the server. */
 export function presentedOnWall(stored: StoredBooking): WallDay['bookings'][number] {
   const { id, name, type, registrationCode, assignedAirportId } = stored.aircraft
   return {

@@ -39,7 +39,7 @@ const removeWall = on(wallsRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-/** The key is all that is asked for: whoever has it sees who flies when, and nobody's phone number. */
+/** The key is enough: anybody who has it sees who flies when, without phone numbers. */
 const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) => {
   const wall = await wallOfKey(db, key)
   const airport = wall && (await airportById(db, wall.airportId))
