@@ -19,9 +19,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   sessionSecret: string | undefined
-  /** Days after which sent emails are deleted. */
   keepMailDays: number
-  /** Days after which logins are deleted from the audit trail. */
   keepLoginDays: number
   /** Days after which entries of the audit trail are deleted; undefined keeps them forever. */
   keepAuditDays: number | undefined
@@ -33,7 +31,6 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-/** A setting is invalid. The operator sees the message, which is one line. */
 export class WrongSetting extends Error {}
 
 const absent = z.literal('').transform(() => undefined)

@@ -11,7 +11,6 @@ import { postgresPlace, postgresUrl, sqlitePlace } from './database/test-engines
 
 const opening = '2026-07-01T08:00:00.000Z'
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
-/** A machine's clock that stands still. */
 const machine = (time: string) => () => new Date(time)
 const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000
 
@@ -21,7 +20,6 @@ async function clockAt(db: Database, time: string): Promise<DatabaseClock> {
   return clock
 }
 
-/** Connections of several servers to one empty PostgreSQL. */
 async function connections(count: number): Promise<Database[]> {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)

@@ -9,7 +9,6 @@ const WARNING_MS = 5000
 
 interface ClockParts {
   db: Database
-  /** This machine's clock. */
   system: Clock
 }
 
@@ -30,7 +29,6 @@ export class DatabaseClock {
 
   readonly now: Clock = () => later(this.parts.system(), this.#aheadMs)
 
-  /** Reads the database's time once. @throws DatabaseUnavailable */
   async measure(): Promise<void> {
     const { db, system } = this.parts
     const asked = system().getTime()

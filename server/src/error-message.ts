@@ -1,7 +1,6 @@
 import { WrongSetting } from './config'
 import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile } from './database/errors'
 
-/** Errors that the operator can fix: the message says how. */
 const mendable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]
 
 /** One line for an error that the operator can fix. Any other error is a bug, so the stack trace is included. */

@@ -35,7 +35,6 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   }
 }
 
-/** Resolves when all sockets are closed, or after the grace period. */
 async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {
   if (sockets.size === 0) return
   await new Promise<void>((resolve) => {

@@ -70,7 +70,6 @@ export async function start(
   }
 }
 
-/** Uncaught errors and a blocked event loop end the process. */
 function watchOver(
   app: FastifyInstance,
   { underWay, end, stuckMs }: { underWay: ActiveCalls; end: () => Promise<void>; stuckMs: number | undefined },

@@ -6,7 +6,6 @@ import type { TableShape } from './table-shape'
  */
 export interface Bulk {
   readonly engine: 'sqlite' | 'postgres'
-  /** Runs any number of statements, without parameters. */
   run(script: string): Promise<void>
   /** The rows of one query, with columns named as in SQL. */
   rows<Row>(query: string): Promise<Row[]>
@@ -18,6 +17,5 @@ export interface Bulk {
    * Returns the function that does the work; it throws if the rows violate a constraint. In a transaction.
    */
   deferConstraints(tables: readonly string[]): Promise<() => Promise<void>>
-  /** Rolls back any open transaction. */
   close(): Promise<void>
 }

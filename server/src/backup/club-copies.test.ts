@@ -205,7 +205,6 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
       const where = await filled()
       const file = fileNamed('.backup')
       await withDatabase(where, async (db) => {
-        // While the server runs and writes.
         await member(db, 'before')
         await backUpClub(where, file, now)
         await member(db, 'after')

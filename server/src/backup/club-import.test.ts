@@ -50,7 +50,6 @@ describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPl
     return where
   }
 
-  /** A new club, exported to `file`. */
   async function exported(): Promise<Where> {
     const where = await empty()
     const db = await openDatabase(where)

@@ -19,7 +19,6 @@ import { tablesMade } from './table-shapes'
 export interface Filling {
   /** The file is from an earlier day: since then sessions have ended and emails have been sent. */
   isBackup: boolean
-  /** Whether an existing club may be replaced. */
   mayReplace: boolean
   /** Whether rows that violate an invariant are accepted. */
   mayBreak: boolean

@@ -8,7 +8,6 @@ import { tableShapes } from './table-shapes'
 /** Raised when the format of the file changes. The rows follow the schema, whose migration number the file names. */
 export const EXPORT_VERSION = 1
 
-/** The number of rows of each table. */
 export type Counts = Record<string, number>
 
 /**

@@ -37,7 +37,6 @@ export async function importLines(bulk: Bulk, lines: AsyncIterable<string>): Pro
   return counts
 }
 
-/** Reads line by line and hashes the lines. */
 class Reader {
   schema = 0
   readonly #hash = createHash('sha256')

@@ -22,7 +22,6 @@ const administrator = 'The club has an administrator who can log in'
 const emails = 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send'
 const entries = 'The schedule entries of a series have one end, and are alike until one is changed'
 
-/** The rules violated, the SQL that violates them, and the SQL that undoes it. */
 const plants: readonly [breaks: readonly string[], plant: string, undo: string][] = [
   [
     [twice, lacking, strange],

@@ -8,7 +8,6 @@ export interface Violation {
   rule: string
   /** The violations, at most 20. */
   found: string[]
-  /** Whether there are more. */
   isMore: boolean
 }
 

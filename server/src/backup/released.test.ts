@@ -46,7 +46,6 @@ async function run(where: Place['where'], script: string): Promise<void> {
   }
 }
 
-/** The rows of each table, restricted to these columns. */
 async function contents(bulk: Bulk, columnsOf: Map<string, string[]>): Promise<Map<string, unknown[]>> {
   const all = new Map<string, unknown[]>()
   for (const [name, columns] of columnsOf)

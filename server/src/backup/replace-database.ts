@@ -11,7 +11,6 @@ import { openSqliteBulk } from './sqlite-bulk'
 import { toDisk } from '../database/to-disk'
 
 interface Replacing {
-  /** Whether an existing club may be replaced. */
   mayReplace: boolean
   /** The file to start from; null starts from an empty database. */
   copyOf: string | null

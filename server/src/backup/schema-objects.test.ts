@@ -88,7 +88,6 @@ test.skipIf(!postgresUrl)('check says where it may not compare the schema, and w
   onTestFinished(remove)
   await (await openDatabase(where)).close()
   const url = new URL('url' in where ? where.url : '')
-  // A standby server is always read-only.
   url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
   const config = readConfig({ DATABASE_URL: url.href })
   await expect(checkClub({ config, now, isForced: false, mayBreak: false })).rejects.toThrow(
@@ -148,7 +147,6 @@ describe('a backup with a trigger in it', () => {
       await expect(refused).rejects.toThrow(
         new UnusableFile('its schema is not this program’s: trigger evil is not this program’s'),
       )
-      // None of it is in the club.
       await fillClub({ dataDir }, await honest(), filling)
     },
   )

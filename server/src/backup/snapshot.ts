@@ -5,7 +5,6 @@ import { DatabaseUnsuitable } from '../database/errors'
 import { openPostgresBulk } from './postgres-bulk'
 import { openSqliteBulk } from './sqlite-bulk'
 
-/** The location of a club: SQLite in a folder or PostgreSQL at an address. */
 export type Where = { dataDir: string } | { url: string }
 
 /**

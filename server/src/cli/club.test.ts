@@ -169,7 +169,6 @@ test.skipIf(!postgresUrl)(
     await run({ DATABASE_URL }, 'check')
     const moved = await programs.serve({ DATABASE_URL, DATA_DIR: newFolder() })
     expect(await logIn(moved.address, 'anna', password)).toBe(200)
-    // While the server runs.
     await run({ DATABASE_URL }, 'export', back)
     await moved.stop()
     const home = newFolder()

@@ -11,7 +11,6 @@ import { writeTrail } from './trail'
 import { violationWords } from './format'
 
 interface Command {
-  /** The arguments after the command's name. */
   takes: readonly string[]
   about: string
   run(context: Context, first: string, second: string): Promise<Outcome>

@@ -4,7 +4,6 @@ import type { Config } from '../config'
 export interface Context {
   config: Config
   now: Moment
-  /** `--force` and `--accept-violations`. */
   isForced: boolean
   mayBreak: boolean
   /** `--since`, as typed. */

@@ -17,7 +17,6 @@ export function nameOf({ dataDir, databaseUrl }: Settings): string {
   return `PostgreSQL at ${host}${pathname}`
 }
 
-/** One line for each table that has rows. */
 export function countWords(counts: Counts): string[] {
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0)
   const width = Math.max(0, ...filled.map(([name]) => name.length))
@@ -32,7 +31,6 @@ export function violationWords(violations: readonly Violation[]): string[] {
   ])
 }
 
-/** Findings that deserve attention but violate nothing. */
 export function noteWords(notes: readonly Note[]): string[] {
   return notes.flatMap(({ says, found, isMore }) => [
     `Note, nothing is broken: ${says}.`,

@@ -8,7 +8,6 @@ import { build } from 'esbuild'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export interface Built {
-  /** Runs the command with these arguments and settings until it ends. */
   club: Run
   /** Runs a server that fails to start until it ends. */
   main: Run

@@ -5,7 +5,6 @@ import type { Context, Outcome } from './context'
 import { Unable } from './accounts'
 import { nameOf, whereOf } from './format'
 
-/** Writes the audit trail to a file. */
 export async function writeTrail({ config, since }: Context, file: string): Promise<Outcome> {
   const count = await exportTrail(whereOf(config), file, since === undefined ? undefined : momentIn(since))
   return { text: `Wrote the audit trail of ${nameOf(config)} to ${file}: ${count} lines.`, code: 0 }

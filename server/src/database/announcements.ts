@@ -4,9 +4,7 @@ import type { Subscriber } from './notifier'
 
 const changed = z.object({
   noun: z.enum(changedNouns),
-  /** Null means any airport. */
   airportId: z.number().nullable(),
-  /** The ids of the changed records; empty if not announced. */
   ids: z.array(z.number()),
   /** Whether it concerns aircraft that guests may not see. */
   isHidden: z.boolean(),

@@ -5,7 +5,6 @@ import { DataFolderInUse, DatabaseUnsuitable } from './errors'
 
 export interface DataFolder {
   readonly file: string
-  /** Another server holds the folder and continues to run. */
   readonly isVisited: boolean
   release(): void
 }

@@ -15,7 +15,6 @@ type Queries = Pick<
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'
 >
 
-/** The database. The same type is used inside and outside of a transaction. */
 export interface Database extends Queries {
   readonly engine: Engine['name']
   /**
@@ -42,7 +41,6 @@ export interface Database extends Queries {
   listen(listener: Listener): Promise<() => void>
   /** Runs `work` while no other instance sets up the database; `work` opens its own transactions. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
-  /** @throws DatabaseUnavailable */
   ping(): Promise<void>
   /** The state of the connection pool; null on SQLite, which has one connection. */
   connections(): Connections | null
@@ -126,7 +124,6 @@ function inTurn<Result>(engine: Engine, work: () => Promise<Result>): Promise<Re
   return engine.inTurn ? engine.inTurn(work) : work()
 }
 
-/** Runs one transaction and publishes its announcements with it. */
 async function announcing<Result>(
   kysely: Kysely<Tables>,
   engine: Engine,

@@ -8,7 +8,6 @@ export interface Connections {
   waiting: number
 }
 
-/** A query that a connection may prepare under a name. */
 export interface NamedQuery<Row> extends CompiledQuery<Row> {
   readonly name: string
 }
@@ -23,21 +22,16 @@ export interface Engine {
   exclusively<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
   /** Locks these rows until the transaction ends, in the order of `ids`, which all callers share. */
   lockRows(db: QueryExecutorProvider, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
-  /** Locks a subject that has no row. */
   lockSubject(db: QueryExecutorProvider, subject: string): Promise<void>
   /** Queues transactions where they cannot run concurrently. @throws DatabaseUnavailable */
   inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
   readonly notifier: Notifier
-  /** Only where there is more than one connection. */
   connections?(): Connections
   /** Releases what the dialect does not own. */
   close(): Promise<void>
 }
 
-/** A connection that changes the schema. */
 export interface Session {
-  /** Runs any number of statements, without parameters. */
   run(script: string): Promise<void>
-  /** The rows of one query, with columns named as in SQL. */
   rows<Row>(query: string): Promise<Row[]>
 }

@@ -29,7 +29,6 @@ export class TransactionUndone extends DatabaseUnavailable {
   override name = 'TransactionUndone'
 }
 
-/** Another server runs on the data folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 

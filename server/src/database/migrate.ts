@@ -19,7 +19,6 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** `0001-club.sqlite.sql` is for one engine, `0002-phones.sql` for both. */
 const fileName = /^(\d{4})-([a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/
 
-/** This engine's migrations in order. */
 export function migrationsOf(engine: Engine['name'], from = folder): Migration[] {
   return readdirSync(from)
     .map((file) => ({ file, parts: fileName.exec(file) }))
@@ -53,7 +52,6 @@ export async function migrate(engine: Engine, migrations = migrationsOf(engine.n
   })
 }
 
-/** The table in which a database records its applied migrations. */
 export const migrationsTable = `create table if not exists migrations (
   number integer not null primary key, name text not null, checksum text not null)`
 

@@ -2,7 +2,6 @@ import type { QueryExecutorProvider } from 'kysely'
 
 export interface Subscriber {
   text: (text: string) => void
-  /** Some texts may have been lost. */
   missed: () => void
 }
 

@@ -24,7 +24,6 @@ async function serverSaying(greeting?: Buffer, asked: (times: number) => unknown
   return new PostgresWatchdog({ host: '127.0.0.1', port, user: 'somebody', database: 'club' })
 }
 
-/** PostgreSQL's refusal: too many connections. */
 function refusal(): Buffer {
   const fields = Buffer.from('SFATAL\0C53300\0Msorry, too many clients already\0\0')
   const length = Buffer.alloc(4)

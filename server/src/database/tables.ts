@@ -39,7 +39,6 @@ interface AirportRow {
 }
 
 interface UserRow {
-  /** UUID v7. */
   id: string
   firstName: string
   lastName: string
@@ -67,7 +66,6 @@ interface SessionRow {
   userId: string
   createdAt: string
   expiresAt: string
-  /** `Firefox on Windows`; empty if unknown. */
   device: Generated<string>
 }
 
@@ -169,7 +167,6 @@ interface AuditRow {
   noun: string
   subjectId: string
   action: string
-  /** JSON. */
   before: string | null
   /** For logins and failed logins; otherwise empty. */
   network: Generated<string>
@@ -205,7 +202,6 @@ interface MailRow {
   createdAt: string
   /** Null: no automatic retry. */
   dueAt: string | null
-  /** The number of failed attempts. */
   attempts: Generated<number>
   failureMessage: Generated<string>
   sentAt: string | null

@@ -6,7 +6,6 @@ import pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import { type Database, openDatabase } from './database'
 
-/** A place for an empty database, and how to remove it. */
 export interface Place {
   where: { dataDir: string } | { url: string }
   remove: () => Promise<void>
@@ -18,13 +17,11 @@ export const postgresUrl: string | undefined = process.env.TEST_DATABASE_URL || 
 if (!postgresUrl && process.env.REQUIRE_POSTGRES === '1')
   throw new Error('REQUIRE_POSTGRES is set, but TEST_DATABASE_URL names no PostgreSQL.')
 
-/** A temporary folder for SQLite. */
 export async function sqlitePlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'windsock-test-'))
   return { where: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** A schema of its own in the tests' PostgreSQL. */
 export async function postgresPlace(): Promise<Place> {
   if (!postgresUrl) throw new Error('TEST_DATABASE_URL names no PostgreSQL.')
   const schema = `test_${randomBytes(6).toString('hex')}`

@@ -7,7 +7,6 @@ import type { DemoPerson } from './people'
 
 /** A whole club as data. Aircraft are named by registration, people by user name, airports by ICAO code. */
 export interface DemoClub {
-  /** The day around which the bookings are planned. */
   today: Day
   airports: readonly DemoAirport[]
   fleet: readonly DemoAircraft[]

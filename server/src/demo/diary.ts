@@ -20,7 +20,6 @@ export class Diary {
     return occupants(flight).every((one) => this.isFree(one, flight))
   }
 
-  /** Whether a person is the pilot of a flight on that day. */
   flies(userName: string, day: Day): boolean {
     return this.#pilots.get(day)?.has(userName) ?? false
   }

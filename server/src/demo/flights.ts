@@ -7,7 +7,6 @@ import type { DemoAircraft, Use } from './fleet'
 import type { DemoPerson } from './people'
 import type { Random } from './random'
 
-/** The people who may fly. */
 export interface Crews {
   members: readonly DemoPerson[]
   schedules: readonly PlannedSchedule[]
@@ -31,7 +30,6 @@ const remarks: Record<Use, [string, ...string[]]> = {
   towing: ['Towing', 'Towing', 'Aerotow training'],
 }
 
-/** The hours of one aircraft on one day. */
 export interface Hours extends Period {
   aircraft: DemoAircraft
   day: Day

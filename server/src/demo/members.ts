@@ -101,5 +101,4 @@ function userNameOf(...names: string[]): string {
     .join('.')
 }
 
-/** All sixty. */
 export const members: readonly DemoPerson[] = [...Object.values(cast), ...others()]

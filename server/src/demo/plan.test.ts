@@ -21,7 +21,6 @@ const memberOf = (userName: string | null) => members.find((one) => one.userName
 const ofToday = ({ bookings, today }: DemoClub) => bookings.filter((one) => overlaps(one, dayBounds(today, main)))
 const atMain = (bookings: PlannedBooking[]) => bookings.filter(({ aircraft }) => /^OK-(VH|A)/.test(aircraft))
 
-/** Overlapping pairs, found by comparing all periods with each other. */
 function clashes<T extends Period>(all: readonly T[]): [T, T][] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other): [T, T][] => (overlaps(one, other) ? [[one, other]] : [])),

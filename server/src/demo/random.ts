@@ -1,6 +1,5 @@
 /** A deterministic random generator: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** True with this probability. */
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
   /** An element of a list that may be empty. */

@@ -6,7 +6,6 @@ import type { CastName } from './cast'
 import { once, type PlannedBooking } from './club'
 import { demoId } from './people'
 
-/** A pilot: a member of the cast, or another one by user name. */
 type Somebody = CastName | 'marek.vesely' | 'jiri.prochazka' | 'matej.bartos'
 
 interface SetFlight {

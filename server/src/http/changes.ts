@@ -9,7 +9,6 @@ import { Refusal } from './errors'
 import { type Stream, Streams } from './streams'
 
 export interface ChangesParts {
-  /** The registry of open streams. */
   streams?: Streams
   heartbeatMs?: number
 }

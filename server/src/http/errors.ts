@@ -15,7 +15,6 @@ import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../databas
 const BUSY_SECONDS = 2
 const UNAVAILABLE_SECONDS = 5
 
-/** A refused call: its status and its messages, the most specific first. */
 export class Refusal extends Error {
   readonly messages: string[]
 
@@ -39,12 +38,10 @@ export function refuseUneditable(actor: Actor, bookings: readonly PeopleOfBookin
     throw new Refusal(403, 'You do not have permission to edit this booking!')
 }
 
-/** Refuses a save whose draft is based on an older version than the stored one. */
 export function refuseChangedMeanwhile(version: number | null, stored: { version: number }): void {
   if (version !== null && version !== stored.version) throw new Refusal(400, changedMeanwhile)
 }
 
-/** Refuses with all messages, if there are any. */
 export function refuseIfAny(problems: readonly { message: string }[]): void {
   if (problems.length > 0) throw new Refusal(400, [...new Set(problems.map((problem) => problem.message))])
 }

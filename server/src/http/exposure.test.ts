@@ -87,7 +87,6 @@ onEachEngine('what leaves', (open) => {
     return token
   }
 
-  /** The complete answer, as it goes over the wire. */
   async function ask(who: Reader, { method, path }: Endpoint, asked: unknown): Promise<Heard> {
     const token = await tokenOf(who)
     const { statusCode, body, headers } = await club.app.inject({

@@ -4,7 +4,6 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
 
-/** Receives log lines; standard output is the default. */
 export type LogTarget = DestinationStream
 
 /**

@@ -15,7 +15,6 @@ const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 interface Measured {
   db: Database
   streams: Streams
-  /** The bearer token that a reader has to send. */
   token: string
 }
 
@@ -67,7 +66,6 @@ function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** Metrics that are collected on request. */
 function gauges(figures: Registry, db: Database, streams: Streams): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [figures] })

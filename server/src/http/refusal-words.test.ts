@@ -29,7 +29,6 @@ interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** The names of all fields of an input, nested ones included. */
 function fieldsOf({ properties = {}, anyOf = [], allOf = [] }: JsonSchema): string[] {
   const own = Object.entries(properties).flatMap(([name, schema]) => [name, ...fieldsOf(schema)])
   return [...new Set([...own, ...[...anyOf, ...allOf].flatMap(fieldsOf)])]

@@ -33,7 +33,6 @@ onEachEngine('what is to be removed', (open) => {
     club = await openExposedClub(await open())
   })
 
-  /** The id of a record that an administrator can remove. */
   async function idFor(path: string): Promise<Id> {
     const asked = await questions[path]!(club, 'anna')
     const held = asked as { id?: Id; occurenceId?: Id }

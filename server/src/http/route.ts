@@ -6,11 +6,9 @@ import type { Account } from '../identity/sessions'
 import type { Database } from '../database/database'
 import type { RequestedDay } from './requested-day'
 
-/** What every handler may use in addition to its input. */
 export interface Context {
   db: Database
   config: Config
-  /** The key that signs session tokens. */
   secret: Uint8Array
   /** The current time, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
   now: string
@@ -24,13 +22,11 @@ export interface Context {
   keepDevice: () => void
 }
 
-/** A caller that the endpoint's `allow` has let through. */
 export interface SignedInContext extends Context {
   actor: Account
   sessionId: string
 }
 
-/** A caller of a public endpoint: anybody. */
 export interface AnonymousContext extends Context {
   actor: Account | null
 }

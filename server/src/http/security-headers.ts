@@ -37,7 +37,6 @@ const headers = {
   'X-XSS-Protection': '0',
 }
 
-/** Security headers of every answer. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:')
   return {

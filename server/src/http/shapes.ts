@@ -51,7 +51,6 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
 }
 const units: Readonly<Partial<Record<string, string>>> = { string: ' characters', array: ' entries' }
 
-/** A message that makes sense without its field. */
 function message({ message, path }: z.core.$ZodIssue): string {
   const field = path.findLast((step) => typeof step === 'string')
   const isBare = message === numericMandatory || /^This field (?:is|has|cannot) /.test(message)

@@ -7,7 +7,6 @@ import type { Changed } from '../database/announcements'
 /** A slow reader is disconnected when this much waits for it. It reconnects and refetches everything. */
 const WAITING_BYTES_MOST = 256 * 1024
 
-/** A reader of the stream of changes. */
 export interface Stream {
   session: Session
   response: ServerResponse
@@ -43,7 +42,6 @@ export class Streams {
     return [...this.#open].filter(({ session }) => userId === undefined || session.account.id === userId)
   }
 
-  /** Sends the change to every reader, reduced to what they may know. */
   tell(changed: Changed): void {
     for (const stream of this.#open) this.#write(stream, event('change', presented(changed, stream)))
   }
@@ -59,7 +57,6 @@ export class Streams {
     stream.response.end()
   }
 
-  /** Closes all streams, including those whose readers have stopped reading. */
   close(): void {
     for (const { response } of this.#open) {
       response.end()

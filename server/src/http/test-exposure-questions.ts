@@ -47,7 +47,6 @@ const aircraft = (club: ExposedClub) => ({
   registrationCode: `N${club.fresh()}`,
   assignedAirportId: home(club),
 })
-/** The id of the record that an administrator has just saved. */
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
 

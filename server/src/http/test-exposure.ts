@@ -33,7 +33,6 @@ export const busyDay: Day = '2026-07-15'
  * The cast's club with rows in every table. Phone numbers and email addresses are recognizable by their owners' names.
  */
 export interface ExposedClub extends CastClub {
-  /** A number that is not used yet. */
   fresh: () => number
   /** A day without entries, followed by two more. */
   freshDay: () => Day
@@ -129,7 +128,6 @@ export async function flownSeries(club: ExposedClub, who: Reader): Promise<Booki
   return first
 }
 
-/** The draft of an entry in Igor's schedule. */
 export function teaching(club: ExposedClub, more: object = {}) {
   const on = club.freshDay()
   const period = { from: `${on}T10:00`, to: `${on}T12:00` }
@@ -148,7 +146,6 @@ export async function taughtSeries(club: ExposedClub): Promise<Schedule> {
   return first
 }
 
-/** The draft of a new user, as an administrator enters it. */
 export function newcomer(club: ExposedClub) {
   const name = `guest${club.fresh()}`
   const described = { firstName: 'New', lastName: 'Comer', userName: name, phoneNumber: '1', address: '' }

@@ -8,7 +8,6 @@ export interface Told {
   data: unknown
 }
 
-/** A reader of the stream of changes, with its own connection. */
 export interface Reader {
   status: number
   headers: IncomingMessage['headers']
@@ -64,9 +63,7 @@ async function* partsOf(response: IncomingMessage): AsyncGenerator<string, undef
       waiting = parts.pop() ?? ''
       yield* parts
     }
-  } catch {
-    // A cut connection counts as ended.
-  }
+  } catch {}
   return undefined
 }
 

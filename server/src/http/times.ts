@@ -32,7 +32,6 @@ export async function zoneOf(
   return actor.assignedAirport?.timeZone ?? (await activeAirports(db))[0]?.timeZone ?? 'UTC'
 }
 
-/** The period of an availability query. */
 export async function requestedPeriod(db: Database, actor: StoredUser, asked: AvailabilityQuery): Promise<Period> {
   const zone = await zoneOf(db, actor, asked)
   const period = parsedPeriod(asked, zone)

@@ -10,9 +10,7 @@ const on = '2026-08-01'
 const { id: _, ...petra } = cast.petra
 
 interface Saved {
-  /** A valid draft of a new record. */
   sound: (club: CastClub) => object
-  /** The change that another user saves in the meantime. */
   theirs: object
 }
 

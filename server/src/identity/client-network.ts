@@ -43,7 +43,6 @@ export function networksOf(address: string): [Network, ...Network[]] {
   return [{ network: prefixOf(groups, BITS_OF_NETWORK), factor: 1 }, ...wider]
 }
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [bare = ''] = address.toLowerCase().split('%', 1)
   const [head = '', tail = ''] = bare.split('::')

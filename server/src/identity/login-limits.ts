@@ -90,7 +90,6 @@ export async function forgetFailures(userName: string, db: Database): Promise<vo
   await clearFailures(db, accountSubject(userName))
 }
 
-/** Deletes everything about a user's logins. */
 export async function forgetLogins({ id, userName }: { id: string; userName: string }, db: Database): Promise<void> {
   await forgetFailures(userName, db)
   await forgetSourcesOf(db, id)

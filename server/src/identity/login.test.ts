@@ -24,7 +24,6 @@ onEachEngine('a login', (open) => {
     await member(db, 'invited')
   })
 
-  /** The hashes that were compared during a login. */
   async function compared(userName: string, given: string, address = '10.0.0.1') {
     const seen: (string | undefined)[] = []
     const compare: typeof isPassword = (some, kept, source) => {

@@ -13,11 +13,9 @@ const NOBODY = ''
 
 interface Asking extends Calling {
   secret: Uint8Array
-  /** The browser's `User-Agent`. */
   userAgent: string
   /** Notifies the user that their account was locked, in the transaction that locks it. */
   whenLocked: (person: StoredUser, db: Database) => Promise<void>
-  /** Compares a password with its hash. */
   compare?: typeof isPassword
 }
 

@@ -24,7 +24,6 @@ export interface Limit {
   most: number
 }
 
-/** Too many recent failures or requests. */
 export class TooManyFailures extends Error {
   constructor(
     readonly retryAfterSeconds: number,
@@ -117,7 +116,6 @@ export async function forgetOldFailures(db: Database, now: Moment): Promise<void
   await purgeFailures(db, { ...windowOf(REGISTRATION_MINUTES, now), kept: TOLD, keptSince })
 }
 
-/** The minutes before `now`. */
 export function windowOf(minutes: number, now: Moment): Window {
   return { since: addMinutes(now, -minutes), until: addMinutes(now, AHEAD_MINUTES) }
 }

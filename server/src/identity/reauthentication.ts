@@ -19,7 +19,6 @@ export interface ReauthContext {
 export interface Reauthentication {
   userId: string
   isRight: boolean
-  /** The hash that it was compared with. */
   kept: string | null
 }
 

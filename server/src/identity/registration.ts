@@ -19,7 +19,6 @@ interface Start {
   roles: readonly Role[]
   isApproved: boolean
   now: Moment
-  /** The caller's network address. */
   address: string
   /** Additional work in the transaction that creates the account. */
   alongside?: (db: Database) => Promise<void>

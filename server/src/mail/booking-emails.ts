@@ -12,7 +12,6 @@ interface Named {
   lastName: string
 }
 
-/** A booking as emails describe it. */
 export interface EmailedBooking extends Period {
   aircraft: { registrationCode: string; type: string }
   pilot: Named | null
@@ -25,7 +24,6 @@ export interface EmailedBooking extends Period {
 export interface BookingChangeEmail {
   action: Action
   bookings: readonly EmailedBooking[]
-  /** The bookings before a change. */
   before: readonly EmailedBooking[]
   actor: Named
   reader: Named

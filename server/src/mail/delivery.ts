@@ -1,8 +1,6 @@
-/** A complete email. */
 export interface Message {
   /** `<…@…>`, the same for every attempt. */
   messageId: string
-  /** When it was written, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
   writtenAt: string
   to: string
   /** Empty if there is no CC. */
@@ -44,6 +42,5 @@ export function envelopeOf({ messageId, to, cc, subject, text, html }: Message, 
 
 export interface Sender {
   clubName: string
-  /** An address, alone or as `Name <address>`. */
   mailFrom: string
 }

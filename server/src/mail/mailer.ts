@@ -30,7 +30,6 @@ async function load(config: Settings): Promise<Deliver> {
   return (await import('./mail-folder')).folderDelivery(folderOf(config.dataDir), config)
 }
 
-/** The folder for emails when there is no mail server. */
 export function folderOf(dataDir: string): string {
   return join(dataDir, 'mail')
 }

@@ -49,7 +49,6 @@ export function notificationsFor({ action, bookings, before = [] }: News, actorI
   return [...notifications.values()]
 }
 
-/** The pilot first. */
 function peopleOf({ pilot, instructor }: PeopleOfBooking): string[] {
   return [pilot, instructor].filter((person) => person !== null).map(({ id }) => id)
 }

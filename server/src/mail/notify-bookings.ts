@@ -12,7 +12,6 @@ export interface BookingNotice {
   action: Action
   /** As they are now; cancelled ones as they were. */
   bookings: readonly StoredBooking[]
-  /** As they were before a change. */
   before?: readonly StoredBooking[]
 }
 

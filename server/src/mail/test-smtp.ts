@@ -11,10 +11,8 @@ export type Mode = 'accepts' | 'refuses' | 'defers' | 'rejects' | 'silent' | 'dr
 
 export interface MailServer {
   url: string
-  /** The accepted emails, as received. */
   taken: string[]
   mode: Mode
-  /** Resolves when a client has connected. */
   reached: Promise<void>
 }
 

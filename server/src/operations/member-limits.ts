@@ -39,7 +39,6 @@ export async function refuseTooMuch(
 /** The users whose rows are locked while their bookings are counted. */
 export const counted = (actor: SignedInContext['actor']): string[] => (isStaff(actor) ? [] : [actor.id])
 
-/** How many of these periods are upcoming. */
 export const aheadOf = (periods: readonly Period[], now: Moment): number => periods.filter(({ to }) => to > now).length
 
 /** Rows in a list by period. */

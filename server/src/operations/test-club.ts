@@ -17,7 +17,6 @@ export interface Club {
   app: FastifyInstance
   now: Moment
   config: Config
-  /** The token of a new session of a user. */
   tokenOf: (userId: string) => Promise<string>
 }
 
@@ -57,7 +56,6 @@ export async function openClub(
 export interface Caller {
   token?: string | undefined
   address?: string
-  /** The browser's cookies. */
   cookie?: string | undefined
 }
 
@@ -74,7 +72,6 @@ export async function post(club: Club, path: string, body?: unknown, { token, ad
   return { status: statusCode, headers: sent, body: JSON.parse(text) as unknown }
 }
 
-/** The status, headers and JSON body of a GET. */
 export async function get(club: Club, path: string, query: Record<string, string>, { token }: Caller = {}) {
   const { statusCode, headers, body } = await club.app.inject({
     method: 'GET',

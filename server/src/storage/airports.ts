@@ -7,7 +7,6 @@ import type { Tables } from '../database/tables'
 export type StoredAirport = Selectable<Tables['airports']>
 export type NewAirport = Omit<Insertable<Tables['airports']>, 'id' | 'isActive' | 'version'>
 
-/** An airport as other records name it. */
 export type AirportCard = Pick<StoredAirport, 'id' | 'name' | 'icaoCode' | 'timeZone'>
 
 export const airportCardColumns = [

@@ -8,10 +8,8 @@ export interface AuditEntry {
   at: Moment
   /** The acting user's id; null is the program itself. */
   actorId: string | null
-  /** `booking`, `maintenance`, `user`, … */
   noun: string
   subjectId: string | number
-  /** `created`, `changed`, `deleted`, … */
   action: string
   /** The subject before the action; must not contain password material. */
   before?: object
@@ -37,7 +35,6 @@ const insertRows = compiledQuery((db, { rows }: { rows: Insertable<Tables['audit
   db.insertInto('audit').values(rows).compile(),
 )
 
-/** An entry as it is read back; `before` is as it was stored. */
 export interface PastEntry {
   at: Moment
   by: { firstName: string; lastName: string } | null

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
 interface Asked extends Period {
-  /** Null means any airport. */
   airportId: number | null
   /** A booking that does not count. */
   exceptBookingId: number | null
@@ -37,7 +36,6 @@ export async function availabilityOf<Instructor extends { id: string }>(
   })
 }
 
-/** The published periods of some people, soonest first. */
 async function publishedPeriods(
   db: Database,
   userIds: readonly string[],
@@ -59,7 +57,6 @@ async function publishedPeriods(
   return rows
 }
 
-/** The periods in which some people fly or instruct, soonest first. */
 async function busyPeriods(
   db: Database,
   userIds: readonly string[],

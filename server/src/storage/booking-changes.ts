@@ -73,7 +73,6 @@ export async function insertBookings(db: Database, bookings: readonly NewBooking
 export async function updateBookings(db: Database, bookings: readonly ChangedBooking[]): Promise<void> {
   await db.transaction(async (db) => {
     const ids = bookings.map(({ id }) => id)
-    // Announces the old and the new places.
     await announceBookings(db, ids)
     for (const { id, from, to, version, ...changes } of bookings) {
       const written = await db

@@ -211,7 +211,6 @@ export function bookingsOfPerson(
   return stored(most === undefined ? all : all.limit(most))
 }
 
-/** Suspended bookings of an aircraft that touch a period. */
 export function suspendedBookings(db: Database, aircraftId: number, { from, to }: Period): Promise<StoredBooking[]> {
   return stored(
     bookings(db)
@@ -222,7 +221,6 @@ export function suspendedBookings(db: Database, aircraftId: number, { from, to }
   )
 }
 
-/** All suspended bookings that end after a moment. */
 export function suspendedAhead(db: Database, now: Moment): Promise<StoredBooking[]> {
   return stored(
     bookings(db)

@@ -22,7 +22,6 @@ export async function insertClaims(db: Database, claims: readonly Claim[]): Prom
   await db.lock(rowsBehind(claims))
   const rows = claims.map(({ holder, resource, from, to }) => ({
     holder,
-    // Maintenance periods may overlap each other.
     party: holder.startsWith('maintenance:') ? 'maintenance' : holder,
     resource,
     starts: from,

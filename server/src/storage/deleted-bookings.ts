@@ -6,7 +6,6 @@ import { announceBookings } from './announce'
 import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
 
-/** A booking that may be deleted; if so, when and by whom. */
 export interface BookingWithDeletion extends StoredBooking {
   deletedAt: Moment | null
   deletedBy: string | null

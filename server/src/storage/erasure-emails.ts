@@ -14,7 +14,6 @@ type Row = Selectable<Tables['outbox']>
 type Changed = Pick<Row, 'id' | 'toAddress' | 'ccAddress' | 'subject' | 'text' | 'html' | 'failureMessage'>
 
 export interface ErasedEmails {
-  /** Ids of emails to the person. */
   deleted: readonly number[]
   /** Emails to others that name the person, as they become. */
   changed: readonly Changed[]

@@ -2,7 +2,6 @@ import { withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 
-/** A booking's description before and after erasure. */
 export interface ErasedText {
   id: number
   from: Moment

@@ -63,7 +63,6 @@ export async function rememberSources(
   }
 }
 
-/** All known sources of a user, the latest first. */
 export async function sourcesOf(db: Database, userId: string): Promise<StoredSource[]> {
   return db
     .selectFrom('knownSources')

@@ -3,7 +3,6 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { appendAudit } from './audit'
 import type { Database } from '../database/database'
 
-/** The noun of logins in the audit trail. */
 const LOGIN = 'login'
 /** The prefix of the subject of a login with an unknown name. A user's id never contains a colon. */
 export const UNKNOWN = 'name:'
@@ -68,12 +67,10 @@ export async function purgeLogins(db: Database, before: Moment): Promise<void> {
     .execute()
 }
 
-/** Deletes a user's logins and failed attempts from the audit trail. */
 export async function eraseLogins(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('audit').where('noun', '=', LOGIN).where('subjectId', '=', userId).execute()
 }
 
-/** A user's logins and failed attempts, oldest first. */
 export function loginsOf(db: Database, userId: string): Promise<{ at: Moment; action: string; network: string }[]> {
   return db
     .selectFrom('audit')

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database'
 
-/** Emails that have not been sent. */
 export interface OutboxCounts {
   /** Not tried yet. */
   waiting: number

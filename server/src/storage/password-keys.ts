@@ -3,7 +3,6 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { withdrawKeyMails } from './outbox'
 
-/** Stores a hash of the key, not the key itself. */
 export async function insertPasswordKey(
   db: Database,
   { key, userId, expiresAt }: { key: string; userId: string; expiresAt: Moment },

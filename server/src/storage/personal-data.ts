@@ -5,7 +5,6 @@ import { sourcesOf } from './known-sources'
 import { loginsOf } from './login-trail'
 import { keyOf, type StoredUser } from './users'
 
-/** The stored data about a person in addition to their account. */
 export type Traces = Omit<PersonalData, 'exportedAt' | 'person'>
 
 export async function tracesOf(db: Database, person: StoredUser): Promise<Traces> {

@@ -12,7 +12,6 @@ export async function noteFailure(db: Database, subject: string, at: Moment): Pr
   await db.insertInto('failedLogins').values({ subject, at }).execute()
 }
 
-/** How often a subject failed within a window. */
 export async function failuresWithin(db: Database, subject: string, { since, until }: Window): Promise<number> {
   const { failures } = await db
     .selectFrom('failedLogins')

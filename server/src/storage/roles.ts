@@ -8,7 +8,6 @@ export function rolesColumn(userId: string): RawBuilder<string | null> {
   return sql<string | null>`(select string_agg(role, ',') from user_roles where user_id = ${sql.ref(userId)})`
 }
 
-/** Parses the string of `rolesColumn`; the order is always the same. */
 export function rolesOf(text: string | null): Role[] {
   const held = new Set(text?.split(','))
   return roles.filter((role) => held.has(role))

@@ -83,7 +83,6 @@ export async function allUsers(db: Database): Promise<StoredUser[]> {
   return rows.map(storedUser)
 }
 
-/** The number of active users who are not approved. */
 export async function waitingForApproval(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom('users')

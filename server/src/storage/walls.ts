@@ -35,7 +35,6 @@ export async function countWallsBy(db: Database, userId: string): Promise<number
   return (await liveWalls(db).where('createdBy', '=', userId).execute()).length
 }
 
-/** Stores a hash of the key, not the key itself. */
 export function insertWall(db: Database, { key, ...wall }: NewWall): Promise<StoredWall> {
   return db
     .insertInto('walls')

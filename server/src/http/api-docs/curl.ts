@@ -1,6 +1,5 @@
 import type { Operation } from './openapi'
 
-/** A call's example as a shell command; `$TOKEN` is the result of a login. */
 export function curlOf(method: string, url: string, { security, parameters = [], requestBody }: Operation): string {
   const query = parameters.filter(({ example }) => example !== undefined)
   const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&')

@@ -1,6 +1,5 @@
 import type { $ZodType } from 'zod/v4/core'
 
-/** The members of the demo club who send the examples. */
 export const people = {
   anna: '01900000-0000-7000-8000-000000000001',
   igor: '01900000-0000-7000-8000-000000000002',
@@ -28,7 +27,6 @@ export interface Example {
 
 /** The reference's text on a call, in addition to its contract. */
 export interface Described {
-  /** One sentence. */
   summary: string
   description?: string
   /** Refusals that only some calls have: something that does not exist, too many attempts. */
@@ -38,5 +36,4 @@ export interface Described {
   example: Example
 }
 
-/** By path. */
 export type DescribedCalls = Readonly<Record<string, Described>>

@@ -85,7 +85,6 @@ interface Issue {
   path: PropertyKey[]
 }
 
-/** The issues with a text as one field of a draft. */
 function faultsOf(draft: string, field: string, text: string): Issue[] {
   const issues = drafts[draft]!.safeParse({ [field]: text }).error?.issues ?? []
   return issues.filter(({ path }) => path[0] === field)

@@ -9,13 +9,11 @@ import type { ApiDocument, Operation, Parameter } from './openapi'
 import { type Schema, Schemas } from './schemas'
 import { watching } from './watching'
 
-/** The server's address and version. */
 export interface Served {
   address: string
   version: string
 }
 
-/** The OpenAPI 3.1 document of these calls. */
 export function apiDocument(routes: readonly Route[], { address, version }: Served): ApiDocument {
   const schemas = new Schemas()
   const calls = routes.map(({ endpoint }) => [endpoint.path, operationsOf(endpoint, schemas)] as const)

@@ -22,7 +22,6 @@ export interface Operation {
   summary: string
   description?: string
   security: Record<string, string[]>[]
-  /** Who may call, in words. */
   'x-allowed': string
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Record<string, Content> }

@@ -17,7 +17,6 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer' } },
 }
 
-/** The error responses of calls, by status. */
 export const refusals = {
   400: refusal(
     'Something is wrong with what was sent. Nothing was saved.',

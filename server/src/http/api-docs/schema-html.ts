@@ -1,7 +1,6 @@
 import { escaped, prose } from './html'
 import type { Schema } from './schemas'
 
-/** The fields of an object as table rows: name, type, meaning. */
 export function fieldTable({ properties = {}, required = [] }: Schema, caption: string): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>

@@ -21,12 +21,10 @@ export interface Schema {
 export class Schemas {
   readonly components: Record<string, Schema> = {}
 
-  /** The schema of input. */
   sent(schema: $ZodType): Schema {
     return this.#written(schema, 'input')
   }
 
-  /** The schema of output. */
   answered(schema: $ZodType): Schema {
     return this.#written(schema, 'output')
   }

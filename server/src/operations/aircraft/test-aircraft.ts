@@ -11,7 +11,6 @@ interface Answered {
   body: unknown
 }
 
-/** The response to a save of maintenance, with bookings as ids. */
 export type SavedMaintenance = Maintenance & { suspended: number[]; reinstated: number[] }
 
 type Hours = [number, number]
@@ -23,15 +22,12 @@ export interface AircraftClub extends Club {
   sold: number
   call: (path: string, body: unknown, by?: string) => Promise<Answered>
   ask: (path: string, query?: Record<string, string>, by?: string) => Promise<Answered>
-  /** The body of a save of maintenance of the cessna. */
   draft: (hours: Hours, changes?: object) => object
-  /** Saves valid maintenance. */
   saved: (hours: Hours, changes?: object) => Promise<SavedMaintenance>
   /** The id of a new booking, by default petra's with the cessna. */
   booked: (hours: Hours, people?: Partial<NewBooking>, aircraftId?: number) => Promise<number>
   /** The ids of the day's live bookings of an aircraft, by default the cessna's. */
   onGrid: (aircraftId?: number) => Promise<number[]>
-  /** The ids of a user's suspended bookings. */
   suspendedOf: (by: string) => Promise<number[]>
   clear: () => Promise<void>
 }

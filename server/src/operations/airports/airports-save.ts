@@ -56,7 +56,6 @@ export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at 
   return {}
 })
 
-/** Loads the airport and locks it. */
 async function heldAirport(id: number, db: Database) {
   const airport = (await holdAirport(db, id)) ? await airportById(db, id) : undefined
   if (!airport) throw notFound('airport')

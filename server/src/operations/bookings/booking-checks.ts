@@ -35,7 +35,6 @@ export interface Flight {
   seriesEnd: SeriesEnd | undefined
 }
 
-/** An aircraft and its people at one time or several. */
 export interface WantedTimes<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
   pilot: Named | null
   instructor: Named | null
@@ -135,7 +134,6 @@ export async function clashesOf<Time extends Period>(
   }))
 }
 
-/** Refuses if the instructor has not published availability. */
 export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[], checking: Checking): Promise<void> {
   const messages = []
   for (const one of wanted) {

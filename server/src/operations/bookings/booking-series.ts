@@ -48,7 +48,6 @@ export async function changedSeries(
   return { shifted, wanted: await wantedBy(live, flight, db) }
 }
 
-/** Groups occurrences by aircraft and people. */
 async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<WantedTimes[]> {
   const groups = new Map<string, StoredBooking[]>()
   for (const one of occurrences) {

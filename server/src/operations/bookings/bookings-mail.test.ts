@@ -21,7 +21,6 @@ onEachEngine('letters about bookings', (open) => {
     await club.db.deleteFrom('outbox').execute()
   })
 
-  /** The recipients, copies and subjects of the emails. */
   async function emails() {
     const rows = await club.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     return rows.map(({ toAddress: to, ccAddress: cc, subject }) => ({

@@ -17,7 +17,6 @@ import {
   times,
 } from './test-flights'
 
-/** How often each status was answered. */
 function tally(told: readonly Told[]) {
   const counts: Record<number, number> = {}
   for (const { status } of told) counts[status] = (counts[status] ?? 0) + 1

@@ -39,7 +39,6 @@ type Saving = (
 ) => Promise<StoredBooking[]>
 
 interface Way {
-  /** The bookings that are replaced. */
   find: (db: Database) => Promise<StoredBooking[]>
   saving: Saving
 }

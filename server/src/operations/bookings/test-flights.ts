@@ -12,9 +12,7 @@ import { type Club, get, openClub, post } from '../test-club'
 /** The club of the demo's cast, with its airports and aircraft and without bookings. */
 export interface CastClub extends Club {
   ids: DemoIds
-  /** The status and body of a POST by a member of the cast. */
   tell: (by: CastName, path: string, body?: unknown) => Promise<Told>
-  /** The status and body of a GET by a member of the cast. */
   ask: (by: CastName, path: string, query?: Record<string, string | number>) => Promise<Told>
 }
 
@@ -53,7 +51,6 @@ export interface Plan {
   aircraft?: string
   pilot?: CastName
   instructor?: CastName
-  /** Any field of the body, as it is sent. */
   [field: string]: unknown
 }
 
@@ -74,12 +71,10 @@ export function draft(club: CastClub, { on, at = '10:00-12:00', aircraft, pilot,
   }
 }
 
-/** Saves a valid booking. */
 export async function booked(club: CastClub, by: CastName, plan: Plan): Promise<Booking> {
   return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking
 }
 
-/** Saves a valid series. */
 export async function bookedSeries(club: CastClub, by: CastName, plan: Plan): Promise<Booking[]> {
   return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking[]
 }
@@ -118,7 +113,6 @@ export async function grid(club: CastClub, by: CastName, on: Day, aircraft = 'OK
   return accepted(await club.ask(by, 'bookings/getByAircraft', query)) as Booking[]
 }
 
-/** The start and end of each of a day's bookings of an aircraft. */
 export async function times(club: CastClub, on: Day, aircraft = 'OK-VHA'): Promise<string[]> {
   return (await grid(club, 'anna', on, aircraft)).map(({ from, to }) => `${from}/${to}`)
 }

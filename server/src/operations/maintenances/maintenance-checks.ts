@@ -15,7 +15,6 @@ export interface ResolvedMaintenance {
   after: Period
 }
 
-/** Loads the records that a draft names and validates it. */
 export async function resolveMaintenance(draft: MaintenanceDraft, db: Database): Promise<ResolvedMaintenance> {
   const before = draft.id === 0 ? null : await existingMaintenance(draft.id, db)
   if (before) refuseChangedMeanwhile(draft.version, before)

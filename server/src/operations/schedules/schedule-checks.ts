@@ -76,7 +76,6 @@ export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipD
   return kept
 }
 
-/** Refuses if another entry of the instructor overlaps any of the dates. */
 export async function refuseOverlaps(
   { user, zone }: Entry,
   dates: readonly Period[],

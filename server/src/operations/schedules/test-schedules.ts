@@ -24,13 +24,10 @@ export interface ScheduleClub extends Club {
   ask: (by: string, path: string, query: Record<string, string>) => Promise<Answered>
   /** The body of a save of igor's entry on 4 July, between two hours, UTC. */
   draft: (hours: [number, number], changes?: object) => object
-  /** Saves a valid entry. */
   saved: (hours: [number, number], changes?: object, by?: string) => Promise<Schedule>
   /** Saves a series, by default weekly until 18 July. */
   series: (hours: [number, number], changes?: object) => Promise<Schedule[]>
-  /** The periods of igor's entries. */
   live: () => Promise<{ from: string; to: string }[]>
-  /** Deletes all schedule entries and the audit trail. */
   clear: () => Promise<void>
 }
 

@@ -36,7 +36,6 @@ onEachEngine('a lock', (open) => {
   const logIn = (userName: string, given: string, caller: { address: string; cookie?: string | undefined }) =>
     post(club, '/api/user/login', { userName, password: given }, caller)
   const statusOf = async (...all: Parameters<typeof logIn>) => (await logIn(...all)).status
-  /** The cookie that the browser stores. */
   const cookieOf = ({ headers }: Awaited<ReturnType<typeof post>>) =>
     /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0]
   /** Logins of strangers from many networks fail: `before` of them, and six more, whose statuses are returned. */

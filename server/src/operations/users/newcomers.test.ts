@@ -54,7 +54,6 @@ onEachPlace('administrators', (find) => {
     return name
   }
 
-  /** A round of both servers at once. */
   const round = () =>
     Promise.all(
       servers.map(({ db, config, now }) => {

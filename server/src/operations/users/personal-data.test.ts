@@ -57,7 +57,6 @@ onEachPlace('the data of one person', (find) => {
     return { status, body }
   }
 
-  /** The contents of all tables. */
   async function everything(): Promise<string> {
     return inSnapshot(where, async (bulk) => {
       const texts: string[] = []

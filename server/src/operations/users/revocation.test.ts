@@ -5,7 +5,6 @@ import { type Club, get, openClub, post } from '../test-club'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { listening, type Reader, reading, type Told } from '../../http/test-streams'
 
-/** The last event of a stream before it ends. */
 async function lastOf(reader: Reader): Promise<Told | undefined> {
   let last: Told | undefined
   for (let told = await reader.next(); told; told = await reader.next()) last = told

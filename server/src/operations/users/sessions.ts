@@ -47,7 +47,6 @@ function shownId(id: string): string {
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/** Ends sessions of a caller who repeats their password. */
 async function afterProof(password: string, context: SignedInContext, end: (db: Database) => Promise<void>) {
   const { actor, now: at } = context
   const isDone = await ifReauthenticated(await reauthenticate(actor, password, context), context, async (db) => {
