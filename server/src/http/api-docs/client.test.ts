@@ -13,7 +13,7 @@ it('the client in docs/api.md is the one that is tested here', () => {
   expect(shown).toBe(text('test-client.ts'))
 })
 
-it('a program asks a running club with nothing but the contract', async () => {
+it('a program calls a running club using only the contract', async () => {
   const place = await sqlitePlace()
   const db = await openDatabase(place.where)
   const club = await openCastClub(db)

@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/schedules/save']!.put!['x-allowed']).toBe('Administrator, Instructor')
   })
 
-  it('names every operation once and says in one sentence what it is for', () => {
+  it('names every operation once and summarizes it in one sentence', () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)
     for (const { summary } of operations) expect(summary).toMatch(/^[^\n]+\.$/)
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect([...new Set(operations.flatMap(({ tags }) => tags))].toSorted()).toEqual(nouns.toSorted())
   })
 
-  it('says of every field what it means', () => {
+  it('describes every field', () => {
     const wordless = objects(document).flatMap(([path, { properties = {} }]) =>
       Object.entries(properties).flatMap(([name, { description }]) => (description ? [] : [`${path} ${name}`])),
     )

@@ -31,14 +31,14 @@ export function apiDocument(routes: readonly Route[], { address, version }: Serv
     components: {
       schemas: schemas.components,
       responses: refusals,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login answers.' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login returns.' } },
     },
   }
 }
 
 function operationsOf(endpoint: Endpoint, schemas: Schemas): Record<string, Operation> {
   const described = describedCalls[endpoint.path]
-  if (!described) throw new Error(`Nothing says what ${endpoint.path} is for.`)
+  if (!described) throw new Error(`${endpoint.path} has no description in the reference.`)
   const methods = [endpoint.method, ...(endpoint.also ?? [])]
   return Object.fromEntries(
     methods.map((method, index) => [

@@ -70,7 +70,8 @@ function articleOf({ method, path, operation }: Call, address: string): string {
     sample('Ask', curlOf(method, address + path, operation)),
     answer.schema &&
       `<p>Answers ${type === 'application/json' ? '' : `<code>${escaped(type)}</code>: `}${typeOf(answer.schema)}.</p>`,
-    answer.example !== undefined && sample('Answer, lists cut to their first', JSON.stringify(answer.example, null, 2)),
+    answer.example !== undefined &&
+      sample('Response; lists are cut to their first element', JSON.stringify(answer.example, null, 2)),
     '</article>',
   ]
     .filter((part) => typeof part === 'string')

@@ -11,13 +11,13 @@ export function watching(schemas: Schemas): Record<string, Record<'get', Operati
       get: {
         operationId: 'changes',
         tags: ['server'],
-        summary: 'The stream of changes: says what to read again, as others change it.',
-        description: `Server-sent events. \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. A comment comes at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. One person holds ${CHANGES_STREAMS_MOST} streams at most. Nothing is sent after the fact: who connects again reads everything anew.`,
+        summary: 'The stream of changes: says what to refetch when others change it.',
+        description: `Server-sent events. \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. The server sends a comment at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. A person may have at most ${CHANGES_STREAMS_MOST} streams. Missed events are not repeated: a client that reconnects has to refetch everything.`,
         security: [{ bearer: [] }],
         'x-allowed': 'anybody who is logged in and approved',
         responses: {
           200: {
-            description: 'Events, for as long as the connection lasts.',
+            description: 'Events, until the connection ends.',
             content: {
               'text/event-stream': {
                 schema: { type: 'string', description: 'Events; the schemas of their data are Change and Bye.' },
@@ -28,7 +28,7 @@ export function watching(schemas: Schemas): Record<string, Record<'get', Operati
         },
       },
     },
-    '/healthz': healthy('health', 'Whether the process lives.', 'ok', []),
+    '/healthz': healthy('health', 'Whether the process is alive.', 'ok', []),
     '/readyz': healthy('readiness', 'Whether it reaches its database.', 'ready', [503]),
   }
 }
