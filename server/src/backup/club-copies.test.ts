@@ -69,7 +69,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     return where
   }
 
-  test.skipIf(isAbsent)('moves to either database and back, to the letter', async () => {
+  test.skipIf(isAbsent)('moves to either database and back without any difference', async () => {
     const first = fileNamed('.jsonl')
     const counts = await exportClub(await filled(), first, now)
     expect(counts).toMatchObject({ bookings: 5, claims: 9, audit: 3, outbox: 2, users: 2, walls: 1, sessions: 1 })
@@ -101,7 +101,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     expect(existsSync(file)).toBe(false)
   })
 
-  test.skipIf(isAbsent)('moves whole when it has more rows than are read at a time', async () => {
+  test.skipIf(isAbsent)('moves completely when it has more rows than one read fetches', async () => {
     const [where, file, second] = [await empty(), fileNamed('.jsonl'), fileNamed('.jsonl')]
     await withDatabase(where, async (db) => {
       await member(db, 'anna', ['Administrator'])
@@ -138,7 +138,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
   test.skipIf(isAbsent)('is not written over', async () => {
     const [file, where] = [fileNamed('.jsonl'), await filled()]
     await exportClub(where, file, now)
-    await expect(exportClub(where, file, now)).rejects.toThrow('There is a file')
+    await expect(exportClub(where, file, now)).rejects.toThrow('exists already: choose another name')
     await expect(fillClub(where, file, moving)).rejects.toThrow(DatabaseUnsuitable)
     await expect(fillClub(where, file, puttingBack)).rejects.toThrow('There is a club already')
     await withDatabase(where, (db) => member(db, 'still-there'))
@@ -153,15 +153,15 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
     const without = (pattern: RegExp) => lines.slice(0, -1).filter((line) => !pattern.test(line))
     const wrong: Record<string, string | Buffer> = {
-      'it is cut short': lines.slice(0, -1).join('\n') + '\n',
-      'line \\d+: it makes no sense': text.replace('["anna"', '["anna'),
-      'checksum does not fit': text.replace('D-EONE', 'D-EON3'),
+      'it is truncated': lines.slice(0, -1).join('\n') + '\n',
+      'line \\d+: it is not a valid line': text.replace('["anna"', '["anna'),
+      'checksum does not match': text.replace('D-EONE', 'D-EON3'),
       'is not an export of Windsock': '{"hello":"world"}\n',
       'neither an export nor a backup': 'id;name\n',
       'it is damaged': gzipSync(text).subarray(0, 900),
       'airports had 1 rows': swapped,
       'written by a newer version': text.replace(/"schema":\d+/, '"schema":9999'),
-      'something after its end': `${text}[1]\n`,
+      'data after its end': `${text}[1]\n`,
       'had \\d+ rows': sealed(without(/^\["igor","Instructor"\]$/), rows),
       'cannot be stored': sealed(
         lines.slice(0, -1).map((line) => line.replace('["igor","igor"', '["olga","igor"')),
@@ -234,7 +234,7 @@ async function dataDir(): Promise<string> {
 }
 
 describe('a data folder', () => {
-  test('keeps the club that was replaced, whole', async () => {
+  test('keeps the replaced club completely', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, storeWholeClub)
     await backUpClub({ dataDir: dir }, file, now)
@@ -260,7 +260,7 @@ describe('a data folder', () => {
     })
   })
 
-  test('whose database is damaged gives way to a backup when it is told to', async () => {
+  test('with a damaged database is replaced by a backup on request', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, storeWholeClub)
     await backUpClub({ dataDir: dir }, file, now)

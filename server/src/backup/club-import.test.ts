@@ -60,7 +60,7 @@ describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPl
     return where
   }
 
-  test.skipIf(isAbsent)('stands under every promise and index that a new database has', async () => {
+  test.skipIf(isAbsent)('has every constraint and index of a new database', async () => {
     const [made, filled] = [await exported(), await empty()]
     await fillClub(filled, file, moving)
     const found = await schemaOf(filled)
@@ -83,7 +83,7 @@ describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPl
     await db.close()
   })
 
-  test.skipIf(isAbsent)('is nothing where a booking is of somebody who is not there', async () => {
+  test.skipIf(isAbsent)('is refused when a booking names a missing person', async () => {
     await exported()
     rewrite((line) => line.replace(/^(\[\d+,\d+,"2026-07-04T08:00:00.000Z",.*?)"anna"/, '$1"olga"'))
     await expect(fillClub(await empty(), file, moving)).rejects.toThrow(/cannot be stored: foreign_key|FOREIGN KEY/i)

@@ -37,7 +37,7 @@ export class InvariantsViolated extends Error {
   override name = 'InvariantsViolated'
 
   constructor(readonly violations: Violation[]) {
-    super('The club in this file breaks what must always be true.')
+    super('The club in this file violates invariants.')
   }
 }
 
@@ -56,7 +56,7 @@ export async function fillClub(where: Where, file: string, filling: Filling): Pr
 
 function refuseHalf(file: string): void {
   if (existsSync(`${file}-wal`))
-    throw new UnusableFile('it is a database in use, part of which lies beside it: make a backup of it')
+    throw new UnusableFile('it is a database in use, and part of its data is in a file next to it: make a backup of it')
 }
 
 async function fillPostgres(url: string, file: string, kind: Kind, filling: Filling): Promise<Filled> {
@@ -107,12 +107,12 @@ async function isInhabited(bulk: Bulk): Promise<boolean> {
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_name in (${names})`,
   )
-  const there = found.map(({ name }) => name)
-  if (there.length === 0) return false
-  if (!there.includes('migrations'))
-    throw new DatabaseUnsuitable('The database holds tables of another program: take one of its own.')
+  const tables = found.map(({ name }) => name)
+  if (tables.length === 0) return false
+  if (!tables.includes('migrations'))
+    throw new DatabaseUnsuitable('The database contains tables of another program: use a separate one.')
   await schemaOf(bulk)
-  for (const name of ['users', 'airports'].filter((name) => there.includes(name)))
+  for (const name of ['users', 'airports'].filter((name) => tables.includes(name)))
     if ((await bulk.rows(`select 1 as one from ${name} limit 1`)).length > 0) return true
   return false
 }
@@ -123,7 +123,7 @@ async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
   const schema = await schemaOf(bulk)
   // Before any write, because a foreign trigger would act on it. `--accept-violations` does not allow one either.
   const foreign = await schemaDifferences(bulk, where, schema)
-  if (foreign.length > 0) throw new UnusableFile(`its schema is not this program’s: ${foreign.join('; ')}`)
+  if (foreign.length > 0) throw new UnusableFile(`its schema differs from this program’s: ${foreign.join('; ')}`)
   for (const migration of migrationsOf('sqlite')) if (migration.number > schema) await bulk.run(stepOf(migration))
   return rowCounts(bulk)
 }

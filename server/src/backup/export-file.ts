@@ -53,7 +53,7 @@ export const newFile = { flags: 'wx', flag: 'wx', mode: 0o600 }
  * disk.
  */
 export async function writeAside(file: string, write: (part: string) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new DatabaseUnsuitable(`There is a file ${file} already: choose another name.`)
+  if (existsSync(file)) throw new DatabaseUnsuitable(`The file ${file} exists already: choose another name.`)
   const part = `${file}.part`
   await rm(part, { force: true })
   try {
@@ -88,5 +88,5 @@ export async function* linesOf(file: string, kind: 'gzip' | 'lines'): AsyncGener
   } finally {
     source.destroy()
   }
-  if (rest !== '') throw new UnusableFile('it is cut short')
+  if (rest !== '') throw new UnusableFile('it is truncated')
 }

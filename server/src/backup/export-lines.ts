@@ -50,10 +50,10 @@ export async function schemaOf(bulk: Bulk): Promise<number> {
 
 /** The last id assigned to a row, even if the row is gone: ids are not reused. */
 async function lastId(bulk: Bulk, { name }: TableShape): Promise<number> {
-  const asked =
+  const query =
     bulk.engine === 'sqlite'
       ? `select seq as last from sqlite_sequence where name = '${name}'`
       : `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('${name}', 'id')), 0) as last`
-  const [row] = await bulk.rows<{ last: number }>(asked)
+  const [row] = await bulk.rows<{ last: number }>(query)
   return row?.last ?? 0
 }

@@ -1,6 +1,6 @@
 import type { Bulk } from './bulk'
 
-const heldBack = 'It waited when the backup was made and may have been sent since. Try Resend sends it.'
+const heldBack = 'It was waiting when the backup was made and may have been sent since. Try Resend sends it.'
 
 /**
  * Removes from a restored club what must not come back: sessions and keys that may have been revoked since the backup,

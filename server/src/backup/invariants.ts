@@ -36,11 +36,11 @@ const standing: readonly Invariant[] = [
           and users.password_hash is not null)`,
   },
   {
-    rule: 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send',
-    query: `select 'letter ' || message_id || ' is there ' || count(*) || ' times' as what
+    rule: 'Each email is in the outbox once, and no sent email has a lease',
+    query: `select 'email ' || message_id || ' is there ' || count(*) || ' times' as what
       from outbox group by message_id having count(*) > 1
       union all
-      select 'letter ' || message_id || ' was sent and is still held by a sender' from outbox
+      select 'email ' || message_id || ' was sent and still has a lease' from outbox
       where sent_at is not null and lease is not null`,
   },
 ]
@@ -50,8 +50,8 @@ async function references(bulk: Bulk): Promise<Invariant[]> {
   const shapes = await tableShapes(bulk)
   return shapes.flatMap(({ name, references: all }) =>
     all.map(({ column, table, to }) => ({
-      rule: `${name}.${column} names one of ${table}`,
-      query: `select '${name} names ' || child.${column} || ', which is not there' as what
+      rule: `${name}.${column} references a row of ${table}`,
+      query: `select '${name} references ' || child.${column} || ', which does not exist' as what
         from ${name} child left join ${table} parent on parent.${to} = child.${column}
         where child.${column} is not null and parent.${to} is null`,
     })),
@@ -62,5 +62,5 @@ async function references(bulk: Bulk): Promise<Invariant[]> {
 async function damage(bulk: Bulk): Promise<Violation[]> {
   const rows = await bulk.rows<{ integrity_check: string }>(`pragma integrity_check(${NAMED})`)
   const found = rows.map(({ integrity_check: what }) => what).filter((what) => what !== 'ok')
-  return found.length > 0 ? [{ rule: 'The database file is whole', found, isMore: false }] : []
+  return found.length > 0 ? [{ rule: 'The database file is intact', found, isMore: false }] : []
 }

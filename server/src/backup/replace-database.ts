@@ -76,9 +76,9 @@ function isInhabited(file: string): boolean {
 async function keep(file: string, as: string): Promise<string | undefined> {
   if (statSync(file).size === 0) return undefined
   await link(file, as).catch(() => copyFile(file, as))
-  for (const beside of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
+  for (const suffix of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
     // Empty once it is merged into the file; only a damaged database may leave something in it.
-    if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + beside, as + beside)
-    else await rm(file + beside)
+    if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + suffix, as + suffix)
+    else await rm(file + suffix)
   return as
 }

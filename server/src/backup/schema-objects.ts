@@ -19,12 +19,12 @@ interface SchemaObject {
  * @returns a sentence for each difference, by name
  */
 export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number): Promise<string[]> {
-  const [found, made] = [await objectsOf(bulk), await objectsMade(where, upTo)]
-  const differences = [...new Set([...made.keys(), ...found.keys()])].flatMap((what) => {
-    const [wanted, there] = [made.get(what), found.get(what)]
-    if (wanted === there) return []
-    if (wanted === undefined) return [`${what} is not this program’s`]
-    return [there === undefined ? `${what} is missing` : `${what} is not as this program makes it`]
+  const [actualObjects, expectedObjects] = [await objectsOf(bulk), await objectsMade(where, upTo)]
+  const differences = [...new Set([...expectedObjects.keys(), ...actualObjects.keys()])].flatMap((what) => {
+    const [expected, actual] = [expectedObjects.get(what), actualObjects.get(what)]
+    if (expected === actual) return []
+    if (expected === undefined) return [`${what} does not belong to this program`]
+    return [actual === undefined ? `${what} is missing` : `${what} differs from this program’s`]
   })
   return differences.toSorted()
 }
@@ -53,7 +53,7 @@ function codeOf(error: unknown): string {
 }
 
 const notHere =
-  'The schema is compared with temporary tables, which may not be made here: run this as the owner of the database, and not on a standby.'
+  'The schema is compared with temporary tables, which cannot be created here: run this as the owner of the database, and not on a standby.'
 
 /**
  * Tables in `pg_temp` belong to the connection; rolling back the transaction drops them. The address's own search path

@@ -36,13 +36,13 @@ export async function refuseEmpty(bulk: Bulk, where: Where): Promise<void> {
   if (!(await hasSchema(bulk))) throw noClub(where)
 }
 
-/** Whether the migrations table exists, whoever created it. */
+/** Whether the migrations table exists, no matter which program created it. */
 export async function hasSchema(bulk: Bulk): Promise<boolean> {
-  const asked = {
+  const query = {
     sqlite: "select 1 as one from sqlite_schema where name = 'migrations'",
     postgres: "select 1 as one from pg_tables where schemaname = current_schema() and tablename = 'migrations'",
   }
-  return (await bulk.rows(asked[bulk.engine])).length > 0
+  return (await bulk.rows(query[bulk.engine])).length > 0
 }
 
 function noClub(where: Where): DatabaseUnsuitable {

@@ -48,7 +48,7 @@ export async function timeNotes(bulk: Bulk): Promise<Note[]> {
 function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
   return [
     {
-      says: `These times lie before ${FIRST_DAY} or after ${LAST_DAY}`,
+      says: `These times are before ${FIRST_DAY} or after ${LAST_DAY}`,
       tables: all,
       condition: `starts < '${FIRST_MOMENT}' or ends > '${LAST_MOMENT}'`,
       isUnusual: () => true,
@@ -63,7 +63,7 @@ function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
       isUnusual: isTooLong,
     },
     {
-      says: 'These times are on no airport’s clock full or half hours, as happens when an airport moves',
+      says: 'These times are not full or half hours at their airport, as happens when an airport changes its time zone',
       tables: all,
       condition: offHalfHours(bulk, zones),
       isUnusual: ({ from, to }, zone) => !isOnHalfHour(from, zone) || !isOnHalfHour(to, zone),

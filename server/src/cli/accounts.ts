@@ -53,7 +53,7 @@ export async function resetPassword({ config, now }: Context, userName: string):
   const person = await withDatabase(config, (db) =>
     db.transaction(async (db) => {
       const found = await userByName(db, userName)
-      if (!found) throw new Unable(`Nobody here has the user name ${userName}.`)
+      if (!found) throw new Unable(`No user has the name ${userName}.`)
       await db.lock({ users: [found.id] })
       await setPasswordHash(db, found.id, passwordHash)
       await endPasswordKeysOf(db, found.id)

@@ -19,7 +19,7 @@ export async function exportTo({ config, now }: Context, file: string): Promise<
 export async function restore(context: Context, file: string): Promise<Outcome> {
   const { config, now, isForced: mayReplace, mayBreak } = context
   return taken(await fillClub(whereOf(config), file, { isBackup: true, mayReplace, mayBreak, now }), file, context, [
-    'Everybody signs in anew. Letters that waited are under Unsent Emails.',
+    'Everybody has to log in again. Emails that were waiting are under Unsent Emails.',
   ])
 }
 
@@ -41,7 +41,7 @@ function taken({ counts, violations, kept }: Filled, file: string, { config }: C
   const lines = [
     `${nameOf(config)} was filled from ${file}, every row counted again:`,
     ...countWords(counts),
-    ...(kept === undefined ? [] : [`The club that was there is kept as ${kept}.`]),
+    ...(kept === undefined ? [] : [`The previous club is kept as ${kept}.`]),
     ...more,
     ...violationWords(violations),
   ]

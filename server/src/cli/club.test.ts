@@ -36,7 +36,7 @@ const tokenOf = async (...asked: Parameters<typeof login>) =>
   ((await (await login(...asked)).json()) as { token: string }).token
 const passwordIn = (said: string) => /with the password (\S+) /.exec(said)?.[1] ?? ''
 
-test('without words it says what there is; what makes no sense is refused with the same', async () => {
+test('without arguments it prints its help; invalid arguments are refused with the same help', async () => {
   const { code, out } = await programs.club({})
   expect(code).toBe(0)
   for (const name of ['create-admin', 'reset-password', 'backup', 'restore', 'export', 'import', 'audit', 'check'])
@@ -51,7 +51,7 @@ test('a wrong setting, and a folder without a club, are one line each', async ()
   expect(wrong).toEqual({
     code: 1,
     out: '',
-    err: 'PORT has a value that cannot be used: it takes a port number, 0 to 65535.\n',
+    err: 'PORT has an invalid value: it must be a port number, 0 to 65535.\n',
   })
   const missed = expect.stringMatching(/^There is no club in \S+ set DATA_DIR or DATABASE_URL\.\n$/) as string
   const nowhere = { DATA_DIR: join(newFolder(), 'none') }
@@ -81,7 +81,7 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   }
   expect(await done('backup', file('club.db'))).toMatch(/^Backed up SQLite in .+:\n(.*\n)* {2}users +1\n/)
   expect(await done('export', file('club.jsonl.gz'))).toMatch(/^Exported SQLite/)
-  expect(await done('check')).toMatch(/: \d+ promises asked for, all are kept\.\n$/)
+  expect(await done('check')).toMatch(/: \d+ invariants checked, all hold\.\n$/)
   const inUse = /^The data folder .+ is in use by another server\. Stop that one first, or set DATA_DIR\.\n$/
   for (const words of [
     ['restore', file('club.db'), '--force'],
@@ -97,15 +97,15 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   const other = passwordIn(await done('create-admin', 'otto', 'otto@club.example'))
   const refused = await programs.club({ DATA_DIR }, 'restore', file('club.db'))
   expect(refused).toMatchObject({ code: 1, err: 'There is a club already: "restore FILE --force" replaces it.\n' })
-  expect(await done('restore', file('club.db'), '--force')).toMatch(/The club that was there is kept as .+replaced-/)
-  expect(await done('check')).toMatch(/all are kept/)
+  expect(await done('restore', file('club.db'), '--force')).toMatch(/The previous club is kept as .+replaced-/)
+  expect(await done('check')).toMatch(/all hold/)
   const restored = await programs.serve({ DATA_DIR })
   expect(await logIn(restored.address, 'anna', password)).toBe(200)
   expect(await logIn(restored.address, 'otto', other)).toBe(400)
   await restored.stop()
 }, 60_000)
 
-test('accounts are mended beside a running server, which notices at once', async () => {
+test('accounts are repaired while a server runs, which notices at once', async () => {
   const DATA_DIR = newFolder()
   const server = await programs.serve({ DATA_DIR, ...admin })
   const done = async (...words: string[]) => passwordIn((await programs.club({ DATA_DIR }, ...words)).out)
@@ -149,7 +149,7 @@ test('a user name that is taken, or nobody’s, and an address that is none are 
     /^Email 'Anna@club\.example' is already taken\.\n$/,
   )
   expect(await told('create-admin', 'otto', 'nowhere')).toBe('Invalid email address.\n')
-  expect(await told('reset-password', 'nobody')).toBe('Nobody here has the user name nobody.\n')
+  expect(await told('reset-password', 'nobody')).toBe('No user has the name nobody.\n')
 }, 30_000)
 
 test.skipIf(!postgresUrl)(

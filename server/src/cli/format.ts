@@ -25,7 +25,7 @@ export function countWords(counts: Counts): string[] {
 
 export function violationWords(violations: readonly Violation[]): string[] {
   return violations.flatMap(({ rule, found, isMore }) => [
-    `Broken: ${rule}.`,
+    `Violated: ${rule}.`,
     ...found.map((what) => `  ${what}`),
     ...(isMore ? ['  and more'] : []),
   ])
@@ -33,7 +33,7 @@ export function violationWords(violations: readonly Violation[]): string[] {
 
 export function noteWords(notes: readonly Note[]): string[] {
   return notes.flatMap(({ says, found, isMore }) => [
-    `Note, nothing is broken: ${says}.`,
+    `Note, not a violation: ${says}.`,
     ...found.map((what) => `  ${what}`),
     ...(isMore ? ['  and more'] : []),
   ])

@@ -78,7 +78,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves out what was before a day or a moment', async () => {
+  it('omits entries before a day or a moment', async () => {
     for (const [since, rows] of [
       ['2026-07-02', 4002],
       ['2026-07-02T10:00+02:00', 4002],
@@ -95,7 +95,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
     const file = newFile()
     writeFileSync(file, 'mine')
     expect(await run('audit', file)).toEqual({
-      text: `There is a file ${file} already: choose another name.`,
+      text: `The file ${file} exists already: choose another name.`,
       code: 1,
     })
     expect(readFileSync(file, 'utf8')).toBe('mine')
