@@ -99,5 +99,5 @@ function answerTheRest(app: FastifyInstance): void {
 }
 
 function noCompiler(): never {
-  throw new Error('A route has a schema of Fastify’s: what comes and goes is written in the contract.')
+  throw new Error('A route has a Fastify schema: its input and output belong in the contract.')
 }

@@ -123,7 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const read = settings.safeParse({ ...environment, ...secretsInFiles(environment) })
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof expected
-    throw new WrongSetting(`${name} has a value that cannot be used: it takes ${expected[name]}.`)
+    throw new WrongSetting(`${name} has an invalid value: it must be ${expected[name]}.`)
   }
   const { data } = read
   const port = data.PORT ?? 3000
@@ -163,7 +163,7 @@ function secretsInFiles(environment: NodeJS.ProcessEnv): Partial<Record<string, 
 function secretIn(file: string, name: string, given: string | undefined): string {
   if (given) throw new WrongSetting(`${name} and ${name}_FILE are both set: set one of them.`)
   const secret = textOf(file, name).replace(/(\r?\n)+$/, '')
-  if (secret === '') throw new WrongSetting(`${name}_FILE names a file with nothing in it: ${file}`)
+  if (secret === '') throw new WrongSetting(`${name}_FILE names an empty file: ${file}`)
   return secret
 }
 

@@ -38,7 +38,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
     }
   })
 
-  test('lets no letter go out twice from servers whose machines are ten minutes apart', async () => {
+  test('sends no email twice from servers whose clocks differ by ten minutes', async () => {
     const [one, other] = (await connections(2)) as [Database, Database]
     let sent = 0
     let arrive: () => void = () => {}

@@ -31,11 +31,11 @@ export class DatabaseClock {
 
   async measure(): Promise<void> {
     const { db, system } = this.parts
-    const asked = system().getTime()
+    const sentAt = system().getTime()
     const time = await databaseTime(db)
-    const answered = system().getTime()
-    if (time === undefined || (this.#isMeasured && answered - asked > ANSWER_MS)) return
-    this.#aheadMs = Math.round(Date.parse(time) - (asked + answered) / 2)
+    const receivedAt = system().getTime()
+    if (time === undefined || (this.#isMeasured && receivedAt - sentAt > ANSWER_MS)) return
+    this.#aheadMs = Math.round(Date.parse(time) - (sentAt + receivedAt) / 2)
     this.#isMeasured = true
     this.#warn()
   }

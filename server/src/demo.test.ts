@@ -28,7 +28,7 @@ describe('the settings of the demo club', () => {
     ])
   })
 
-  it('are the operator’s where he has', () => {
+  it('are the operator’s if set', () => {
     const { dataDir, clubName, logLevel } = demoConfig(
       readConfig({ DATA_DIR: 'x', CLUB_NAME: 'Y', LOG_LEVEL: 'debug' }),
     )
@@ -49,7 +49,7 @@ test.skipIf(!postgresUrl)('instances that start at once on one empty PostgreSQL 
 })
 
 onEachEngine('the demo club', (open) => {
-  it('is stored whole, and people log in as the lines say', async () => {
+  it('is stored completely, and people can log in as printed', async () => {
     const db = await open()
     const lines = await makeDemoClub(db, now)
     expect([(await allUsers(db)).length, (await activeAircraft(db)).length]).toEqual([60, 14])

@@ -47,7 +47,7 @@ async function keptOrMade(db: Database, now: Moment): Promise<string[]> {
   if (kept !== undefined) return [...staleness(kept, today), ...logins()]
   if ((await activeAirports(db)).length > 0 || (await allUsers(db)).length > 0)
     throw new WrongSetting(
-      'This database holds a club of its own. Start the demo club with an empty DATA_DIR or DATABASE_URL.',
+      'This database contains a real club. Start the demo club with an empty DATA_DIR or DATABASE_URL.',
     )
   const club = planDemoClub(today)
   await db.transaction(async (db) => {
@@ -60,7 +60,7 @@ async function keptOrMade(db: Database, now: Moment): Promise<string[]> {
 function staleness(kept: string, today: Day): string[] {
   if (isDay(kept) && daysBetween(kept, today) <= STALE_AFTER_DAYS) return []
   return [
-    `The bookings of this demo club lie around ${kept}. For new ones stop it, delete its data folder (or empty its PostgreSQL database) and start again.`,
+    `The bookings of this demo club are around ${kept}. For new ones stop it, delete its data folder (or empty its PostgreSQL database) and start again.`,
     '',
   ]
 }

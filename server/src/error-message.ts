@@ -1,13 +1,13 @@
 import { WrongSetting } from './config'
 import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile } from './database/errors'
 
-const mendable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]
+const fixable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]
 
 /** One line for an error that the operator can fix. Any other error is a bug, so the stack trace is included. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isMendable = mendable.some((kind) => error instanceof kind) || isOfTheMachine(error)
-  return isMendable ? error.message : (error.stack ?? error.message)
+  const isFixable = fixable.some((kind) => error instanceof kind) || isOfTheMachine(error)
+  return isFixable ? error.message : (error.stack ?? error.message)
 }
 
 /**

@@ -34,7 +34,7 @@ test('a call that arrives on a kept connection while the app ends is answered, a
   await ending
 })
 
-test('nobody new is let in once the app ends', async () => {
+test('new connections are refused once the app closes', async () => {
   const { app, end, ask } = await opened()
   await end()
   expect(app.server.listening).toBe(false)

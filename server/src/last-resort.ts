@@ -17,7 +17,7 @@ interface Parts {
 export function lastResort({ log, end, exit }: Parts): (fault: unknown) => void {
   let isEnding = false
   return (fault) => {
-    log.fatal({ err: fault }, 'nobody caught this: the process ends')
+    log.fatal({ err: fault }, 'uncaught error: the process ends')
     if (isEnding) return
     isEnding = true
     setTimeout(() => exit(1), END_MS).unref()

@@ -63,7 +63,10 @@ test(
   'so does a word that makes no sense, instead of opening another club than was meant',
   async () => {
     const { code, err } = await programs.main({ DATA_DIR, PORT: '0' }, '--dmeo')
-    expect({ code, err }).toEqual({ code: 1, err: '"--dmeo" makes no sense here: there is --demo, or nothing.\n' })
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: '"--dmeo" is not an argument of the server: the only one is --demo.\n',
+    })
   },
   PATIENCE_MS,
 )

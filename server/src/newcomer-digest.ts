@@ -28,7 +28,7 @@ export class NewcomerDigest {
     const { db, clock, config, log } = this.parts
     this.#round = this.#round
       .then(() => notifyOfMoreNewcomers({ db, config, now: nowOf(clock) }))
-      .catch((error: unknown) => log.warn({ err: error }, 'administrators could not be told who waits'))
+      .catch((error: unknown) => log.warn({ err: error }, 'administrators could not be notified of new users'))
     return this.#round
   }
 

@@ -60,7 +60,7 @@ onEachPlace('retention', (find) => {
   const deeds = async () =>
     (await db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action)
 
-  test('deletes letters so many days after they were sent, and never one that was not', async () => {
+  test('deletes emails some days after they were sent, and never an unsent one', async () => {
     await email('first', opening)
     await email('second', days(1))
     await email('unsent', null)
@@ -107,7 +107,7 @@ onEachPlace('retention', (find) => {
     expect(await deeds()).toEqual(['first'])
   })
 
-  test('forgets of logins what is asked for no more, and what a clock that was ahead has left', async () => {
+  test('deletes expired data of logins, and what a clock that was ahead has left', async () => {
     const calling = { db, address: '192.0.2.7', deviceId: 'a device' }
     const kept = async () => {
       const count: number[] = []

@@ -41,7 +41,7 @@ export class Retention {
   tick(): Promise<void> {
     this.#round = this.#round
       .then(() => this.#clear())
-      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'what is too old could not be deleted'))
+      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'old data could not be deleted'))
     return this.#round
   }
 

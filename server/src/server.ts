@@ -90,10 +90,10 @@ function sendAfterWrites(app: FastifyInstance, post: OutboxWorker): void {
 /** Why the system refuses to listen, by error code, and the remedy. */
 const listeningRefused: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there. Stop it, or set PORT.',
-  EACCES: 'this user may not take that port. Set PORT.',
+  EACCES: 'this user may not use that port. Set PORT.',
   EADDRNOTAVAIL: 'this machine does not have that address. Set HOST.',
-  ENOTFOUND: 'nobody knows that address. Set HOST.',
-  EAI_AGAIN: 'nobody knows that address. Set HOST.',
+  ENOTFOUND: 'that address is unknown. Set HOST.',
+  EAI_AGAIN: 'that address is unknown. Set HOST.',
 }
 
 function inTheWay({ host, port }: Config) {

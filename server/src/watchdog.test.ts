@@ -89,7 +89,7 @@ test('an event loop that stands still ends the process, and the log names the ca
       pid: child.pid,
       hostname: expect.any(String) as string,
       callsUnderWay: ['POST /api/user/sendResetPasswordEmail'],
-      msg: 'the event loop has stood still for 0.6 s: the process ends',
+      msg: 'the event loop was blocked for 0.6 s: the process ends',
     },
   ])
 })
@@ -117,6 +117,6 @@ test.each([
   await over
   expect([child.exitCode, child.signalCode]).toEqual([1, null])
   expect(lines()).toMatchObject([
-    { level: 'fatal', msg: 'nobody caught this: the process ends', err: { message: `${word} "…" and left alone` } },
+    { level: 'fatal', msg: 'uncaught error: the process ends', err: { message: `${word} "…" and left alone` } },
   ])
 })

@@ -35,7 +35,7 @@ export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckM
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, codeRangeSizeMb: 2 },
   })
-  worker.on('error', (error: unknown) => log.error({ err: error }, 'nobody watches over the event loop any more'))
+  worker.on('error', (error: unknown) => log.error({ err: error }, 'the watchdog of the event loop has stopped'))
   worker.unref()
   setInterval(() => Atomics.add(beats, 0, 1), everyMs).unref()
 }
@@ -59,7 +59,7 @@ function watch(): void {
       pid: process.pid,
       hostname: machine.hostname(),
       callsUnderWay: calls.names.filter((_, place) => Atomics.load(calls.counts, place) > 0),
-      msg: `the event loop has stood still for ${stuckMs / 1000} s: the process ends`,
+      msg: `the event loop was blocked for ${stuckMs / 1000} s: the process ends`,
     }
     files.writeSync(2, `${JSON.stringify(line)}\n`)
     // The blocked thread would not react to a gentler signal. All acknowledged writes are on the disk.

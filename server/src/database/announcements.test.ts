@@ -36,7 +36,7 @@ onEachEngine('announcements', (open) => {
     await member(db, 'igor')
   })
 
-  it('are heard once their transaction is stored, the same twice only once, and not when it is rolled back', async () => {
+  it('are received after the commit, equal ones once, and not after a rollback', async () => {
     const { next, heard } = await heardBy(db)
     await expect(
       db.transaction(async (db) => {
@@ -73,7 +73,7 @@ onEachEngine('announcements', (open) => {
     expect(await next()).toEqual({ ...there, airportId: away })
   })
 
-  it('of many bookings are cut into what can be carried', async () => {
+  it('of many bookings are split to fit the channel', async () => {
     const { next } = await heardBy(db)
     const days = Array.from({ length: 1200 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 10)).toISOString())
     await insertBookings(
@@ -86,14 +86,14 @@ onEachEngine('announcements', (open) => {
     expect(sizes).toEqual([500, 500, 200])
   })
 
-  it('say whose session has ended', async () => {
+  it('name the user whose session has ended', async () => {
     await insertSession(db, { id: 'one', userId: 'igor', createdAt: now, expiresAt: '2026-07-02T08:00:00.000Z' })
     const { next } = await heardBy(db)
     await endSession(db, 'one')
     expect(await next()).toEqual({ sessionsOf: 'igor' })
   })
 
-  it('are heard no more by who has stopped listening', async () => {
+  it('are not received after unsubscribing', async () => {
     const [gone, there] = [await heardBy(db), await heardBy(db)]
     gone.stop()
     await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
@@ -108,7 +108,7 @@ describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL
     for (const close of closing) await close()
   })
 
-  it('are heard by the others, also after the connection was lost, and then something may have been missed', async () => {
+  it('are received by other instances, even after a lost connection, when some may have been missed', async () => {
     const place = await postgresPlace()
     const [one, other] = [await openDatabase(place.where), await openDatabase(place.where)]
     closing.push(

@@ -54,8 +54,8 @@ export function parser({ heard, missed }: Listener): Subscriber {
   }
   return {
     text: (text) => {
-      const said = read(text)
-      if (said) heard(said)
+      const announced = read(text)
+      if (announced) heard(announced)
       else unreadable()
     },
     missed,

@@ -15,7 +15,7 @@ class Slot {
   constructor(readonly index: number) {}
 }
 
-let made = 0
+let compiledCount = 0
 
 /**
  * A query that is compiled once per engine and per length of its lists. Building and compiling a frequent query costs
@@ -27,7 +27,7 @@ export function compiledQuery<Values extends object, Row>(
   build: (db: Database, values: Values) => CompiledQuery<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   const compiled = new Map<string, Compiled<Row>>()
-  const number = ++made
+  const number = ++compiledCount
 
   function compile(shape: string, db: Database, values: Values): Compiled<Row> {
     const query = build(db, standIn(values, { slots: 0 }) as Values)
@@ -43,8 +43,12 @@ export function compiledQuery<Values extends object, Row>(
     const shape = `${db.engine} ${shapeOf(values, given)}`
     const { query, name } = compiled.get(shape) ?? compile(shape, db, values)
     const parameters = query.parameters.map((value) => (value instanceof Slot ? given[value.index] : value))
-    const asked: CompiledQuery<Row> | NamedQuery<Row> = { ...query, parameters, ...(name !== undefined && { name }) }
-    return (await db.getExecutor().executeQuery<Row>(asked)).rows
+    const statement: CompiledQuery<Row> | NamedQuery<Row> = {
+      ...query,
+      parameters,
+      ...(name !== undefined && { name }),
+    }
+    return (await db.getExecutor().executeQuery<Row>(statement)).rows
   }
 }
 

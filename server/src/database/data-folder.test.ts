@@ -25,7 +25,7 @@ async function opened(options?: { mayVisit: boolean }) {
   return db
 }
 
-test('a visitor writes beside a server, and whoever listens there is told that something may have changed', async () => {
+test('a visitor writes while a server runs, whose listeners are notified of possible changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await opened()
@@ -41,7 +41,7 @@ test('a visitor writes beside a server, and whoever listens there is told that s
   expect((await allUsers(server)).map(({ userName }) => userName).toSorted()).toEqual(['igor', 'petra'])
 })
 
-test('where nobody is, a visitor is its master, and a server has to wait', async () => {
+test('in a free folder a visitor holds the lock, and a server has to wait', async () => {
   const only = await opened({ mayVisit: true })
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataFolderInUse)
   await only.close()
@@ -58,7 +58,7 @@ test('a visitor leaves the schema of an older server as it is', async () => {
   expect((await sql`select number from migrations`.execute(server)).rows).toEqual(rows)
 })
 
-test('whoever is alone in a folder shuts out servers and visitors, and finds neither there', () => {
+test('an exclusive lock excludes servers and visitors, and is refused while one is there', () => {
   const inUse = (take: () => unknown) => expect(take).toThrow(DataFolderInUse)
   const alone = takeDataFolder(dataDir, { alone: true })
   inUse(() => takeDataFolder(dataDir))
@@ -122,7 +122,7 @@ test('a link in the place of the lock leads nowhere', () => {
   writeFileSync(other, 'mine')
   chmodSync(other, 0o644)
   symlinkSync(other, join(dataDir, 'windsock.lock'))
-  expect(() => takeDataFolder(dataDir)).toThrow(/windsock\.lock is not a file of its own/)
+  expect(() => takeDataFolder(dataDir)).toThrow(/windsock\.lock is not a regular file/)
   expect([readFileSync(other, 'utf8'), modeOf(other)]).toEqual(['mine', 0o644])
 })
 
@@ -131,7 +131,7 @@ test('a folder into which others may look is said with its mode, and one’s own
   expect(openToOthers(join(dataDir, 'none'))).toBeUndefined()
   chmodSync(dataDir, 0o750)
   expect(openToOthers(dataDir)).toBe(
-    `Others on this machine may look into the data folder ${dataDir} (mode 750): "chmod 700" keeps it to its owner.`,
+    `Other users of this machine can read the data folder ${dataDir} (mode 750): "chmod 700" prevents that.`,
   )
   const made = join(dataDir, 'made')
   takeDataFolder(made).release()

@@ -75,7 +75,7 @@ function keepToOwner(file: string): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const found = lstatSync(file)
-    if (!found.isFile()) throw new Error(`${file} is not a file of its own`, { cause: error })
+    if (!found.isFile()) throw new Error(`${file} is not a regular file`, { cause: error })
     if ((found.mode & OTHERS) !== 0) chmodSync(file, 0o600)
   }
 }
@@ -90,7 +90,7 @@ export function openToOthers(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || process.platform === 'win32' || (found.mode & OTHERS) === 0) return undefined
   const mode = (found.mode & 0o777).toString(8)
-  return `Others on this machine may look into the data folder ${folder} (mode ${mode}): "chmod 700" keeps it to its owner.`
+  return `Other users of this machine can read the data folder ${folder} (mode ${mode}): "chmod 700" prevents that.`
 }
 
 /** SQLite gives the files it creates next to this one the same permissions. */

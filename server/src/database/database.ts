@@ -69,13 +69,13 @@ export async function openDatabase(
 }
 
 /**
- * @param said the announcements of the transaction, serialized; a set, so that equal ones are sent once
+ * @param announced the announcements of the transaction, serialized; a set, so that equal ones are sent once
  * @param executor runs the queries
  */
 function databaseOver(
   kysely: Kysely<Tables>,
   engine: Engine,
-  said = new Map<string, Announcement>(),
+  announced = new Map<string, Announcement>(),
   executor = kysely.getExecutor(),
 ): Database {
   let closing: Promise<void> | undefined
@@ -91,7 +91,7 @@ function databaseOver(
     transaction: (work) =>
       kysely.isTransaction ? work(db) : untilDone(() => inTurn(engine, () => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
-      if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
+      if (!kysely.isTransaction) throw new Error('Rows can be locked only inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
       const people = [...new Set(users)].filter((id) => !held.has(id)).sort()
       // The database takes the locks in the order in which they are sent.
@@ -102,12 +102,12 @@ function databaseOver(
       for (const id of [...planes, ...people]) held.add(id)
     },
     lockSubject: async (subject) => {
-      if (!kysely.isTransaction) throw new Error('A subject is locked inside a transaction.')
+      if (!kysely.isTransaction) throw new Error('A subject can be locked only inside a transaction.')
       await engine.lockSubject(db, subject)
     },
     announce: (announcement) => {
-      if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')
-      said.set(serialize(announcement), announcement)
+      if (!kysely.isTransaction) throw new Error('Announcements can be made only inside a transaction.')
+      announced.set(serialize(announcement), announcement)
     },
     listen: (listener) => engine.notifier.subscribe(parser(listener)),
     exclusively: (work) => engine.exclusively(() => work()),
@@ -129,14 +129,17 @@ async function announcing<Result>(
   engine: Engine,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const said = new Map<string, Announcement>()
+  const announced = new Map<string, Announcement>()
   const result = await kysely.transaction().execute(async (inner) => {
-    const db = databaseOver(inner, engine, said, await executorAtOnce(inner))
+    const db = databaseOver(inner, engine, announced, await executorAtOnce(inner))
     const done = await work(db)
-    await pipelined([renewDayVersions(db, said.values()), engine.notifier.publishWithin(db, [...said.keys()])])
+    await pipelined([
+      renewDayVersions(db, announced.values()),
+      engine.notifier.publishWithin(db, [...announced.keys()]),
+    ])
     return done
   })
-  engine.notifier.publishAfter([...said.keys()])
+  engine.notifier.publishAfter([...announced.keys()])
   return result
 }
 

@@ -12,7 +12,7 @@ export interface Notifier {
   /** Called after the commit. */
   publishAfter(texts: readonly string[]): void
   /** Resolves once no later announcement can be lost; returns the unsubscribe function. @throws DatabaseUnavailable */
-  subscribe(hearer: Subscriber): Promise<() => void>
+  subscribe(subscriber: Subscriber): Promise<() => void>
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const LOOK_MS = 1000
  * @param version a number that changes when another process has written
  */
 export function processNotifier(version: () => number): Notifier {
-  const hearers = new Set<Subscriber>()
+  const subscribers = new Set<Subscriber>()
   let looking: NodeJS.Timeout | undefined
   let known = NaN
   function look(): void {
@@ -35,20 +35,20 @@ export function processNotifier(version: () => number): Notifier {
       // The poll in a second repeats a failed read.
       return
     }
-    if (known !== before) for (const { missed } of hearers) missed()
+    if (known !== before) for (const { missed } of subscribers) missed()
   }
   return {
     publishWithin: async () => {},
     publishAfter: (texts) => {
-      for (const text of texts) for (const hearer of hearers) hearer.text(text)
+      for (const text of texts) for (const subscriber of subscribers) subscriber.text(text)
     },
-    subscribe: async (hearer) => {
+    subscribe: async (subscriber) => {
       if (!looking) {
         look()
         looking = setInterval(look, LOOK_MS).unref()
       }
-      hearers.add(hearer)
-      return () => void hearers.delete(hearer)
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
     },
     close: async () => clearInterval(looking),
   }

@@ -9,7 +9,7 @@ import { member } from '../storage/test-club'
 import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
 import { pipelined } from './pipelined'
 
-test('a failure is told once everything that was asked with it has an answer', async () => {
+test('a failure is thrown once all queries sent with it are answered', async () => {
   const order: string[] = []
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ test('a failure is told once everything that was asked with it has an answer', a
   expect(order).toEqual(['answered', 'no'])
 })
 
-onEachEngine('questions asked together', (open) => {
+onEachEngine('pipelined queries', (open) => {
   test('are answered in their order', async () => {
     const db = await open()
     await db.transaction(async (db) => {

@@ -73,10 +73,10 @@ class Lease implements DatabaseConnection {
     return this.#fault !== undefined
   }
 
-  async executeQuery<Row>(asked: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
-    const { sql, parameters } = asked
+  async executeQuery<Row>(compiled: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
+    const { sql, parameters } = compiled
     // A named statement is planned once per connection.
-    const name = 'name' in asked && { name: asked.name }
+    const name = 'name' in compiled && { name: compiled.name }
 
     try {
       const query = { ...name, text: sql, values: [...parameters], rowMode: 'array' as const }
@@ -93,7 +93,7 @@ class Lease implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Streaming is not offered.')
+    throw new Error('Streaming is not supported.')
   }
 
   async command(statement: string): Promise<string> {

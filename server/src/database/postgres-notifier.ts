@@ -13,7 +13,7 @@ const channelAsked = `select 'windsock_' || md5(current_schema()) as channel`
 
 /** NOTIFY is part of its transaction. Every instance listens on a dedicated connection, opened on first use. */
 export function postgresNotifier(newClient: () => pg.Client): Notifier {
-  const hearers = new Set<Subscriber>()
+  const subscribers = new Set<Subscriber>()
   let listening: Promise<void> | undefined
   let client: pg.Client | undefined
   const closing = new AbortController()
@@ -25,7 +25,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
       await fresh.connect()
       const { rows } = await fresh.query<{ channel: string }>(channelAsked)
       fresh.on('notification', ({ payload = '' }) => {
-        for (const hearer of hearers) hearer.text(payload)
+        for (const subscriber of subscribers) subscriber.text(payload)
       })
       await fresh.query(`listen "${rows[0]?.channel}"`)
       closing.signal.throwIfAborted()
@@ -53,7 +53,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
         () => false,
       )
       if (!isBack) continue
-      for (const { missed } of hearers) missed()
+      for (const { missed } of subscribers) missed()
       return
     }
   }
@@ -61,21 +61,21 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
   return {
     publishWithin: async (db, texts) => {
       if (texts.length === 0) return
-      const said = sql.join(texts.map((text) => sql`(${text})`))
-      await sql`select pg_notify(${channel}, said.column1) from (values ${said}) as said`.execute(db)
+      const payloads = sql.join(texts.map((text) => sql`(${text})`))
+      await sql`select pg_notify(${channel}, payloads.column1) from (values ${payloads}) as payloads`.execute(db)
     },
     publishAfter: () => {},
-    subscribe: async (hearer) => {
-      hearers.add(hearer)
+    subscribe: async (subscriber) => {
+      subscribers.add(subscriber)
       const attempt = (listening ??= connect())
       try {
         await attempt
       } catch (error) {
-        hearers.delete(hearer)
+        subscribers.delete(subscriber)
         if (listening === attempt) listening = undefined
         throw error
       }
-      return () => void hearers.delete(hearer)
+      return () => void subscribers.delete(subscriber)
     },
     close: async () => {
       closing.abort()

@@ -38,7 +38,7 @@ function work<Result>() {
   return { end, done }
 }
 
-test('of a server that has fallen silent nobody waits for an answer, and who comes later waits less', async () => {
+test('calls on a silent server fail fast, and later calls even faster', async () => {
   const watchdog = await serverSaying()
   await expect(watchdog.guard(() => work().done)).rejects.toThrow(DatabaseUnavailable)
   // The silence is known now, so no work is started.

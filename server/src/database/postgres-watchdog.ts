@@ -71,5 +71,5 @@ export class PostgresWatchdog {
 }
 
 function silence(): DatabaseUnavailable {
-  return new DatabaseUnavailable(new Error('it has fallen silent'))
+  return new DatabaseUnavailable(new Error('it does not respond'))
 }

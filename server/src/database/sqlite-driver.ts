@@ -84,7 +84,7 @@ class Connection implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Streaming is not offered.')
+    throw new Error('Streaming is not supported.')
   }
 }
 

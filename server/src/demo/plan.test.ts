@@ -35,7 +35,7 @@ describe('the demo club', () => {
     expect(fleet.filter((one) => one.isVisibleForExternalUsers).length).toBeGreaterThan(2)
   })
 
-  it('gives everybody a user name, an address and an id of his own', () => {
+  it('gives everybody a unique user name, address and id', () => {
     for (const key of ['id', 'userName', 'email', 'phoneNumber'] as const)
       expect(new Set(members.map((one) => one[key])).size).toBe(members.length)
     for (const { userName } of members) expect(userName).toMatch(/^[a-z]+(\.[a-z]+)?$/)

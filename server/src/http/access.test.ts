@@ -139,7 +139,7 @@ onEachEngine('access', (open) => {
     expect({ status, body }).toEqual({ status: 401, body: ['Please log in.'] })
   })
 
-  it('an approval is asked for by name', async () => {
+  it('an approval requires the user by name', async () => {
     const token = await club.tokenOf('somebody unapproved')
     const { status, body } = await get(club, '/api/aircraft/get', {}, { token })
     expect({ status, body }).toEqual({ status: 403, body: ['Your account waits for approval by an administrator.'] })

@@ -131,7 +131,7 @@ onEachEngine('what leaves', (open) => {
     )
   })
 
-  it('shows readers what is theirs to read, so that what is missing elsewhere was there to be seen', () => {
+  it('shows readers what they may see, which proves that the data exists', () => {
     const read = (who: Reader, path: string) => heard.find((one) => one.who === who && one.path === path)?.text ?? ''
     for (const name of names) {
       for (const mark of [marks.phone(name), marks.email(name), marks.address(name)])
@@ -167,7 +167,7 @@ onEachEngine('what leaves', (open) => {
     }
   })
 
-  it('is no token but to whoever logs in, and that one alone', () => {
+  it('contains a token only for a login, and only its own', () => {
     const tokens = heard.filter(({ text }) => /eyJ[\w-]+\.[\w-]+\.[\w-]+/.test(text))
     expect(new Set(tokens.map(({ path }) => path))).toEqual(new Set(['/api/user/login']))
     for (const { text } of tokens) {

@@ -26,8 +26,8 @@ export async function inTime<Result>(
       const words = isRead(endpoint) ? 'This takes too long at the moment. Please try again.' : savedOrNot
       reject(new Refusal(503, words, AGAIN_SECONDS))
       work.then(
-        () => log.warn('done after it had been answered as too late'),
-        (err: unknown) => log.warn({ err }, 'failed after it had been answered as too late'),
+        () => log.warn('completed after its timeout was answered'),
+        (err: unknown) => log.warn({ err }, 'failed after its timeout was answered'),
       )
     }, limitMs)
   })

@@ -88,7 +88,7 @@ onEachEngine('the log', (open) => {
     expect(text()).not.toContain(mark)
   })
 
-  it('names addresses where it is told to, and each login that failed in a line of its own', async () => {
+  it('contains addresses if configured, and a separate line for each failed login', async () => {
     const { log, lines } = target()
     const club = await openClub(
       await open(),
@@ -138,7 +138,7 @@ onEachEngine('the log', (open) => {
     expect(banned).toEqual(['198.51.100.7', '2001:db8::7'])
   })
 
-  it('names no address unless it is told to', async () => {
+  it('contains no address unless configured', async () => {
     const { log, text } = target()
     const club = await openClub(await open(), settings, { log })
     await club.app.inject({ method: 'POST', url: '/api/user/login', remoteAddress: '198.51.100.7' })
@@ -206,7 +206,7 @@ onEachEngine('the log', (open) => {
 
     expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(12)
     expect(
-      lines().some(({ msg, reason }) => msg === 'a mail was not sent' && reason === '550 <…@…>: no such mailbox'),
+      lines().some(({ msg, reason }) => msg === 'an email was not sent' && reason === '550 <…@…>: no such mailbox'),
     ).toBe(true)
     expect(text()).not.toContain(mark)
     expect(text()).not.toContain(token)

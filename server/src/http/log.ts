@@ -54,10 +54,10 @@ export class RequestLog extends LogController {
     const address = this.#addresses.get(request)
     const from = address === undefined ? {} : { address }
     const { statusCode: status } = reply
-    const asked = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime), ...from }
-    if (fault) log.warn({ ...asked, err: fault }, 'the answer broke off')
-    else log[watching.has(asked.path) ? 'debug' : 'info'](asked, 'answered')
-    if (address !== undefined && asked.path === userLogin.path && loginFailed.has(status))
+    const fields = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime), ...from }
+    if (fault) log.warn({ ...fields, err: fault }, 'the response was aborted')
+    else log[watching.has(fields.path) ? 'debug' : 'info'](fields, 'answered')
+    if (address !== undefined && fields.path === userLogin.path && loginFailed.has(status))
       log.warn({ address, status }, 'login failed')
   }
 }

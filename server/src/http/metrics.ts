@@ -28,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measu
   app.get('/metrics', async (request, reply) => {
     if (!shows(request, token)) {
       void reply.header('WWW-Authenticate', 'Bearer')
-      throw new Refusal(401, 'Please show the token of the metrics.')
+      throw new Refusal(401, 'Please send the metrics token.')
     }
     await look()
     return reply
@@ -48,15 +48,15 @@ function countRequests(app: FastifyInstance, figures: Registry): void {
   })
   const seconds = new Histogram({
     name: 'windsock_request_seconds',
-    help: 'How long answers took; open streams are left out.',
+    help: 'Duration of requests, without open streams.',
     labelNames: ['method', 'route'] as const,
     buckets: BUCKETS_SECONDS,
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
-    const asked = { method: request.method, route: routeOf(request) }
-    answered.inc({ ...asked, status: reply.statusCode })
-    if (asked.route !== changesPath) seconds.observe(asked, reply.elapsedTime / 1000)
+    const labels = { method: request.method, route: routeOf(request) }
+    answered.inc({ ...labels, status: reply.statusCode })
+    if (labels.route !== changesPath) seconds.observe(labels, reply.elapsedTime / 1000)
   })
 }
 
@@ -71,8 +71,12 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
     new Gauge({ name, help, labelNames, registers: [figures] })
   const open = gauge('windsock_streams', 'Open streams of changes.')
   const up = gauge('windsock_database_up', 'Whether the database answers: 1 or 0.')
-  const emails = gauge('windsock_outbox_letters', 'Letters that have not gone out.', 'state')
-  const connections = gauge('windsock_database_connections', 'Connections to PostgreSQL, and who waits.', 'state')
+  const emails = gauge('windsock_outbox_letters', 'Emails that have not been sent.', 'state')
+  const connections = gauge(
+    'windsock_database_connections',
+    'Connections to PostgreSQL, and callers that wait for one.',
+    'state',
+  )
 
   return async () => {
     open.set(streams.size)

@@ -54,7 +54,7 @@ it('whoever has too many waiting is refused at once, and others are not', async 
   })
 })
 
-it('whoever waits too long is refused, and nothing was done', async () => {
+it('a call that waits too long is refused before any work', async () => {
   const turns = new PerUserLimits(shares, 20)
   const { begun, work, endOne } = works()
   const first = ['1', '2'].map((name) => turns.run('petra', airportsGet, work(name)))

@@ -47,7 +47,7 @@ it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 )
 
-describe('what is said of malformed input', () => {
+describe('a refusal of malformed input', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     'is never in the words of a schema library: %s',
     (_, endpoint) => {

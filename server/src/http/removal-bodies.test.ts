@@ -27,7 +27,7 @@ const writings: [form: string, type: string | undefined, written: (id: Id, path:
 
 const nameOf = (path: string) => (path.endsWith('removeAll') ? 'occurenceId' : 'id')
 
-onEachEngine('what is to be removed', (open) => {
+onEachEngine('the id of a removed record', (open) => {
   let club: ExposedClub
   beforeAll(async () => {
     club = await openExposedClub(await open())

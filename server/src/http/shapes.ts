@@ -21,7 +21,7 @@ export function tried<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknow
     return read.success ? read : { success: false, messages: [...new Set(read.error.issues.map(message))] }
   } catch (error) {
     // Zod compares the length of any value that has one, and JSON can contain an object that cannot be compared.
-    if (error instanceof TypeError) return { success: false, messages: ['The input makes no sense.'] }
+    if (error instanceof TypeError) return { success: false, messages: ['The input is invalid.'] }
     throw error
   }
 }

@@ -32,9 +32,9 @@ export async function zoneOf(
   return actor.assignedAirport?.timeZone ?? (await activeAirports(db))[0]?.timeZone ?? 'UTC'
 }
 
-export async function requestedPeriod(db: Database, actor: StoredUser, asked: AvailabilityQuery): Promise<Period> {
-  const zone = await zoneOf(db, actor, asked)
-  const period = parsedPeriod(asked, zone)
+export async function requestedPeriod(db: Database, actor: StoredUser, input: AvailabilityQuery): Promise<Period> {
+  const zone = await zoneOf(db, actor, input)
+  const period = parsedPeriod(input, zone)
   if (period.from >= period.to) throw new Refusal(400, toAfterFrom)
   if (isTooLong(period, zone)) throw new Refusal(400, `A search covers at most ${DAYS_MOST} days.`)
   return period
@@ -59,11 +59,11 @@ export function parsedDay(text: string, zone: Zone): Day {
 /**
  * A call about a day at an airport may name it by a moment. It means the day at that moment in the airport's time zone.
  */
-export async function resolveDay(asked: RequestedDay, db: Database): Promise<RequestedDay> {
-  if (isDay(asked.date)) return asked
+export async function resolveDay(input: RequestedDay, db: Database): Promise<RequestedDay> {
+  if (isDay(input.date)) return input
   // The call itself reports an unknown airport.
-  const zone = (await airportById(db, asked.airportId))?.timeZone ?? 'UTC'
-  return { ...asked, date: parsedDay(asked.date, zone) }
+  const zone = (await airportById(db, input.airportId))?.timeZone ?? 'UTC'
+  return { ...input, date: parsedDay(input.date, zone) }
 }
 
 /**

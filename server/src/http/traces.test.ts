@@ -10,7 +10,7 @@ const trail = (db: Database) =>
   db.selectFrom('audit').select(['id', 'noun', 'action', 'actorId', 'subjectId']).orderBy('id').execute()
 
 describe('every call', () => {
-  it('has said what trace it leaves, or why it leaves none', () => {
+  it('declares its audit entries, or why there are none', () => {
     expect(Object.keys(traces).toSorted()).toEqual(routes.map(({ endpoint }) => endpoint.path).toSorted())
   })
 

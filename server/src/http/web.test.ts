@@ -45,14 +45,14 @@ onEachEngine('the web', (open) => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('answers 304 to who has the page already', async () => {
+  it('answers 304 to a browser that has the page', async () => {
     const { etag } = (await asked('/')).headers
     const again = await asked('/', { 'if-none-match': etag! })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await asked('/', { 'if-none-match': '"older"' })).statusCode).toBe(200)
   })
 
-  it('hands out the anti-forgery cookie once, and another to everybody', async () => {
+  it('sets the anti-forgery cookie once, a different one for each browser', async () => {
     const cookies = await Promise.all([asked('/'), asked('/')])
     const [one, other] = cookies.map(({ headers }) => headers['set-cookie'])
     expect(one).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Strict$/)

@@ -57,7 +57,7 @@ onEachEngine('the first administrator', (open) => {
     expect(printed.filter((lines) => lines.length > 0)).toHaveLength(1)
   })
 
-  it('comes back where nobody is left who can administer', async () => {
+  it('is created again if no administrator is left', async () => {
     const id = await member(db, 'administrator', ['Administrator'])
     expect(await administratorIds(db)).toEqual([])
     expect((await make()).join()).toContain('administrator2')

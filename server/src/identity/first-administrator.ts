@@ -47,7 +47,7 @@ function generated(number: number): Named {
 
 function announcement({ userName, password }: Named, isConfigured: boolean): string[] {
   if (isConfigured) return [`The first administrator is ${userName}, with the password set as ADMIN_PASSWORD.`]
-  return [`Log in as ${userName} with the password ${password}`, 'It is shown this once: log in and change it.']
+  return [`Log in as ${userName} with the password ${password}`, 'It is shown only once: log in and change it.']
 }
 
 /** @returns false if the name or the address is taken */

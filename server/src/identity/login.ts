@@ -2,7 +2,7 @@ import type { Database } from '../database/database'
 import { passwordHashOf, userByName } from '../storage/credentials'
 import type { StoredUser } from '../storage/users'
 import { deviceOf } from './devices'
-import { countFailure, holdLimits, isAnyReached, isToBeTold, refuseBeyond, tooManyFailures } from './rate-limits'
+import { countFailure, holdLimits, isAnyReached, isNotificationDue, refuseBeyond, tooManyFailures } from './rate-limits'
 import { accountSubject, type Calling, type LoginLimits, loginLimits, originOf, rememberOrigin } from './login-limits'
 import { traceLogin, unknownName } from './login-trail'
 import { isPassword } from './passwords'
@@ -11,7 +11,7 @@ import { startSession } from './sessions'
 /** An id that no user has, so that the same work is done for unknown names. */
 const NOBODY = ''
 
-interface Asking extends Calling {
+interface LoginContext extends Calling {
   secret: Uint8Array
   userAgent: string
   /** Notifies the user that their account was locked, in the transaction that locks it. */
@@ -25,7 +25,10 @@ type Outcome = { token: string } | 'wrong' | 'locked'
  * The token of a new session; null if name and password do not match, for whatever reason.
  * @throws TooManyFailures, TooBusy
  */
-export async function logIn(given: { userName: string; password: string }, context: Asking): Promise<string | null> {
+export async function logIn(
+  given: { userName: string; password: string },
+  context: LoginContext,
+): Promise<string | null> {
   const { db, now, compare = isPassword } = context
   // PostgreSQL rejects a text that contains a zero byte, even in a comparison.
   const userName = given.userName.trim().replaceAll('\0', '\ufffd')
@@ -44,14 +47,14 @@ export async function logIn(given: { userName: string; password: string }, conte
     await refuseBeyond(limits.own, db, now)
     const isLocked = limits.total !== undefined && (await isAnyReached([limits.total], db, now))
     // The password may have changed in the meantime: a session must not outlive the password that it was opened with.
-    const kept = await passwordHashOf(db, person?.id ?? NOBODY)
-    const isTheirs = isRight && person !== undefined && kept === person.passwordHash
+    const currentHash = await passwordHashOf(db, person?.id ?? NOBODY)
+    const isTheirs = isRight && person !== undefined && currentHash === person.passwordHash
     if (isTheirs && (!isLocked || origin.isKnownNetwork)) {
       await rememberOrigin(person.id, { ...context, db })
       await traceLogin(db, 'logged in', person.id, context)
       return { token: await startSession(person, { ...context, db, device: deviceOf(context.userAgent) }) }
     }
-    await failed(userName, person, { limits, isLocked, asking: { ...context, db } })
+    await failed(userName, person, { limits, isLocked, context: { ...context, db } })
     await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, context.secret), context)
     // The same answer whatever is wrong and whether or not the account knows the network: it reveals nothing.
     return isLocked ? 'locked' : 'wrong'
@@ -64,11 +67,11 @@ export async function logIn(given: { userName: string; password: string }, conte
 async function failed(
   userName: string,
   person: StoredUser | undefined,
-  { limits, isLocked, asking: context }: { limits: LoginLimits; isLocked: boolean; asking: Asking },
+  { limits, isLocked, context }: { limits: LoginLimits; isLocked: boolean; context: LoginContext },
 ): Promise<void> {
   const { db, now, whenLocked } = context
   const { own, total, locks } = limits
   await countFailure(total && !isLocked ? [...own, total] : own, db, now)
   if (!(await isAnyReached(locks, db, now))) return
-  if ((await isToBeTold(accountSubject(userName), db, now)) && person) await whenLocked(person, db)
+  if ((await isNotificationDue(accountSubject(userName), db, now)) && person) await whenLocked(person, db)
 }

@@ -15,8 +15,8 @@ const REGISTRATION_MINUTES = 60
  */
 const AHEAD_MINUTES = 1
 /** Marks that the owner of an account was notified of its lock; until it expires there is no second notification. */
-const TOLD = 'told:'
-const TOLD_MINUTES = 24 * 60
+const NOTIFIED = 'told:'
+const NOTIFIED_MINUTES = 24 * 60
 
 /** How many failures of a subject are allowed. */
 export interface Limit {
@@ -72,9 +72,9 @@ export async function countFailure(limits: readonly Limit[], db: Database, now: 
 }
 
 /** Whether to notify the owner that `subject` is locked: at most once a day. */
-export async function isToBeTold(subject: string, db: Database, now: Moment): Promise<boolean> {
-  if ((await failuresWithin(db, `${TOLD}${subject}`, windowOf(TOLD_MINUTES, now))) > 0) return false
-  await noteFailure(db, `${TOLD}${subject}`, now)
+export async function isNotificationDue(subject: string, db: Database, now: Moment): Promise<boolean> {
+  if ((await failuresWithin(db, `${NOTIFIED}${subject}`, windowOf(NOTIFIED_MINUTES, now))) > 0) return false
+  await noteFailure(db, `${NOTIFIED}${subject}`, now)
   return true
 }
 
@@ -112,8 +112,8 @@ async function isOneTooMany(limits: readonly Limit[], window: Window, db: Databa
 
 /** Deletes failures outside of the longest window, future ones included. */
 export async function forgetOldFailures(db: Database, now: Moment): Promise<void> {
-  const keptSince = addMinutes(now, -TOLD_MINUTES)
-  await purgeFailures(db, { ...windowOf(REGISTRATION_MINUTES, now), kept: TOLD, keptSince })
+  const keptSince = addMinutes(now, -NOTIFIED_MINUTES)
+  await purgeFailures(db, { ...windowOf(REGISTRATION_MINUTES, now), kept: NOTIFIED, keptSince })
 }
 
 export function windowOf(minutes: number, now: Moment): Window {

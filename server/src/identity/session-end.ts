@@ -7,7 +7,7 @@ import { userById } from '../storage/users'
 import { readToken } from './tokens'
 
 const atAnyTime: Moment = '1970-01-01T00:00:00.000Z'
-const said = z.object({ role: z.array(z.string()) })
+const payload = z.object({ role: z.array(z.string()) })
 
 /**
  * The message that explains to its holder why a token's session is over. Undefined if the token is not ours, so that a
@@ -28,5 +28,5 @@ export async function whyEnded(
 
 function rolesIn(token: string): string {
   const body = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
-  return said.parse(JSON.parse(body)).role.toSorted().join(' ')
+  return payload.parse(JSON.parse(body)).role.toSorted().join(' ')
 }

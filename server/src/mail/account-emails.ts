@@ -49,13 +49,13 @@ const wording = {
     greeting(reader),
     `somebody, hopefully you, asked for a new password for ${accountOf(reader, club)}.`,
     { link, label: 'Choose a new password' },
-    `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this letter: nothing has changed.`,
+    `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this email: nothing has changed.`,
   ],
   invitation: (reader: Reader, { clubName }: Club, link: string) => [
     `Hello ${fullName(reader)},`,
     `you have an account at ${clubName}. Your user name is ${reader.userName}.`,
     { link, label: 'Choose your password' },
-    `The link works once and for ${KEY_MINUTES.invitation / 60} hours. Later on, "Forgot password" on the login screen brings another.`,
+    `The link works once and for ${KEY_MINUTES.invitation / 60} hours. After that, "Forgot password" on the login screen sends a new one.`,
   ],
 }
 
@@ -74,8 +74,8 @@ export function approvalEmail(reader: Reader, club: Club): Email {
 export function addressChangedEmail(reader: Reader, club: Club): Email {
   return email(club, 'Your email address was changed', [
     greeting(reader),
-    `an administrator has given ${accountOf(reader, club)} another email address. Letters, and links to set a password, go there from now on.`,
-    'If this is news to you, tell another administrator at once.',
+    `an administrator has given ${accountOf(reader, club)} another email address. Emails, including links to set a password, go there from now on.`,
+    'If you did not expect this, tell another administrator at once.',
   ])
 }
 
@@ -91,12 +91,12 @@ export function lockedEmail(reader: Reader, { at, network }: { at: Moment; netwo
 
 /** Contains how many users wait for approval, and nothing that they have typed. */
 export function newcomersEmail(waiting: number, club: Club): Email {
-  const many = waiting === 1 ? '1 person who has signed up waits' : `${waiting} people who have signed up wait`
-  return email(club, 'Somebody waits for approval', [
+  const many = waiting === 1 ? '1 new user is waiting' : `${waiting} new users are waiting`
+  return email(club, 'A new user is waiting for approval', [
     'Hello,',
     `${many} for approval by an administrator.`,
-    { link: `${club.publicUrl}/#/main/users`, label: 'See who waits' },
-    'This e-mail comes once an hour at most, to all administrators.',
+    { link: `${club.publicUrl}/#/main/users`, label: 'Show the users' },
+    'This email is sent to all administrators, at most once an hour.',
   ])
 }
 

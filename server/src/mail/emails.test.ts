@@ -42,7 +42,7 @@ describe('a letter', () => {
   })
 })
 
-describe('a letter with a key', () => {
+describe('an email with a key', () => {
   it('links to the screen where the password is set, key and address in the query', () => {
     const { text, html } = keyEmail('reset', petra, { key: 'k-1', club })
     expect(text).toContain('https://fly.example/club/#/auth/resetPassword?key=k-1&email=petra%2Bfly%40club.example\n')
@@ -68,14 +68,14 @@ it('an approval says how to go on', () => {
   expect(text).toContain('https://fly.example/club/#/auth/login')
 })
 
-it('another address is told to the old one without being named', () => {
+it('a change of address is reported to the old one without naming the new one', () => {
   const { subject, text } = addressChangedEmail(petra, club)
   expect(subject).toBe('Windy Hill: Your email address was changed')
   expect(text).toContain('your account petra another email address')
   expect(text).not.toContain('@')
 })
 
-describe('a letter to somebody who has not been approved', () => {
+describe('an email to a user who is not approved', () => {
   const typed = { firstName: 'Unlock', lastName: 'Money', userName: 'bank-support', email: 'victim@elsewhere.example' }
   const stranger = { ...typed, isApproved: false }
   // An invitation goes to a user whom an administrator has added and named; an approval goes to an approved user.
@@ -100,7 +100,7 @@ describe('a letter to somebody who has not been approved', () => {
   })
 })
 
-describe('a letter about bookings', () => {
+describe('an email about bookings', () => {
   const flight = (day: string) => ({
     from: `${day}T08:00:00.000Z`,
     to: `${day}T10:00:00.000Z`,
@@ -120,7 +120,7 @@ describe('a letter about bookings', () => {
     ...changes,
   })
 
-  it('tells who did what to which flight, by the airport’s clock', () => {
+  it('names the actor, the action and the flight, in local time', () => {
     const { subject, text } = bookingEmail(news('made'), club)
     expect(subject).toBe('Windy Hill: Booking made: D-EABC, 2026-07-04 10:00–12:00')
     expect(text).toContain('Hello Petra Pilot,')
@@ -141,7 +141,7 @@ describe('a letter about bookings', () => {
     expect(text).toContain('Berlin (UTC+2) or Berlin (UTC+1)')
   })
 
-  it('tells of a change what was and what is', () => {
+  it('shows the booking before and after a change', () => {
     const { text } = bookingEmail(news('changed', { before: [flight('2026-07-03')] }), club)
     expect(text.indexOf('2026-07-04')).toBeLessThan(text.indexOf('Before the change it was:'))
     expect(text.indexOf('Before the change it was:')).toBeLessThan(text.indexOf('2026-07-03'))
@@ -160,7 +160,7 @@ describe('a letter about bookings', () => {
 
   it.each([
     ['cancelled', 'Anna Admin has cancelled a booking of yours'],
-    ['suspended', 'will come back by itself if the maintenance is moved, shortened or deleted'],
+    ['suspended', 'will return automatically if the maintenance is moved, shortened or deleted'],
     ['reinstated', 'Anna Admin has moved, shortened or deleted maintenance, and a suspended booking of yours is back'],
   ] as const)('says that a booking is %s', (action, sentence) => {
     expect(bookingEmail(news(action), club).text).toContain(sentence)

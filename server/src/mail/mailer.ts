@@ -12,7 +12,7 @@ export function openMailer(config: Settings, parts: Omit<OutboxWorkerParts, 'del
 
 /** A notice for the operator at start if emails reach nobody. */
 export function mailAnnouncement({ smtpUrl, dataDir }: Settings): string[] {
-  return smtpUrl ? [] : [`Mails are written to ${folderOf(dataDir)}, because SMTP_URL is not set.`]
+  return smtpUrl ? [] : [`Emails are written to ${folderOf(dataDir)}, because SMTP_URL is not set.`]
 }
 
 /** The mail client is loaded with the first email, so that it does not delay the start. */

@@ -11,7 +11,7 @@ export interface Notification {
   airportId: number
 }
 
-interface News {
+interface BookingsAction {
   action: Action
   bookings: readonly StoredBooking[]
   before?: readonly StoredBooking[]
@@ -21,9 +21,9 @@ interface News {
  * One notification for each person concerned by an action; people who joined or left a booking by a change are told
  * that.
  */
-export function notificationsFor({ action, bookings, before = [] }: News, actorId: string): Notification[] {
+export function notificationsFor({ action, bookings, before = [] }: BookingsAction, actorId: string): Notification[] {
   const notifications = new Map<string, Notification>()
-  const tell = (action: Action, booking: StoredBooking, ids: readonly string[], was?: StoredBooking) => {
+  const notify = (action: Action, booking: StoredBooking, ids: readonly string[], was?: StoredBooking) => {
     const airportId = booking.aircraft.assignedAirportId
     for (const readerId of ids.filter((id) => id !== actorId)) {
       const key = JSON.stringify([action, readerId, airportId])
@@ -36,14 +36,14 @@ export function notificationsFor({ action, bookings, before = [] }: News, actorI
   for (const booking of bookings) {
     const was = before.find(({ id }) => id === booking.id)
     const [now, then] = [peopleOf(booking), was ? peopleOf(was) : []]
-    if (!was) tell(action, booking, now)
+    if (!was) notify(action, booking, now)
     else if (isDifferent(was, booking)) {
       const stay = now.filter((id) => then.includes(id))
       const join = now.filter((id) => !then.includes(id))
       const leave = then.filter((id) => !now.includes(id))
-      tell(action, booking, stay, was)
-      tell('made', booking, join)
-      tell('cancelled', was, leave)
+      notify(action, booking, stay, was)
+      notify('made', booking, join)
+      notify('cancelled', was, leave)
     }
   }
   return [...notifications.values()]

@@ -15,7 +15,7 @@ export interface BookingNotice {
   before?: readonly StoredBooking[]
 }
 
-interface Acting {
+interface Context {
   db: Database
   config: Club & { mailFrom: string }
   actor: { id: string; firstName: string; lastName: string }
@@ -25,19 +25,19 @@ interface Acting {
 /**
  * Enqueues the emails about an action on bookings, in its transaction: one for each person concerned except the actor.
  */
-export async function notifyOfBookings(telling: BookingNotice, acting: Acting): Promise<void> {
-  const all = notificationsFor(telling, acting.actor.id)
-  const people = await usersById(acting.db, [...new Set(all.map(({ readerId }) => readerId))])
-  for (const news of all) {
-    const reader = people.find(({ id }) => id === news.readerId)
-    if (reader) await write(news, reader, acting)
+export async function notifyOfBookings(notice: BookingNotice, context: Context): Promise<void> {
+  const all = notificationsFor(notice, context.actor.id)
+  const people = await usersById(context.db, [...new Set(all.map(({ readerId }) => readerId))])
+  for (const notification of all) {
+    const reader = people.find(({ id }) => id === notification.readerId)
+    if (reader) await write(notification, reader, context)
   }
 }
 
 async function write(
   { action, bookings, before, airportId }: Notification,
   reader: StoredUser,
-  { db, config, actor, now }: Acting,
+  { db, config, actor, now }: Context,
 ): Promise<void> {
   const airport = await airportById(db, airportId)
   if (!airport) return

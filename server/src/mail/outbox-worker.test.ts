@@ -64,7 +64,7 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toEqual([])
   })
 
-  it('lets others be heard between one mail and the next, also when all fail at once', async () => {
+  it('lets other calls run between two emails, even when all fail at once', async () => {
     const deliver = async () => {
       throw new Undelivered('Nobody is there.', { isOutage: true })
     }

@@ -57,7 +57,7 @@ export class OutboxWorker {
   /** Sends all due emails, one after the other. Never throws. */
   tick(): Promise<void> {
     const round = this.#round()
-      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'mails could not be looked after'))
+      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'the outbox could not be processed'))
       .finally(() => this.#rounds.delete(round))
     this.#rounds.add(round)
     return round
@@ -114,6 +114,6 @@ export class OutboxWorker {
     const attempts = mail.attempts + 1
     const dueAt: Moment | null = isPermanent ? null : nextAttempt(attempts, nowOf(clock), chance())
     await markMailFailed(db, mail, { failureMessage, dueAt })
-    log.warn({ mail: mail.id, attempts, reason: failureMessage, again: dueAt }, 'a mail was not sent')
+    log.warn({ mail: mail.id, attempts, reason: failureMessage, again: dueAt }, 'an email was not sent')
   }
 }

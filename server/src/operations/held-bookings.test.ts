@@ -64,7 +64,7 @@ async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
   return line.size - 1
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run beside each other,', () => {
+describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run concurrently,', () => {
   it('an occurrence that moves during Save All is not moved back', async () => {
     const { db, holder, watcher } = await places()
     const club = await openCastClub(db)
@@ -99,7 +99,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run beside each other,
     }
   })
 
-  it('what has gone to another aircraft between the look and the lock is looked for again', async () => {
+  it('a booking moved to another aircraft before the lock is loaded again', async () => {
     const { db, other } = await places()
     const club = await openCastClub(db)
     const booking = await booked(club, 'petra', { on: last, pilot: 'petra' })

@@ -43,7 +43,7 @@ onEachEngine('one member', (open) => {
     const full = {
       status: 400,
       body: [
-        'Nobody may have more than 1,000 bookings to come. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.',
+        'A member may have at most 1,000 upcoming bookings. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.',
       ],
     }
     await flown(500, '2024-01-01')
@@ -103,7 +103,7 @@ onEachEngine('one member', (open) => {
     expect(await club.tell('petra', 'bookings/save', change)).toEqual({
       status: 429,
       body: [
-        'You have changed more than 5,000 bookings within a day. Nothing was saved. Please go on tomorrow, or ask an administrator.',
+        'You have changed more than 5,000 bookings within a day. Nothing was saved. Please continue tomorrow, or ask an administrator.',
       ],
     })
     expect((await club.tell('petra', 'bookings/remove', flights.id)).status).toBe(200)

@@ -26,12 +26,12 @@ export async function refuseTooMuch(
   if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
     throw new Refusal(
       400,
-      `Nobody may have more than ${inWords(BOOKINGS_AHEAD_MOST)} bookings to come. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.`,
+      `A member may have at most ${inWords(BOOKINGS_AHEAD_MOST)} upcoming bookings. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.`,
     )
   if (deeds + added.deeds > DEEDS_A_DAY_MOST)
     throw new Refusal(
       429,
-      `You have changed more than ${inWords(DEEDS_A_DAY_MOST)} bookings within a day. Nothing was saved. Please go on tomorrow, or ask an administrator.`,
+      `You have changed more than ${inWords(DEEDS_A_DAY_MOST)} bookings within a day. Nothing was saved. Please continue tomorrow, or ask an administrator.`,
       AGAIN_SECONDS,
     )
 }

@@ -110,10 +110,10 @@ type Joined = Awaited<ReturnType<ReturnType<typeof aircraftAtAirports>['executeT
 
 async function withMaintenances(
   db: Database,
-  asked: Promise<Joined[]>,
+  query: Promise<Joined[]>,
   period: Period | undefined,
 ): Promise<StoredAircraft[]> {
-  const rows = await asked
+  const rows = await query
   const ids = rows.map(({ id }) => id)
   const maintenances = await maintenancesOfAircraft(db, ids, period)
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { Period } from '@windsock/domain/time'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-interface Asked extends Period {
+interface Query extends Period {
   airportId: number | null
   /** A booking that does not count. */
   exceptBookingId: number | null
@@ -21,7 +21,7 @@ interface PublishedPeriod extends Period {
 export async function availabilityOf<Instructor extends { id: string }>(
   db: Database,
   instructors: readonly Instructor[],
-  { airportId, exceptBookingId, ...period }: Asked,
+  { airportId, exceptBookingId, ...period }: Query,
 ): Promise<Teaching<Instructor>[]> {
   const ids = instructors.map(({ id }) => id)
   const entries = await publishedPeriods(db, ids, period)
@@ -42,16 +42,16 @@ async function publishedPeriods(
   { from, to }: Period,
 ): Promise<PublishedPeriod[]> {
   if (userIds.length === 0) return []
-  const asked = sql.join(userIds.map((id) => sql`(${id})`))
+  const requested = sql.join(userIds.map((id) => sql`(${id})`))
   // A person's entries never overlap, so of those that begin before the period only the last one can reach into it.
   const { rows } = await sql<PublishedPeriod>`
     select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
-    from (values ${asked}) as asked
-    join schedules on schedules.user_id = asked.column1 and schedules.deleted_at is null
+    from (values ${requested}) as requested
+    join schedules on schedules.user_id = requested.column1 and schedules.deleted_at is null
       and schedules.starts < ${to} and schedules.ends > ${from}
       and schedules.starts >= coalesce((
         select max(earlier.starts) from schedules earlier
-        where earlier.user_id = asked.column1 and earlier.deleted_at is null and earlier.starts <= ${from}
+        where earlier.user_id = requested.column1 and earlier.deleted_at is null and earlier.starts <= ${from}
       ), ${from})
     order by schedules.starts`.execute(db)
   return rows
@@ -60,18 +60,18 @@ async function publishedPeriods(
 async function busyPeriods(
   db: Database,
   userIds: readonly string[],
-  { from, to, exceptBookingId }: Period & Pick<Asked, 'exceptBookingId'>,
+  { from, to, exceptBookingId }: Period & Pick<Query, 'exceptBookingId'>,
 ): Promise<(Period & { userId: string })[]> {
   if (userIds.length === 0) return []
-  const asked = sql.join(userIds.map((id) => sql`(${`person:${id}`})`))
+  const requested = sql.join(userIds.map((id) => sql`(${`person:${id}`})`))
   const { rows } = await sql<Period & { resource: string }>`
     select claims.resource, claims.starts as ${sql.id('from')}, claims.ends as ${sql.id('to')}
-    from (values ${asked}) as asked
-    join claims on claims.resource = asked.column1 and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
+    from (values ${requested}) as requested
+    join claims on claims.resource = requested.column1 and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
       and claims.starts < ${to} and claims.ends > ${from}
       and claims.starts >= coalesce((
         select max(earlier.starts) from claims earlier
-        where earlier.resource = asked.column1 and earlier.starts <= ${from}
+        where earlier.resource = requested.column1 and earlier.starts <= ${from}
       ), ${from})
     order by claims.starts`.execute(db)
   return rows.map(({ resource, ...period }) => ({ ...period, userId: resource.slice('person:'.length) }))

@@ -105,7 +105,7 @@ onEachEngine('bookings', (open) => {
     expect(await bookingsOfAircraft(db, aircraft, july4(0, 23))).toHaveLength(1)
   })
 
-  test('who forgets to lock the rows first gets a slot or is told that it is taken', async () => {
+  test('a write without row locks gets a slot or a constraint error', async () => {
     const { aircraft, pilotId } = await crew()
     const tries = Array.from({ length: 50 }, () => booked(aircraft, [10, 12], { pilotId }))
     const outcomes = await Promise.allSettled(tries)

@@ -65,14 +65,14 @@ export async function bookingsHolding(
 }
 
 const holdersOf = compiledQuery((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
-  const asked = sql.join(resources.map((resource) => sql`(${resource})`))
+  const requested = sql.join(resources.map((resource) => sql`(${resource})`))
   return sql<{ holder: string }>`
-    select claims.holder from (values ${asked}) as asked
-    join claims on claims.resource = asked.column1 and claims.party <> 'maintenance'
+    select claims.holder from (values ${requested}) as requested
+    join claims on claims.resource = requested.column1 and claims.party <> 'maintenance'
       and claims.starts < ${to} and claims.ends > ${from}
       and claims.starts >= coalesce((
         select max(earlier.starts) from claims earlier
-        where earlier.resource = asked.column1 and earlier.party <> 'maintenance' and earlier.starts <= ${from}
+        where earlier.resource = requested.column1 and earlier.party <> 'maintenance' and earlier.starts <= ${from}
       ), ${from})
     order by claims.starts`.compile(db)
 })

@@ -15,7 +15,7 @@ export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boole
 }
 
 /** Everything that erasing a person changes in addition to their account. */
-export type Erasure = ErasedTexts & { letters: ErasedEmails }
+export type Erasure = ErasedTexts & { emails: ErasedEmails }
 
 /**
  * Looks up the data about a person: their bookings, their entries in the audit trail, and emails to them or naming
@@ -30,7 +30,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
   return {
     bookings: await bookingTextsErased(db, person.id, marks),
     trail: await trailErased(db, person.id, marks),
-    letters: await emailsErased(db, person.id, { marks, emails }),
+    emails: await emailsErased(db, person.id, { marks, emails }),
   }
 }
 
@@ -40,7 +40,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
  */
 export async function eraseUser(db: Database, person: StoredUser, erasure: Erasure): Promise<void> {
   await writeErasedTexts(db, erasure)
-  await writeErasedEmails(db, erasure.letters)
+  await writeErasedEmails(db, erasure.emails)
   const [userName, email] = [`erased-${person.id}`, erasedAddress(person.id)]
   await db
     .updateTable('users')

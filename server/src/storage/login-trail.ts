@@ -34,8 +34,8 @@ export async function appendLogin(db: Database, { action, subjectId, at, network
   const noted = await notedToday(db, { isOwn, subjectId }, at)
   const most = isOwn ? MOST_LOGINS_A_DAY : MOST_FAILURES_A_DAY
   if (noted > most) return
-  const told = noted < most ? action : notNoted
-  await appendAudit(db, { at, actorId: isOwn ? subjectId : null, noun: LOGIN, subjectId, action: told, network })
+  const recorded = noted < most ? action : notNoted
+  await appendAudit(db, { at, actorId: isOwn ? subjectId : null, noun: LOGIN, subjectId, action: recorded, network })
 }
 
 /** Counts successful logins by user; failures of existing users and of unknown names are counted separately. */

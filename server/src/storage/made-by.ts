@@ -2,7 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { compiledQuery } from '../database/compiled-query'
 
-interface Asked {
+interface Query {
   userId: string
   /** Bookings that end later count as upcoming. */
   now: Moment
@@ -10,7 +10,7 @@ interface Asked {
   since: Moment
 }
 
-const counts = compiledQuery((db, { userId, now, since }: Asked) =>
+const counts = compiledQuery((db, { userId, now, since }: Query) =>
   db
     .selectNoFrom((one) => [
       one
@@ -31,7 +31,7 @@ const counts = compiledQuery((db, { userId, now, since }: Asked) =>
 )
 
 /** How many live upcoming bookings a user has made, and how many entries of the audit trail since a moment. */
-export async function madeBy(db: Database, asked: Asked): Promise<{ ahead: number; deeds: number }> {
-  const [found] = await counts(db, asked)
+export async function madeBy(db: Database, query: Query): Promise<{ ahead: number; deeds: number }> {
+  const [found] = await counts(db, query)
   return { ahead: found?.ahead ?? 0, deeds: found?.deeds ?? 0 }
 }

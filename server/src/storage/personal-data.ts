@@ -18,7 +18,7 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
       .where('userId', '=', id)
       .orderBy('starts')
       .execute(),
-    letters: await lettersTo(db, person),
+    letters: await emailsTo(db, person),
     sessions: await db
       .selectFrom('sessions')
       .select(['createdAt', 'expiresAt', 'device'])
@@ -42,7 +42,7 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
  * Other emails may contain names of third parties, so an email's text is included only if it names nobody but its
  * reader.
  */
-async function lettersTo(db: Database, { id, email }: StoredUser): Promise<Traces['letters']> {
+async function emailsTo(db: Database, { id, email }: StoredUser): Promise<Traces['letters']> {
   const key = keyOf(email)
   const heirs = db.selectFrom('users').select('id').where('emailKey', '=', key).where('isActive', '=', true)
   const isTheirs = (await heirs.where('id', '<>', id).execute()).length === 0

@@ -21,17 +21,17 @@ const ENDLESS: Moment = '9999-12-31T23:59:59.999Z'
 
 export const saveAircraft = on(aircraftSave, async ({ id, version, ...draft }, { db, actor, now: at }) => {
   const savedId = await db.transaction(async (db) => {
-    const deed = { at, actorId: actor.id, noun: 'aircraft' }
+    const entry = { at, actorId: actor.id, noun: 'aircraft' }
     const before = id === 0 ? null : await heldAircraft(id, db)
     if (before) refuseChangedMeanwhile(version, before)
     if (!(await holdAirport(db, draft.assignedAirportId))) throw new Refusal(400, closedAirport)
     if (!before) {
       const created = await insertAircraft(db, draft)
-      await appendAudit(db, { ...deed, subjectId: created, action: 'created' })
+      await appendAudit(db, { ...entry, subjectId: created, action: 'created' })
       return created
     }
     await updateAircraft(db, id, draft)
-    await appendAudit(db, { ...deed, subjectId: id, action: 'changed', before })
+    await appendAudit(db, { ...entry, subjectId: id, action: 'changed', before })
     return id
   })
   const saved = await aircraftById(db, savedId)

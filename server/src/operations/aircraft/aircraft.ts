@@ -32,10 +32,10 @@ const readAircraftOfAirport = onCachedDay(aircraftGetByAirport, async ({ airport
   return all.filter((one) => maySeeAircraft(reader, one)).map(presentedAircraft)
 })
 
-const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
-  const period = await requestedPeriod(db, actor, asked)
+const readAvailableAircraft = on(aircraftGetAvailable, async (input, { db, actor }) => {
+  const period = await requestedPeriod(db, actor, input)
   const all = await activeAircraft(db, period)
-  const edited = await editedBooking(asked.bookingId, { db, actor })
+  const edited = await editedBooking(input.bookingId, { db, actor })
   const occupied = await occupiedAircraft(db, period, edited?.id)
   return all
     .filter((one) => maySeeAircraft(actor, one) && !occupied.has(one.id))

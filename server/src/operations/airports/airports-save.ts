@@ -15,16 +15,16 @@ const NAMED_AT_MOST = 5
 export const saveAirport = on(airportsSave, ({ id, version, ...draft }, { db, actor, now: at }) =>
   db.transaction(async (db) => {
     const airport = { ...draft, timeZone: timeZoneOf(draft) }
-    const deed = { at, actorId: actor.id, noun: 'airport' }
+    const entry = { at, actorId: actor.id, noun: 'airport' }
     if (id === 0) {
       const created = await insertAirport(db, airport)
-      await appendAudit(db, { ...deed, subjectId: created.id, action: 'created' })
+      await appendAudit(db, { ...entry, subjectId: created.id, action: 'created' })
       return created
     }
     const before = await heldAirport(id, db)
     refuseChangedMeanwhile(version, before)
     await updateAirport(db, id, airport)
-    await appendAudit(db, { ...deed, subjectId: id, action: 'changed', before })
+    await appendAudit(db, { ...entry, subjectId: id, action: 'changed', before })
     return { ...before, ...airport, version: before.version + 1 }
   }),
 )

@@ -153,8 +153,8 @@ export async function uncoveredPeriods(
 ): Promise<readonly Period[]> {
   if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return []
   const entries = await schedulesOfUser(db, instructor.id, envelope(periods))
-  const there = entries.filter((entry) => entry.airport.id === aircraft.assignedAirport.id)
-  return periods.filter((period) => !covers(there, period))
+  const entriesHere = entries.filter((entry) => entry.airport.id === aircraft.assignedAirport.id)
+  return periods.filter((period) => !covers(entriesHere, period))
 }
 
 export function unavailableMessage({ instructor, aircraft, zone }: WantedTimes, uncovered: readonly Period[]): string {

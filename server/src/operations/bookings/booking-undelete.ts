@@ -65,7 +65,7 @@ function refuseWhatStays(
   if (bookings.some(({ deletedAt }) => deletedAt === null))
     throw new Refusal(400, `This ${what} is not deleted; there is nothing to restore.`)
   if (bookings.some(({ deletedAt }) => deletedAt !== null && addMinutes(deletedAt, UNDELETE_MINUTES) < now))
-    throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book anew.`)
+    throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book it again.`)
 }
 
 /** A booking that was suspended when it was deleted comes back suspended if maintenance still blocks it. */
@@ -137,10 +137,10 @@ function draftOf({
 
 async function record(bookings: readonly BookingWithDeletion[], context: SignedInContext): Promise<void> {
   const { db, actor, now: at } = context
-  const deed = { at, actorId: actor.id, noun: 'booking', action: 'undeleted' }
+  const entry = { at, actorId: actor.id, noun: 'booking', action: 'undeleted' }
   await appendAudit(
     db,
-    bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
+    bookings.map((before) => ({ ...entry, subjectId: before.id, before })),
   )
   await notifyOfBookings({ action: 'undeleted', bookings }, context)
 }

@@ -52,7 +52,7 @@ onEachEngine('a time that is taken', (open) => {
     await club.tell('anna', 'bookings/remove', id)
   })
 
-  it('is told of with everything that is in the way', async () => {
+  it('is refused with all conflicts', async () => {
     const on = '2026-08-06'
     await booked(club, 'anna', { on, aircraft: 'OK-VHB', pilot: 'petra', instructor: 'igor' })
     await booked(club, 'anna', { on, at: '12:00-13:00', pilot: 'tomas' })
@@ -76,7 +76,7 @@ onEachEngine('a time that is taken', (open) => {
     )
   })
 
-  it('is told by the clock of the aircraft that is wanted', async () => {
+  it('is reported in the time zone of the requested aircraft', async () => {
     const on = '2026-08-08'
     await booked(club, 'petra', { on, aircraft: 'OK-VHA', pilot: 'petra' })
     expect(await save('petra', { on, at: '09:30-10:00', aircraft: 'CS-GZB', pilot: 'petra' })).toEqual(

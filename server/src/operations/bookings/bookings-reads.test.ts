@@ -72,7 +72,7 @@ onEachEngine('the day grid', (open) => {
     }
   })
 
-  it('hides from a guest what he may not see', async () => {
+  it('hides from a guest what they may not see', async () => {
     const hidden = { aircraftId: club.ids.aircraft('OK-VHB'), date: '2026-08-12' }
     expect(await club.ask('eva', 'bookings/getByAircraft', hidden)).toEqual({
       status: 404,

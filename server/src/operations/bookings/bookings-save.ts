@@ -45,12 +45,12 @@ interface Way {
 
 async function save(draft: BookingDraft, context: SignedInContext, { find, saving }: Way) {
   const { aircraftId, pilotId, instructorId } = draft
-  const meant = {
+  const targetRows = {
     aircraft: [aircraftId].filter((id) => id !== null),
     users: [pilotId, instructorId, ...counted(context.actor)].filter((id) => id !== null),
   }
   const saved = await context.db.transaction(async (db) =>
-    saving(draft, { ...context, db }, await heldBookings(find, db, meant)),
+    saving(draft, { ...context, db }, await heldBookings(find, db, targetRows)),
   )
   return saved.map((booking) => presentedBooking(booking, context.actor))
 }
@@ -76,7 +76,7 @@ const createNew: Saving = async (draft, context) => {
     db,
     periods.map(({ from, to }) => ({ ...common, from, to })),
   )
-  const deeds = bookings.map(({ id }) => ({ ...deed(context, id), action: 'created' }))
+  const deeds = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
   await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context)])
   return bookings
 }
@@ -96,7 +96,7 @@ const change: Saving = async (draft, context, held) => {
     await refuseUnavailableInstructors(wanted, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
-  await appendAudit(db, { ...deed(context, before.id), action: 'changed', before })
+  await appendAudit(db, { ...auditEntry(context, before.id), action: 'changed', before })
   const bookings = await bookingsById(db, [before.id])
   await notifyOfBookings({ action: 'changed', bookings, before: [before] }, context)
   return bookings
@@ -125,7 +125,7 @@ const changeAll: Saving = async (draft, context, series) => {
   await reinstateIfFree(await bookingsById(db, ids), db)
   await appendAudit(
     db,
-    series.map((one) => ({ ...deed(context, one.id), action: 'changed', before: one })),
+    series.map((one) => ({ ...auditEntry(context, one.id), action: 'changed', before: one })),
   )
   const bookings = await bookingsById(db, ids)
   await notifyOfBookings({ action: 'changed', bookings, before: series }, context)
@@ -158,7 +158,7 @@ function row({ aircraft, pilot, instructor, isSoloFlight }: Flight | StoredBooki
   }
 }
 
-const deed = ({ now, actor }: SignedInContext, subjectId: number) => ({
+const auditEntry = ({ now, actor }: SignedInContext, subjectId: number) => ({
   at: now,
   actorId: actor.id,
   noun: 'booking',

@@ -47,8 +47,8 @@ const readBookingsAtAirport = onCachedDay(bookingsGetByAirport, async ({ airport
   return bookings.filter((booking) => isVisibleTo(reader, booking)).map((booking) => presentedBooking(booking, reader))
 })
 
-const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
-  const period = await parsedFilter(db, actor, asked)
+const readMyBookings = on(bookingsGetMine, async (input, { db, actor }) => {
+  const period = await parsedFilter(db, actor, input)
   const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
   refuseLongList(bookings, 'bookings')
   return bookings.map((booking) => presentedBooking(booking, actor))
@@ -77,10 +77,10 @@ async function remove(
     if (!isTakenBack) refuseUneditable(actor, bookings)
     const ids = bookings.map(({ id }) => id)
     await markBookingsDeleted(db, ids, { at, by: actor.id })
-    const deed = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
+    const entry = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
     await appendAudit(
       db,
-      bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
+      bookings.map((before) => ({ ...entry, subjectId: before.id, before })),
     )
     await notifyOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
   })

@@ -36,7 +36,7 @@ onEachEngine('density', (open) => {
     ])
   })
 
-  it('is told to a guest of the aircraft he sees', async () => {
+  it('is shown to a guest for visible aircraft', async () => {
     const { body } = await ask('eva', '2026-08-01', '2026-08-01')
     expect(of(body, 'OK-VHC')).toHaveLength(1)
     expect(of(body, 'OK-VHA')).toBeUndefined()

@@ -40,7 +40,7 @@ onEachEngine('a series that is not saved yet', (open) => {
     expect(kept.body).toHaveLength(2)
   })
 
-  it('tells on which dates the instructor is not there', async () => {
+  it('shows on which dates the instructor is unavailable', async () => {
     await scheduled(club, 'igor', '2026-09-08', ['09:00-17:00'])
     const plan = { on: '2026-09-08', instructor: 'igor' as const, occurence: 'Daily', occurenceEndDate: '2026-09-09' }
     expect((await foretold(plan, 'sam')).map(({ clashes }) => clashes)).toEqual([
@@ -49,7 +49,7 @@ onEachEngine('a series that is not saved yet', (open) => {
     ])
   })
 
-  it('tells which dates a change of the clocks shifts', async () => {
+  it('shows which dates a clock change shifts', async () => {
     const plan = { on: '2027-03-27', at: '02:00-04:00', occurence: 'Daily', occurenceEndDate: '2027-03-29' }
     expect((await foretold(plan)).map(({ shifted }) => shifted)).toEqual([false, true, false])
   })

@@ -14,10 +14,10 @@ export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
   const { saved, aircraft, effect } = await context.db.transaction(async (db) => {
     await lockConcerned((await resolveMaintenance(draft, db)).aircraft.id, draft.id, db)
     // Checked again under the lock: what was read before may have changed.
-    const meant = await resolveMaintenance(draft, db)
-    const effect = await effectOf({ aircraftId: meant.aircraft.id, ...meant }, db)
-    const saved = await settle(effect, () => store(meant, { ...context, db }), { ...context, db })
-    return { saved, aircraft: meant.aircraft, effect }
+    const resolved = await resolveMaintenance(draft, db)
+    const effect = await effectOf({ aircraftId: resolved.aircraft.id, ...resolved }, db)
+    const saved = await settle(effect, () => store(resolved, { ...context, db }), { ...context, db })
+    return { saved, aircraft: resolved.aircraft, effect }
   })
   return {
     ...presentedMaintenance(saved, aircraft),
@@ -46,14 +46,14 @@ export const foretellAffected = on(maintenancesGetAffected, async (draft, { db, 
 
 async function store({ aircraft, before, after }: ResolvedMaintenance, { db, actor, now: at }: SignedInContext) {
   const maintenance = { aircraftId: aircraft.id, ...after }
-  const deed = { at, actorId: actor.id, noun: 'maintenance' }
+  const entry = { at, actorId: actor.id, noun: 'maintenance' }
   if (!before) {
     const created = await insertMaintenance(db, maintenance)
-    await appendAudit(db, { ...deed, subjectId: created.id, action: 'created' })
+    await appendAudit(db, { ...entry, subjectId: created.id, action: 'created' })
     return created
   }
   const changed = await updateMaintenance(db, { ...maintenance, id: before.id, version: before.version })
-  await appendAudit(db, { ...deed, subjectId: before.id, action: 'changed', before })
+  await appendAudit(db, { ...entry, subjectId: before.id, action: 'changed', before })
   return changed
 }
 

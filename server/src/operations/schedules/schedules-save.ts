@@ -48,8 +48,8 @@ async function create(draft: ScheduleDraft, repetition: Repetition, context: Sig
   }
   const rows = dates.map(({ from, to }) => ({ ...common, from, to }))
   const ids = await insertSchedules(db, rows)
-  const deeds = ids.map((id) => ({ ...deed(context, id), action: 'created' }))
-  await appendAudit(db, deeds)
+  const entries = ids.map((id) => ({ ...auditEntry(context, id), action: 'created' }))
+  await appendAudit(db, entries)
   return ids
 }
 
@@ -60,7 +60,7 @@ async function change(draft: ScheduleDraft, context: SignedInContext): Promise<n
   await refuseOverlaps(entry, [entry.period], { db, exceptId: before.id })
   const { id, version } = before
   await updateSchedule(db, { id, version, userId: entry.user.id, airportId: entry.airport.id, ...entry.period })
-  await appendAudit(db, { ...deed(context, before.id), action: 'changed', before })
+  await appendAudit(db, { ...auditEntry(context, before.id), action: 'changed', before })
   return [before.id]
 }
 
@@ -70,19 +70,19 @@ async function editable(
   { db, actor }: SignedInContext,
 ): Promise<StoredSchedule> {
   const found = await scheduleById(db, id)
-  const meant = userId === null ? [] : [userId]
-  const locked = [...(found ? [found.user.id] : []), ...meant]
+  const newInstructors = userId === null ? [] : [userId]
+  const locked = [...(found ? [found.user.id] : []), ...newInstructors]
   await db.lock({ users: locked })
   // Loaded again under the lock: it may have changed since the first query.
   const before = await scheduleById(db, id)
   if (!before) throw notFound('schedule')
   if (!locked.includes(before.user.id)) throw new TransactionUndone('the entry was given to somebody else meanwhile')
-  refuseForeignSchedule(actor, [before.user.id, ...meant])
+  refuseForeignSchedule(actor, [before.user.id, ...newInstructors])
   refuseChangedMeanwhile(version, before)
   return before
 }
 
-const deed = ({ now, actor }: SignedInContext, subjectId: number) => ({
+const auditEntry = ({ now, actor }: SignedInContext, subjectId: number) => ({
   at: now,
   actorId: actor.id,
   noun: 'schedule',

@@ -19,8 +19,8 @@ const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date 
   return entries.map(presentedSchedule)
 })
 
-const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
-  const period = await parsedFilter(db, actor, asked)
+const readMySchedules = on(schedulesGetMine, async (input, { db, actor }) => {
+  const period = await parsedFilter(db, actor, input)
   const entries = await schedulesOfUser(db, actor.id, { ...period, most: ROWS_MOST + 1 })
   refuseLongList(entries, 'schedule entries')
   return entries.map(presentedSchedule)

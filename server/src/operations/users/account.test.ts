@@ -168,7 +168,7 @@ onEachEngine('login', (open) => {
     expect((await login('  PETRA ')).status).toBe(200)
   })
 
-  it('gives somebody who waits for approval a token without roles', async () => {
+  it('gives a user who waits for approval a token without roles', async () => {
     await join(club.db, 'nina', ['Student'], { passwordHash: kept, isApproved: false })
     const { body } = await login('nina')
     const said = Buffer.from((body as { token: string }).token.split('.')[1]!, 'base64url').toString()
@@ -209,7 +209,7 @@ onEachEngine('login', (open) => {
     expect((await login('guessed', password)).status).toBe(200)
   })
 
-  it('stops at failures of a name that nobody has, too', async () => {
+  it('limits failures of unknown names, too', async () => {
     const answers = [...(await failures(12, 'phantom', '10.2.0.1')), ...(await failures(12, 'phantom', '10.2.0.2'))]
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     expect((await login('phantom', 'not the password', '10.2.0.3')).status).toBe(429)

@@ -23,7 +23,7 @@ const disguises = [
   { firstName: 'description', lastName: 'isActive', phoneNumber: '"id":1', address: 'anna@club.example 1' },
 ]
 
-onEachPlace('erasing somebody', (find) => {
+onEachPlace('erasing a user', (find) => {
   let club: Club
   let where: Place['where']
   let anna: string

@@ -73,7 +73,7 @@ onEachEngine('a lock', (open) => {
       expect((await post(club, '/api/user/changePassword', wish, { token })).status).toBe(200)
     })
 
-    it('does not begin anew for whoever has set the password by a mailed link', async () => {
+    it('does not restart for a user who has set the password by a mailed link', async () => {
       await strangersFail()
       expect(await statusOf(name, password, { address: home })).toBe(429)
       await insertPasswordKey(club.db, { key: `key of ${name}`, userId: name, expiresAt: addMinutes(opening, 30) })
@@ -117,7 +117,7 @@ onEachEngine('a lock', (open) => {
   })
 
   describe('of a network', () => {
-    it('shuts out nobody on a device that the account knows', async () => {
+    it('does not affect devices that the account knows', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       for (let at = 0; at < 59; at++) await noteFailure(club.db, `address:${home}`, club.now)
       expect(await statusOf('guest', 'a guess', { address: home })).toBe(400)

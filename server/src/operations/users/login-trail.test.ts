@@ -44,7 +44,7 @@ onEachEngine('the audit trail of logins', (open) => {
     ])
   })
 
-  it('keeps of a name that nobody has a hash alone, the same for the same name', async () => {
+  it('keeps only a hash of an unknown name, the same for the same name', async () => {
     for (const name of ['My Secret Password', 'my secret password', 'another']) await login(name, 'a guess')
     const subjects = (await trail()).map(({ subjectId }) => subjectId)
     for (const subject of subjects) expect(subject).toMatch(/^name:[0-9a-f]{16}$/)

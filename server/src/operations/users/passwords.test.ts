@@ -159,7 +159,7 @@ onEachEngine('passwords', (open) => {
     expect(await login('olga', fresh)).toBe(200)
   })
 
-  it('are not reset for somebody who has left', async () => {
+  it('are not reset for users who have left', async () => {
     await member('gone')
     const key = await keyFor('gone')
     await markUserInactive(club.db, 'gone')

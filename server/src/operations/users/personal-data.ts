@@ -37,7 +37,7 @@ const foretellErasure = on(userGetErasure, async ({ id }, { db }) => {
 
 /** Also for users removed earlier: people ask a club for erasure after they have left. */
 const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
-  if (id === actor.id) throw new Refusal(400, 'Nobody erases himself. Ask another administrator.')
+  if (id === actor.id) throw new Refusal(400, 'You cannot erase yourself. Ask another administrator.')
   await db.transaction(async (db) => {
     await db.lock({ users: [...(await administratorIds(db)), id] })
     const person = await knownPerson(id, db)
@@ -57,7 +57,7 @@ const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
 
 export const personalDataRoutes = [exportPerson, foretellErasure, erasePerson]
 
-function countsOf({ bookings, trail, letters: emails }: Erasure) {
+function countsOf({ bookings, trail, emails }: Erasure) {
   return { texts: bookings.length, trail: trail.length, letters: emails.deleted.length + emails.changed.length }
 }
 

@@ -97,7 +97,7 @@ onEachPlace('reset e-mails', (find) => {
     expect(await reset(keys[2]!)).toBe(400)
   })
 
-  it('carry nothing of what a stranger typed who signed up', async () => {
+  it('contain nothing that a stranger typed at registration', async () => {
     const sheet = { ...words, password: 'clear skies ahead', phoneNumber: '1', address: 'Evil Street 1' }
     const email = 'victim@elsewhere.example'
     await post(servers[0]!, '/api/user/register', { ...sheet, email, assignedAirportId: null })

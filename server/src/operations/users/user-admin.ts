@@ -58,9 +58,9 @@ async function change(id: string, draft: UserDraft, context: SignedInContext): P
   refuseChangedMeanwhile(draft.version, before)
   refuseNewNames(draft, before)
   await refuseUnknownAirport(draft, before, db)
-  const { id: _, userName: __, version: ___, roles: wanted, isApproved: asked, ...described } = draft
-  const roles = wanted ?? before.roles
-  const isApproved = asked ?? before.isApproved
+  const { id: _, userName: __, version: ___, roles: newRoles, isApproved: newApproval, ...described } = draft
+  const roles = newRoles ?? before.roles
+  const isApproved = newApproval ?? before.isApproved
   if (!isApproved || !roles.includes('Administrator')) await refuseLastAdministrator(id, db)
   await updateUser(db, id, { ...described, isApproved })
   await setRoles(db, id, roles)
@@ -70,7 +70,7 @@ async function change(id: string, draft: UserDraft, context: SignedInContext): P
 }
 
 const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
-  if (id === actor.id) throw new Refusal(400, 'Nobody removes himself. Ask another administrator.')
+  if (id === actor.id) throw new Refusal(400, 'You cannot remove yourself. Ask another administrator.')
   await db.transaction(async (db) => {
     const before = await heldUser(id, db)
     await refuseLastAdministrator(id, db)

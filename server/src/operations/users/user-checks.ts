@@ -25,7 +25,7 @@ export async function heldUser(id: string, db: Database): Promise<StoredUser> {
 export async function refuseLastAdministrator(id: string, db: Database): Promise<void> {
   const left = await administratorIds(db)
   if (left.includes(id) && left.length === 1)
-    throw new Refusal(400, 'This is the last administrator of the club. Make somebody else one first.')
+    throw new Refusal(400, 'This is the last administrator of the club. Make another user one first.')
 }
 
 /** Names from before today's rules stay valid until they are changed. */

@@ -22,8 +22,8 @@ const saveWall = on(wallsSave, async ({ airportId, name }, { db, actor, now }) =
   if (!airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
   const key = randomBytes(KEY_BYTES).toString('base64url')
   return db.transaction(async (db) => {
-    const made = { name, airportId, key, createdAt: now, createdBy: actor.id }
-    const wall = await insertWall(db, made)
+    const newWall = { name, airportId, key, createdAt: now, createdBy: actor.id }
+    const wall = await insertWall(db, newWall)
     await appendAudit(db, { at: now, actorId: actor.id, noun: 'wall', subjectId: wall.id, action: 'created' })
     return { ...wall, key }
   })
