@@ -69,21 +69,21 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
 
   test('says once that the two differ by more than a few seconds, and again only after they agreed', async () => {
     const [db] = (await connections(1)) as [Database]
-    const said: object[] = []
+    const logged: object[] = []
     let time = opening
     const clock = new DatabaseClock({ db, system: () => new Date(time) })
     onTestFinished(() => clock.stop())
     await clock.measure()
-    clock.start({ warn: (about, message) => said.push({ ...about, message }) })
+    clock.start({ warn: (about, message) => logged.push({ ...about, message }) })
     await clock.measure()
     const message = 'the clocks of this machine and of the database differ'
-    expect(said).toEqual([{ databaseAheadSeconds: expect.any(Number) as number, message }])
+    expect(logged).toEqual([{ databaseAheadSeconds: expect.any(Number) as number, message }])
     time = (await databaseTime(db)) ?? ''
     await clock.measure()
-    expect(said).toHaveLength(1)
+    expect(logged).toHaveLength(1)
     time = addMinutes(time, -1)
     await clock.measure()
-    expect(said).toHaveLength(2)
+    expect(logged).toHaveLength(2)
   })
 })
 
@@ -92,9 +92,9 @@ test('on SQLite the clock of a server is the machine’s', async () => {
   onTestFinished(remove)
   const db = await openDatabase(where)
   onTestFinished(() => db.close())
-  const said: object[] = []
+  const logged: object[] = []
   const clock = await clockAt(db, opening)
-  clock.start({ warn: (about) => said.push(about) })
+  clock.start({ warn: (about) => logged.push(about) })
   onTestFinished(() => clock.stop())
-  expect([nowOf(clock.now), said]).toEqual([opening, []])
+  expect([nowOf(clock.now), logged]).toEqual([opening, []])
 })

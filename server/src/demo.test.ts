@@ -40,8 +40,8 @@ test.skipIf(!postgresUrl)('instances that start at once on one empty PostgreSQL 
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
   const instances = await Promise.all([1, 2, 3].map(() => openDatabase(where)))
-  const told = await Promise.all(instances.map((db) => makeDemoClub(db, now)))
-  expect(new Set(told.map((lines) => lines.join('\n'))).size).toBe(1)
+  const printed = await Promise.all(instances.map((db) => makeDemoClub(db, now)))
+  expect(new Set(printed.map((lines) => lines.join('\n'))).size).toBe(1)
   for (const db of instances) {
     expect([(await allUsers(db)).length, (await activeAirports(db)).length]).toEqual([60, 3])
     await db.close()

@@ -15,8 +15,8 @@ async function opened() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const ask = async () => {
-    const asked = request({ port, host: '127.0.0.1', agent }).end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const call = request({ port, host: '127.0.0.1', agent }).end()
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
     response.resume()
     await once(response, 'end')
     return response

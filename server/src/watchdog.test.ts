@@ -47,19 +47,19 @@ async function serverWith(fault: string) {
   })
   running.add(child)
   const over = once(child, 'close')
-  let said = ''
+  let output = ''
   const waiting: (() => void)[] = []
-  const hear = (text: Buffer) => {
-    said += text.toString()
+  const collect = (text: Buffer) => {
+    output += text.toString()
     for (const wake of waiting.splice(0)) wake()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const heard = async (what: RegExp) => {
-    while (!what.test(said)) await new Promise<void>((resolve) => waiting.push(resolve))
-    return what.exec(said)?.[1] ?? ''
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const printed = async (what: RegExp) => {
+    while (!what.test(output)) await new Promise<void>((resolve) => waiting.push(resolve))
+    return what.exec(output)?.[1] ?? ''
   }
-  const address = await heard(/open at (http:\S+)/)
+  const address = await printed(/open at (http:\S+)/)
   const call = fetch(`${address}/api/user/sendResetPasswordEmail?and=secret`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,9 +68,9 @@ async function serverWith(fault: string) {
     async (response) => ({ status: response.status, text: await response.text() }),
     () => 'cut off',
   )
-  await heard(/in the call/)
+  await printed(/in the call/)
   const lines = () =>
-    said
+    output
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)

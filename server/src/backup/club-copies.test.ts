@@ -192,8 +192,8 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
     const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
     // Without their password the only administrator cannot log in.
-    const told = lines.slice(0, -1).map((line) => line.replace('"kept"', 'null'))
-    writeFileSync(broken, sealed(told, rows))
+    const edited = lines.slice(0, -1).map((line) => line.replace('"kept"', 'null'))
+    writeFileSync(broken, sealed(edited, rows))
     await expect(fillClub(where, broken, moving)).rejects.toThrow(InvariantsViolated)
     const taken = await fillClub(where, broken, { ...moving, mayBreak: true })
     expect(taken.violations).toMatchObject([{ rule: 'The club has an administrator who can log in' }])

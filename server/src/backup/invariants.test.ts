@@ -185,11 +185,12 @@ onEachPlace('the invariants', (find) => {
 
   test.each(plants)('report their violation: %s', async (breaks, plant, undo) => {
     // PostgreSQL does not report a reference without its constraint; SQLite does.
-    const told = db.engine === 'postgres' ? breaks.filter((rule) => !rule.includes(' references a row of ')) : breaks
+    const expected =
+      db.engine === 'postgres' ? breaks.filter((rule) => !rule.includes(' references a row of ')) : breaks
     await run(plant)
     const found = await broken()
     await run(undo)
-    expect(found.toSorted()).toEqual(told.toSorted())
+    expect(found.toSorted()).toEqual(expected.toSorted())
     expect(await broken()).toEqual([])
   })
 

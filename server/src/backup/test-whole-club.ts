@@ -35,12 +35,12 @@ export async function storeWholeClub(db: Database): Promise<void> {
     flight(one, [14, 16], { pilotId: 'anna', ...weekly }),
     flight(one, [16, 18], { pilotId: 'anna', ...weekly }),
   ])
-  const deed = { at, actorId: 'anna', noun: 'booking', action: 'created' }
+  const entry = { at, actorId: 'anna', noun: 'booking', action: 'created' }
   await appendAudit(
     db,
-    ids.map((subjectId) => ({ ...deed, subjectId, before: { text: '\u2029 "' } })),
+    ids.map((subjectId) => ({ ...entry, subjectId, before: { text: '\u2029 "' } })),
   )
-  await appendAudit(db, { ...deed, actorId: null, noun: 'user', subjectId: 'anna' })
+  await appendAudit(db, { ...entry, actorId: null, noun: 'user', subjectId: 'anna' })
   await insertMaintenance(db, { aircraftId: two, ...july4(8, 18) })
   const alone = { repetition: 'Once' as const, seriesId: null, seriesEnd: null }
   await insertSchedules(db, [{ userId: 'igor', airportId: field, ...alone, ...july4(8, 18) }])

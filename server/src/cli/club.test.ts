@@ -31,9 +31,9 @@ function login(address: string, userName: string, password: string): Promise<Res
   })
 }
 
-const logIn = async (...asked: Parameters<typeof login>) => (await login(...asked)).status
-const tokenOf = async (...asked: Parameters<typeof login>) =>
-  ((await (await login(...asked)).json()) as { token: string }).token
+const logIn = async (...request: Parameters<typeof login>) => (await login(...request)).status
+const tokenOf = async (...request: Parameters<typeof login>) =>
+  ((await (await login(...request)).json()) as { token: string }).token
 const passwordIn = (said: string) => /with the password (\S+) /.exec(said)?.[1] ?? ''
 
 test('without arguments it prints its help; invalid arguments are refused with the same help', async () => {
@@ -42,8 +42,8 @@ test('without arguments it prints its help; invalid arguments are refused with t
   for (const name of ['create-admin', 'reset-password', 'backup', 'restore', 'export', 'import', 'audit', 'check'])
     expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
   const senseless = [['frobnicate'], ['backup'], ['check', 'more'], ['--shout'], ['constructor']]
-  const told = await Promise.all(senseless.map((words) => programs.club({}, ...words)))
-  expect(told).toEqual(senseless.map(() => ({ code: 2, out: '', err: out })))
+  const output = await Promise.all(senseless.map((words) => programs.club({}, ...words)))
+  expect(output).toEqual(senseless.map(() => ({ code: 2, out: '', err: out })))
 })
 
 test('a wrong setting, and a folder without a club, are one line each', async () => {
@@ -75,9 +75,9 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   const file = (name: string) => join(files, name)
   const server = await programs.serve({ DATA_DIR, ...admin })
   const done = async (...words: string[]) => {
-    const told = await programs.club({ DATA_DIR }, ...words)
-    expect(told).toMatchObject({ code: 0, err: '' })
-    return told.out
+    const output = await programs.club({ DATA_DIR }, ...words)
+    expect(output).toMatchObject({ code: 0, err: '' })
+    return output.out
   }
   expect(await done('backup', file('club.db'))).toMatch(/^Backed up SQLite in .+:\n(.*\n)* {2}users +1\n/)
   expect(await done('export', file('club.jsonl.gz'))).toMatch(/^Exported SQLite/)
@@ -111,11 +111,12 @@ test('accounts are repaired while a server runs, which notices at once', async (
   const done = async (...words: string[]) => passwordIn((await programs.club({ DATA_DIR }, ...words)).out)
   const lost = await tokenOf(server.address, 'anna', password)
   const stream = await fetch(new URL(changesPath, server.address), { headers: { authorization: `Bearer ${lost}` } })
-  const asked = () => fetch(new URL('/api/user/get', server.address), { headers: { authorization: `Bearer ${lost}` } })
-  expect((await asked()).status).toBe(200)
+  const request = () =>
+    fetch(new URL('/api/user/get', server.address), { headers: { authorization: `Bearer ${lost}` } })
+  expect((await request()).status).toBe(200)
 
   const generated = await done('reset-password', 'anna')
-  expect((await asked()).status).toBe(401)
+  expect((await request()).status).toBe(401)
   expect(await logIn(server.address, 'anna', password)).toBe(400)
   expect(await logIn(server.address, 'anna', generated)).toBe(200)
   // The server ends the stream, so reading it to its end works.
@@ -126,9 +127,9 @@ test('accounts are repaired while a server runs, which notices at once', async (
   // The trail contains all of it, and can be read while the server runs.
   const file = join(newFolder(), 'trail.jsonl')
   expect(await programs.club({ DATA_DIR }, 'audit', file)).toMatchObject({ code: 0, err: '' })
-  const deeds = readFileSync(file, 'utf8').trimEnd().split('\n')
-  const told = deeds.map((deed) => JSON.parse(deed) as { action: string; by: { userName: string } | null })
-  expect(told.map(({ action, by }) => `${action} by ${by?.userName ?? 'the program'}`)).toEqual([
+  const trailLines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const output = trailLines.map((line) => JSON.parse(line) as { action: string; by: { userName: string } | null })
+  expect(output.map(({ action, by }) => `${action} by ${by?.userName ?? 'the program'}`)).toEqual([
     'created by the program',
     'logged in by anna',
     'reset password by the program',
@@ -143,13 +144,13 @@ test('accounts are repaired while a server runs, which notices at once', async (
 test('a user name that is taken, or nobody’s, and an address that is none are one line each', async () => {
   const DATA_DIR = newFolder()
   expect(await programs.club({ DATA_DIR }, 'create-admin', 'anna', 'anna@club.example')).toMatchObject({ code: 0 })
-  const told = async (...words: string[]) => (await programs.club({ DATA_DIR }, ...words)).err
-  expect(await told('create-admin', 'ANNA', 'other@club.example')).toMatch(/^User name 'ANNA' is already taken\.\n$/)
-  expect(await told('create-admin', 'otto', 'Anna@club.example')).toMatch(
+  const output = async (...words: string[]) => (await programs.club({ DATA_DIR }, ...words)).err
+  expect(await output('create-admin', 'ANNA', 'other@club.example')).toMatch(/^User name 'ANNA' is already taken\.\n$/)
+  expect(await output('create-admin', 'otto', 'Anna@club.example')).toMatch(
     /^Email 'Anna@club\.example' is already taken\.\n$/,
   )
-  expect(await told('create-admin', 'otto', 'nowhere')).toBe('Invalid email address.\n')
-  expect(await told('reset-password', 'nobody')).toBe('No user has the name nobody.\n')
+  expect(await output('create-admin', 'otto', 'nowhere')).toBe('Invalid email address.\n')
+  expect(await output('reset-password', 'nobody')).toBe('No user has the name nobody.\n')
 }, 30_000)
 
 test.skipIf(!postgresUrl)(

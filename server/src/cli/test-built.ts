@@ -76,15 +76,15 @@ const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settin
 
 function openedAt(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (text: Buffer) => {
-      said += text.toString()
-      const address = /open at (http:\S+)/.exec(said)?.[1]
+    let output = ''
+    const collect = (text: Buffer) => {
+      output += text.toString()
+      const address = /open at (http:\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     }
-    server.stdout?.on('data', hear)
-    server.stderr?.on('data', hear)
-    server.once('exit', () => reject(new Error(`The server did not open: ${said}`)))
+    server.stdout?.on('data', collect)
+    server.stderr?.on('data', collect)
+    server.once('exit', () => reject(new Error(`The server did not open: ${output}`)))
   })
 }
 

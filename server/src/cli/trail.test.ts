@@ -100,8 +100,8 @@ onEachPlace('the command that writes the audit trail', (find) => {
     })
     expect(readFileSync(file, 'utf8')).toBe('mine')
     for (const since of ['yesterday', '2026-02-30', '']) {
-      const told = await run('audit', newFile(), '--since', since)
-      expect(told).toMatchObject({ code: 1, text: expect.stringMatching(/^--since takes a day/) as string })
+      const result = await run('audit', newFile(), '--since', since)
+      expect(result).toMatchObject({ code: 1, text: expect.stringMatching(/^--since takes a day/) as string })
     }
     expect(await run('check', '--since', '2026-07-01')).toMatchObject({ code: 2 })
   })

@@ -20,7 +20,7 @@ export type Announcement = z.output<typeof announcement>
 
 /** Receives announcements. `missed` is called when some may have been lost, so that readers refetch everything. */
 export interface Listener {
-  heard: (announcement: Announcement) => void
+  received: (announcement: Announcement) => void
   missed: () => void
 }
 
@@ -36,7 +36,7 @@ const UNREADABLE_MS = 1000
  * notify the channel, and an instance of another version may announce something unknown here. Such a text counts as a
  * missed announcement; several within a second are reported once.
  */
-export function parser({ heard, missed }: Listener): Subscriber {
+export function parser({ received, missed }: Listener): Subscriber {
   let isResting = false
   let isOwed = false
   const unreadable = () => {
@@ -55,7 +55,7 @@ export function parser({ heard, missed }: Listener): Subscriber {
   return {
     text: (text) => {
       const announced = read(text)
-      if (announced) heard(announced)
+      if (announced) received(announced)
       else unreadable()
     },
     missed,

@@ -6,7 +6,7 @@ import { CommitUnknown } from './errors'
 import { setting, settingKept } from '../storage/settings'
 import { postgresPlace, postgresUrl } from './test-engines'
 
-const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
 /** A TCP proxy to a database. Once it is brittle, it cuts the connection when a commit passes. */
 async function breakingWay(url: string, passesOn: boolean) {
@@ -45,7 +45,7 @@ async function databases(passesOn: boolean) {
   return { db, way: await breakingWay(url, passesOn) }
 }
 
-describe.skipIf(!postgresUrl)(`a connection lost during a commit${there}`, () => {
+describe.skipIf(!postgresUrl)(`a connection lost during a commit${suffix}`, () => {
   test.each([true, false])('leaves open whether it was stored (it came through: %s)', async (passesOn) => {
     const { db, way } = await databases(passesOn)
     const broken = await openDatabase({ url: way.url })

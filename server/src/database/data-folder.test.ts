@@ -29,15 +29,15 @@ test('a visitor writes while a server runs, whose listeners are notified of poss
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await opened()
-  const told: string[] = []
-  await server.listen({ heard: () => told.push('heard'), missed: () => told.push('missed') })
+  const messages: string[] = []
+  await server.listen({ received: () => messages.push('received'), missed: () => messages.push('missed') })
   await member(server, 'igor')
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual(['heard'])
+  expect(messages).toEqual(['received'])
   const visitor = await opened({ mayVisit: true })
   await member(visitor, 'petra')
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual(['heard', 'missed'])
+  expect(messages).toEqual(['received', 'missed'])
   expect((await allUsers(server)).map(({ userName }) => userName).toSorted()).toEqual(['igor', 'petra'])
 })
 

@@ -26,8 +26,8 @@ onEachEngine('pipelined queries', (open) => {
   test('are answered in their order', async () => {
     const db = await open()
     await db.transaction(async (db) => {
-      const asked = ['wind', 'rain'].map((name) => settingKept(db, name, `much ${name}`))
-      expect(await pipelined(asked)).toEqual(['much wind', 'much rain'])
+      const queries = ['wind', 'rain'].map((name) => settingKept(db, name, `much ${name}`))
+      expect(await pipelined(queries)).toEqual(['much wind', 'much rain'])
       expect(await pipelined([setting(db, 'rain'), null])).toEqual(['much rain', null])
     })
   })
@@ -43,7 +43,7 @@ onEachEngine('pipelined queries', (open) => {
   })
 })
 
-const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
 /** A TCP proxy to a database that records each chunk sent to it. */
 async function recordedWay(url: string) {
@@ -61,7 +61,7 @@ async function recordedWay(url: string) {
   return { url: target.href, pieces }
 }
 
-describe.skipIf(!postgresUrl)(`on PostgreSQL${there}`, () => {
+describe.skipIf(!postgresUrl)(`on PostgreSQL${suffix}`, () => {
   test('they go there in one piece, and those that wait for an answer do not', async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)

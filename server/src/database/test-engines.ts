@@ -42,8 +42,8 @@ export function onEachEngine(title: string, facts: (open: () => Promise<Database
 /** Like `onEachEngine`, for tests that also need the database's place. */
 export function onEachPlace(title: string, facts: (find: () => Promise<Place & { db: Database }>) => void): void {
   describe(`${title}, on SQLite`, () => facts(opener(sqlitePlace)))
-  const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
-  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${there}`, () => facts(opener(postgresPlace)))
+  const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${suffix}`, () => facts(opener(postgresPlace)))
 }
 
 function opener(place: () => Promise<Place>): () => Promise<Place & { db: Database }> {

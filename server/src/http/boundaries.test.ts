@@ -25,7 +25,7 @@ it('every call that saves a form has its limits in the table', () => {
 onEachEngine('the limits of', (open) => {
   let club: Club
   let oldHash: string
-  let asked = 0
+  let count = 0
   const members = ['anna', 'petra', 'igor', 'rosa-lind']
 
   beforeAll(async () => {
@@ -53,8 +53,8 @@ onEachEngine('the limits of', (open) => {
     const written = { ...sound, ...given, [field]: value, ...(repeatedIn && { [repeatedIn]: value }) }
     const body = await prepared(path, written)
     const token = await club.tokenOf(path === changing ? 'rosa-lind' : 'anna')
-    asked += 1
-    const answer = await post(club, path, body, { token, address: `10.1.${asked >> 8}.${asked & 255}` })
+    count += 1
+    const answer = await post(club, path, body, { token, address: `10.1.${count >> 8}.${count & 255}` })
     expect([200, 400, 404]).toContain(answer.status)
     if (answer.status !== 200) return answer.body as string[]
     const { errors = [] } = answer.body as { errors?: { description: string }[] }
@@ -73,7 +73,7 @@ onEachEngine('the limits of', (open) => {
     if (path !== mailing) return written
     const { email } = written
     if (typeof email === 'string' && !email.includes('\n')) {
-      await join(db, `reader ${asked}`, ['Pilot'], { email, createdAt: opening })
+      await join(db, `reader ${count}`, ['Pilot'], { email, createdAt: opening })
     }
     return JSON.stringify(email ?? null)
   }

@@ -31,7 +31,7 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
   }
   // A check that fails now is repeated at the next heartbeat.
   const check = (some: readonly Stream[]) => void endLapsed(some).catch((err: unknown) => app.log.warn({ err }))
-  const heard = (announcement: Announcement) => {
+  const received = (announcement: Announcement) => {
     if ('sessionsOf' in announcement) check(streams.of(announcement.sessionsOf))
     else streams.tell(announcement)
   }
@@ -40,7 +40,7 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
     check(streams.of())
   }
   const listen = async () => {
-    const attempt = (listening ??= db.listen({ heard, missed }))
+    const attempt = (listening ??= db.listen({ received, missed }))
     await attempt.catch((error: unknown) => {
       if (listening === attempt) listening = undefined
       throw error

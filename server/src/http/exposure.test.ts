@@ -40,12 +40,12 @@ const flying = new Set(
 )
 
 /** The people whose phone numbers and email addresses an answer may contain (decisions on who may do what, 6 and 7). */
-function known(who: Reader, path: string, asked: unknown): { phones: CastName[]; addresses: CastName[] } {
+function known(who: Reader, path: string, input: unknown): { phones: CastName[]; addresses: CastName[] } {
   const card = (people: CastName[]) => ({ phones: people, addresses: people })
   if (path === '/api/user/getById' && who !== 'nobody') return card([who])
   if (!approved(who)) return card([])
   if (path === '/api/user/getByRole') {
-    const { role } = asked as { role: Role }
+    const { role } = input as { role: Role }
     return card(directories[role].includes(who) ? holders(role) : [])
   }
   if (path === '/api/user/getInstructors') return card(who === 'eva' ? [] : holders('Instructor'))
@@ -64,10 +64,10 @@ function refusal(who: Reader, allow: Allow): 401 | 403 | undefined {
   return approved(who) && cast[who].roles.some((role) => allow.includes(role)) ? undefined : 403
 }
 
-interface Heard {
+interface Answer {
   who: Reader
   path: string
-  asked: unknown
+  input: unknown
   status: number
   text: string
 }
@@ -75,7 +75,7 @@ interface Heard {
 onEachEngine('what leaves', (open) => {
   let club: ExposedClub
   const sessions: string[] = []
-  const heard: Heard[] = []
+  const answers: Answer[] = []
 
   const sidOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
@@ -87,18 +87,18 @@ onEachEngine('what leaves', (open) => {
     return token
   }
 
-  async function ask(who: Reader, { method, path }: Endpoint, asked: unknown): Promise<Heard> {
+  async function ask(who: Reader, { method, path }: Endpoint, input: unknown): Promise<Answer> {
     const token = await tokenOf(who)
     const { statusCode, body, headers } = await club.app.inject({
       method,
       url: path,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(method === 'GET'
-        ? { query: Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)])) }
-        : { payload: JSON.stringify(asked) ?? '' }),
+        ? { query: Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])) }
+        : { payload: JSON.stringify(input) ?? '' }),
     })
-    const answer = { who, path, asked, status: statusCode, text: `${JSON.stringify(headers)}\n${body}` }
-    heard.push(answer)
+    const answer = { who, path, input, status: statusCode, text: `${JSON.stringify(headers)}\n${body}` }
+    answers.push(answer)
     return answer
   }
 
@@ -115,11 +115,11 @@ onEachEngine('what leaves', (open) => {
       'by $path holds no number or address that is not for that reader',
       async (endpoint) => {
         const given = await questions[endpoint.path]!(club, who)
-        for (const asked of endpoint.path.endsWith('getByRole') ? (given as unknown[]) : [given]) {
-          const { status, text } = await ask(who, endpoint, asked)
+        for (const input of endpoint.path.endsWith('getByRole') ? (given as unknown[]) : [given]) {
+          const { status, text } = await ask(who, endpoint, input)
           const closed = endpoint.path.endsWith('getByRole') ? [403] : []
           expect([refusal(who, endpoint.allow) ?? 200, ...closed], text).toContain(status)
-          const { phones, addresses } = known(who, endpoint.path, asked)
+          const { phones, addresses } = known(who, endpoint.path, input)
           for (const name of names) {
             if (!phones.includes(name)) expect(text).not.toContain(marks.phone(name))
             if (addresses.includes(name)) continue
@@ -132,7 +132,7 @@ onEachEngine('what leaves', (open) => {
   })
 
   it('shows readers what they may see, which proves that the data exists', () => {
-    const read = (who: Reader, path: string) => heard.find((one) => one.who === who && one.path === path)?.text ?? ''
+    const read = (who: Reader, path: string) => answers.find((one) => one.who === who && one.path === path)?.text ?? ''
     for (const name of names) {
       for (const mark of [marks.phone(name), marks.email(name), marks.address(name)])
         expect(read('anna', '/api/user/get')).toContain(mark)
@@ -160,7 +160,7 @@ onEachEngine('what leaves', (open) => {
     ].map(String)
     expect(kept.filter((secret) => secret.length >= 8).length).toBeGreaterThan(10)
     const secrets = [...new Set([...kept, ...sessions, resetKey, wallKey])].filter((secret) => secret.length >= 8)
-    for (const { who, path, text } of heard) {
+    for (const { who, path, text } of answers) {
       const found = secrets.filter((secret) => text.includes(secret))
       expect(found, `${path} to ${who}`).toEqual([])
       expect(text, `${path} to ${who}`).not.toMatch(/argon2|"(password|passwordHash|keyHash|sessionId|sid)"/i)
@@ -168,7 +168,7 @@ onEachEngine('what leaves', (open) => {
   })
 
   it('contains a token only for a login, and only its own', () => {
-    const tokens = heard.filter(({ text }) => /eyJ[\w-]+\.[\w-]+\.[\w-]+/.test(text))
+    const tokens = answers.filter(({ text }) => /eyJ[\w-]+\.[\w-]+\.[\w-]+/.test(text))
     expect(new Set(tokens.map(({ path }) => path))).toEqual(new Set(['/api/user/login']))
     for (const { text } of tokens) {
       const [token = ''] = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(text) ?? []
@@ -202,7 +202,7 @@ onEachEngine('what leaves', (open) => {
     (await get(club, '/api/user/getById', { id: cast[name].id }, { token: await tokenOf('anna') })).body as object
 
   it('is a wall without numbers, addresses or remarks', () => {
-    const walls = heard.filter(({ path }) => path === '/api/walls/show')
+    const walls = answers.filter(({ path }) => path === '/api/walls/show')
     expect(walls).toHaveLength(readers.length)
     for (const { text } of walls) {
       expect(text).toContain(busyDay)

@@ -81,11 +81,11 @@ onEachPlace('the limits of two servers', (find) => {
   })
 
   it('stop at twenty reset mails for one address at either', async () => {
-    const wish = async (at: number) =>
+    const attempt = async (at: number) =>
       (await post(servers[at % 2]!, '/api/user/sendResetPasswordEmail', '"igor@club.example"', { address: '10.3.0.1' }))
         .status
-    for (let at = 0; at < 20; at++) expect(await wish(at)).toBe(200)
-    expect([await wish(0), await wish(1)]).toEqual([429, 429])
+    for (let at = 0; at < 20; at++) expect(await attempt(at)).toBe(200)
+    expect([await attempt(0), await attempt(1)]).toEqual([429, 429])
   })
 
   it('stop at so many registrations from one network within an hour at either, granted or not', async () => {

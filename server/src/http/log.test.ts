@@ -41,14 +41,14 @@ onEachEngine('the log', (open) => {
     const names = answers.map(({ headers }) => headers['x-request-id'])
     expect(new Set(names).size).toBe(3)
     for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
-    const told = lines().filter(({ msg }) => msg === 'answered')
-    expect(told.map(({ requestId }) => requestId)).toEqual(names)
-    expect(told).toMatchObject([
+    const logged = lines().filter(({ msg }) => msg === 'answered')
+    expect(logged.map(({ requestId }) => requestId)).toEqual(names)
+    expect(logged).toMatchObject([
       { level: 'info', method: 'GET', path: '/api/airports/get', status: 200 },
       { method: 'GET', path: '/api/user/get', status: 401 },
       { method: 'GET', path: '/nowhere', status: 404 },
     ])
-    for (const { time } of told) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    for (const { time } of logged) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
   it('takes no name for a request from whoever sends it', async () => {
@@ -100,9 +100,9 @@ onEachEngine('the log', (open) => {
     const body = JSON.stringify({ userName: mark, password: mark })
     for (let count = 0; count < 11; count++)
       await club.app.inject({ method: 'POST', url: '/api/user/login', remoteAddress: '10.0.0.1', headers, body })
-    const told = lines().filter(({ msg }) => msg === 'answered')
-    expect(told[0]).toMatchObject({ path: '/api/airports/get', address: '10.9.9.9' })
-    expect(told.slice(1).map(({ address }) => address)).toEqual(Array(11).fill('198.51.100.7'))
+    const logged = lines().filter(({ msg }) => msg === 'answered')
+    expect(logged[0]).toMatchObject({ path: '/api/airports/get', address: '10.9.9.9' })
+    expect(logged.slice(1).map(({ address }) => address)).toEqual(Array(11).fill('198.51.100.7'))
     const failed = lines().filter(({ msg }) => msg === 'login failed')
     expect(failed.map(({ address, status }) => `${String(address)} ${String(status)}`)).toEqual([
       ...Array<string>(10).fill('198.51.100.7 400'),

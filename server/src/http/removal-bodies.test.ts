@@ -34,9 +34,9 @@ onEachEngine('the id of a removed record', (open) => {
   })
 
   async function idFor(path: string): Promise<Id> {
-    const asked = await questions[path]!(club, 'anna')
-    const held = asked as { id?: Id; occurenceId?: Id }
-    return typeof asked === 'object' ? (held.occurenceId ?? held.id)! : (asked as Id)
+    const input = await questions[path]!(club, 'anna')
+    const held = input as { id?: Id; occurenceId?: Id }
+    return typeof input === 'object' ? (held.occurenceId ?? held.id)! : (input as Id)
   }
 
   async function tell(path: string, payload: string, type = 'application/json') {

@@ -27,12 +27,12 @@ export async function listening(club: Club): Promise<void> {
 export async function reading(club: Club, token?: string): Promise<Reader> {
   const { port } = club.app.server.address() as AddressInfo
   const headers = { 'accept-encoding': 'gzip, br', ...(token && { authorization: `Bearer ${token}` }) }
-  const asked = request({ port, host: '127.0.0.1', path: changesPath, headers, agent: false })
+  const call = request({ port, host: '127.0.0.1', path: changesPath, headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.once('response', resolve).once('error', reject).end()
+    call.once('response', resolve).once('error', reject).end()
   })
   // Aborting emits an error to anybody who still reads.
-  asked.on('error', () => {})
+  call.on('error', () => {})
   response.on('error', () => {})
   const parts = partsOf(response)
   const next = async () => {
@@ -50,7 +50,7 @@ export async function reading(club: Club, token?: string): Promise<Reader> {
     headers: response.headers,
     next,
     beat,
-    abort: () => asked.destroy(),
+    abort: () => call.destroy(),
   }
 }
 

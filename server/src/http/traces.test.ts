@@ -21,8 +21,8 @@ describe('every call', () => {
     const before = await trail(club.db)
     expect((await club.send(path)).status).toBe(200)
     const left = (await trail(club.db)).slice(before.length)
-    const told = [...new Set(left.map(({ noun, action }) => `${noun} ${action}`))]
-    expect(told).toEqual(typeof expected === 'string' ? [] : expected)
+    const recorded = [...new Set(left.map(({ noun, action }) => `${noun} ${action}`))]
+    expect(recorded).toEqual(typeof expected === 'string' ? [] : expected)
     for (const { actorId, subjectId } of left) {
       // For a public call: the person who logged in or was created.
       const who = example.by ? people[example.by] : subjectId

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as letters from './account-emails'
+import * as emails from './account-emails'
 import {
   announcedEmail,
   approvalEmail,
@@ -89,14 +89,14 @@ describe('an email to a user who is not approved', () => {
   }
 
   it('is in this table', () => {
-    const all = Object.keys(letters).filter((name) => name.endsWith('Email'))
+    const all = Object.keys(emails).filter((name) => name.endsWith('Email'))
     expect(Object.keys(written).toSorted()).toEqual(all.toSorted())
   })
 
   it.each(Object.entries(written))('%s says nothing that they typed, but for the address in the link', (_, write) => {
     const { subject, text, html } = write(stranger)
-    const said = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
-    for (const word of Object.values(typed)) expect(said).not.toContain(word)
+    const content = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
+    for (const word of Object.values(typed)) expect(content).not.toContain(word)
   })
 })
 

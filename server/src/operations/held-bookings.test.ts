@@ -87,14 +87,14 @@ describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run concurrently,', ()
     const club = await openCastClub(db)
     for (let round = 0; round < 3; round++) {
       const [first, third] = await mixedSeries(club)
-      const told = await Promise.all([
+      const answers = await Promise.all([
         club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: `${round}` })),
         move(club, third, 'OK-VHC'),
         club.tell('anna', 'bookings/removeAll', first.occurenceId),
         club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, at: '14:00-15:00' })),
       ])
-      expect(told[2]).toEqual({ status: 200, body: {} })
-      for (const { status } of told) expect([200, 404]).toContain(status)
+      expect(answers[2]).toEqual({ status: 200, body: {} })
+      for (const { status } of answers) expect([200, 404]).toContain(status)
       expect(await bookingsById(db, [first.id, third.id])).toEqual([])
     }
   })

@@ -76,11 +76,11 @@ onEachEngine('one member', (open) => {
     await flown(998, '2027-01-01')
     const series = (aircraft: string, pilot: 'tomas' | 'lenka') =>
       draft(club, { on: '2026-09-01', pilot, aircraft, occurence: 'Daily', occurenceEndDate: '2026-09-02' })
-    const told = await Promise.all([
+    const answers = await Promise.all([
       club.tell('petra', 'bookings/save', series('OK-VHB', 'tomas')),
       club.tell('petra', 'bookings/save', series('OK-VHC', 'lenka')),
     ])
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 400]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   it('changes five thousand bookings a day at most, and can always cancel', async () => {

@@ -33,9 +33,9 @@ onEachPlace('an airport that moves to another time zone', (find) => {
   const move = async (place: object) =>
     expect((await club.tell('anna', 'airports/save', { ...airport, ...place })).status).toBe(200)
   const accepted = async (path: string, body: object, by: 'petra' | 'igor' | 'anna' = 'petra') => {
-    const told = await club.tell(by, path, body)
-    expect(told).toMatchObject({ status: 200 })
-    return told.body
+    const answer = await club.tell(by, path, body)
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body
   }
   const entry = async (on: string) =>
     (await accepted(

@@ -17,9 +17,9 @@ onEachEngine('the people of a booking', (open) => {
 
   /** Saves and removes the booking, so that every case finds the day empty. */
   async function tried(by: CastName, plan: Partial<Plan>, body: object = {}) {
-    const told = await club.tell(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
-    if (told.status === 200) await club.tell('anna', 'bookings/remove', told.body)
-    return told
+    const answer = await club.tell(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
+    if (answer.status === 200) await club.tell('anna', 'bookings/remove', answer.body)
+    return answer
   }
   const expectRefused = async (by: CastName, plan: Partial<Plan>, message: string) =>
     expect(await tried(by, plan)).toEqual({ status: 400, body: [message] })

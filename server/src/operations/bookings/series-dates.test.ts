@@ -11,9 +11,9 @@ onEachEngine('a series that is not saved yet', (open) => {
   })
 
   async function foretold(plan: Plan, by: 'petra' | 'sam' = 'petra'): Promise<ForetoldDate[]> {
-    const told = await club.tell(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
-    expect(told.status).toBe(200)
-    return told.body as ForetoldDate[]
+    const answer = await club.tell(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
+    expect(answer.status).toBe(200)
+    return answer.body as ForetoldDate[]
   }
 
   it('tells what each date would meet, and saves nothing', async () => {
@@ -55,7 +55,11 @@ onEachEngine('a series that is not saved yet', (open) => {
   })
 
   it('is refused when it is none', async () => {
-    const told = await club.tell('petra', 'bookings/getSeriesDates', draft(club, { pilot: 'petra', on: '2026-09-20' }))
-    expect(told).toEqual({ status: 400, body: ['This booking does not repeat.'] })
+    const answer = await club.tell(
+      'petra',
+      'bookings/getSeriesDates',
+      draft(club, { pilot: 'petra', on: '2026-09-20' }),
+    )
+    expect(answer).toEqual({ status: 400, body: ['This booking does not repeat.'] })
   })
 })

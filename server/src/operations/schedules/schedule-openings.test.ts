@@ -44,8 +44,8 @@ onEachEngine('the next instructor', (open) => {
     await insertBookings(db, [flight(piper, [14, 16], solo)])
   })
 
-  async function next(asked: object, by = 'petra') {
-    const { status, body } = await post(club, '/api/user/getNextAvailableInstructor', asked, { token: tokens[by] })
+  async function next(query: object, by = 'petra') {
+    const { status, body } = await post(club, '/api/user/getNextAvailableInstructor', query, { token: tokens[by] })
     return { status, next: (body as { next?: unknown }).next ?? null }
   }
   const at = (from: string, to: string, id: string) => ({
@@ -71,8 +71,8 @@ onEachEngine('the next instructor', (open) => {
   })
 
   it('is not kept busy by the booking that is being edited', async () => {
-    const asked = { ...july4(6, 10), aircraftId: cessna, bookingId: dual }
-    expect(await next(asked)).toEqual(at(hour(8), hour(12), 'igor'))
+    const query = { ...july4(6, 10), aircraftId: cessna, bookingId: dual }
+    expect(await next(query)).toEqual(at(hour(8), hour(12), 'igor'))
   })
 
   it('is looked for within 30 days', async () => {

@@ -131,8 +131,8 @@ onEachEngine('registration', (open) => {
   })
 
   it('lets exactly one of twenty have a name that all ask for at once', async () => {
-    const asked = Array.from({ length: 20 }, (_, index) => refusals({ email: `twenty${index}@club.example` }))
-    const answers = await Promise.all(asked)
+    const calls = Array.from({ length: 20 }, (_, index) => refusals({ email: `twenty${index}@club.example` }))
+    const answers = await Promise.all(calls)
     expect(answers.filter((reasons) => reasons.length === 0)).toHaveLength(1)
     expect(new Set(answers.flat())).toEqual(new Set([`User name 'rosa${fresh}' is already taken.`]))
   })
@@ -158,9 +158,9 @@ onEachEngine('login', (open) => {
     const { status, body } = await login('petra')
     expect(status).toBe(200)
     const { token } = body as { token: string }
-    const said = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object
-    expect(said).toMatchObject({ UserId: 'petra', role: ['Pilot'], exp: Date.parse(club.now) / 1000 + 12 * 3600 })
-    expect(Object.keys(said).sort()).toEqual(['UserId', 'exp', 'iat', 'role', 'sid'])
+    const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object
+    expect(payload).toMatchObject({ UserId: 'petra', role: ['Pilot'], exp: Date.parse(club.now) / 1000 + 12 * 3600 })
+    expect(Object.keys(payload).sort()).toEqual(['UserId', 'exp', 'iat', 'role', 'sid'])
     expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(200)
   })
 
@@ -171,8 +171,8 @@ onEachEngine('login', (open) => {
   it('gives a user who waits for approval a token without roles', async () => {
     await join(club.db, 'nina', ['Student'], { passwordHash: kept, isApproved: false })
     const { body } = await login('nina')
-    const said = Buffer.from((body as { token: string }).token.split('.')[1]!, 'base64url').toString()
-    expect(JSON.parse(said)).toMatchObject({ UserId: 'nina', role: [] })
+    const payload = Buffer.from((body as { token: string }).token.split('.')[1]!, 'base64url').toString()
+    expect(JSON.parse(payload)).toMatchObject({ UserId: 'nina', role: [] })
   })
 
   it('answers one text whatever is wrong', async () => {

@@ -63,11 +63,11 @@ onEachPlace('administrators', (find) => {
     )
   const emails = () =>
     db().selectFrom('outbox').select(['toAddress', 'ccAddress', 'subject', 'text', 'html']).orderBy('id').execute()
-  const told = async () => (await emails()).map(({ toAddress, text }) => [toAddress, /\d+ new users?/.exec(text)?.[0]])
+  const sent = async () => (await emails()).map(({ toAddress, text }) => [toAddress, /\d+ new users?/.exec(text)?.[0]])
 
   it('who can be reached are told of somebody who waits, and of nothing that was typed', async () => {
     const name = await signUp()
-    expect(await told()).toEqual([
+    expect(await sent()).toEqual([
       ['anna@club.example', '1 new user'],
       ['colin@club.example', '1 new user'],
     ])
@@ -87,7 +87,7 @@ onEachPlace('administrators', (find) => {
     expect(await emails()).toHaveLength(2)
     setTo(addMinutes(opening, 60))
     await round()
-    expect((await told()).slice(2)).toEqual([
+    expect((await sent()).slice(2)).toEqual([
       ['anna@club.example', '7 new users'],
       ['colin@club.example', '7 new users'],
     ])
@@ -96,7 +96,7 @@ onEachPlace('administrators', (find) => {
     await round()
     expect(await emails()).toHaveLength(4)
     await signUp()
-    expect((await told()).slice(4)).toMatchObject([
+    expect((await sent()).slice(4)).toMatchObject([
       [expect.anything(), '8 new users'],
       [expect.anything(), '8 new users'],
     ])

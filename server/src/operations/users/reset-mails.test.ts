@@ -105,8 +105,8 @@ onEachPlace('reset e-mails', (find) => {
     await post(servers[0]!, '/api/user/sendResetPasswordEmail', JSON.stringify(email))
     const [message] = await delivered()
     expect(message).toMatchObject({ to: email, subject: 'Windsock: Reset your password' })
-    const said = `${message?.subject}${message?.text}${message?.html}`
-    for (const typed of [...Object.values(words), sheet.address]) expect(said).not.toContain(typed)
+    const content = `${message?.subject}${message?.text}${message?.html}`
+    for (const typed of [...Object.values(words), sheet.address]) expect(content).not.toContain(typed)
     expect(message?.text).toMatch(
       /^Hello,\n\nsomebody, hopefully you, asked for a new password for your account at Windsock\.\n/,
     )

@@ -52,8 +52,8 @@ onEachEngine('a session that is ended at one server', (open) => {
     const log = await post(there, '/api/user/login', { userName: 'petra', password: demoPassword })
     const { token: own } = log.body as { token: string }
     const other = await there.tokenOf(cast.petra.id)
-    const wish = { oldPassword: demoPassword, newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' }
-    expect((await post(here, '/api/user/changePassword', wish, { token: own })).status).toBe(200)
+    const body = { oldPassword: demoPassword, newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' }
+    expect((await post(here, '/api/user/changePassword', body, { token: own })).status).toBe(200)
     expect([await statusThere(other), await statusThere(own)]).toEqual([401, 200])
   })
 })

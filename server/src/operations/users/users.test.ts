@@ -179,8 +179,8 @@ onEachEngine('those who are free', (open) => {
   })
 
   it('are told with their id, names and roles alone', async () => {
-    const asked = { from: hour(11), to: hour(13), aircraftId: cessna }
-    const { body } = await post(club, '/api/user/getAvailableInstructors', asked, {
+    const query = { from: hour(11), to: hour(13), aircraftId: cessna }
+    const { body } = await post(club, '/api/user/getAvailableInstructors', query, {
       token: await club.tokenOf('petra'),
     })
     expect(body).toEqual([{ id: 'igor', firstName: 'igor', lastName: 'Young', roles: ['Instructor'] }])
@@ -203,17 +203,17 @@ onEachEngine('those who are free', (open) => {
       'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.',
     ],
     [{ to: hour(10) }, 'From: This field is mandatory.'],
-  ])('cannot be asked for %j', async (asked, message) => {
+  ])('cannot be asked for %j', async (query, message) => {
     for (const call of ['getAvailablePilots', 'getAvailableInstructors']) {
-      const answer = await post(club, `/api/user/${call}`, asked, { token: await club.tokenOf('anna') })
+      const answer = await post(club, `/api/user/${call}`, query, { token: await club.tokenOf('anna') })
       expect(answer).toMatchObject({ status: 400, body: [message] })
     }
   })
 
   it('are not told for an aircraft that is hidden from the caller', async () => {
-    const asked = { ...july4(11, 13), aircraftId: cessna }
-    const guest = await post(club, '/api/user/getAvailableInstructors', asked, { token: await club.tokenOf('eva') })
-    const unknown = { ...asked, aircraftId: 4711 }
+    const query = { ...july4(11, 13), aircraftId: cessna }
+    const guest = await post(club, '/api/user/getAvailableInstructors', query, { token: await club.tokenOf('eva') })
+    const unknown = { ...query, aircraftId: 4711 }
     expect(guest).toMatchObject({ status: 404, body: ['This aircraft does not exist.'] })
     expect(
       await post(club, '/api/user/getAvailableInstructors', unknown, { token: await club.tokenOf('anna') }),
