@@ -76,7 +76,7 @@ onEachEngine('the demo club', (open) => {
   it('never moves into the database of another club', async () => {
     const db = await open()
     await storeCast(db)
-    await expect(makeDemoClub(db, now)).rejects.toThrow('holds a club of its own')
+    await expect(makeDemoClub(db, now)).rejects.toThrow('contains a real club')
   })
 
   it('is small for tests: the cast, and nothing planned', async () => {

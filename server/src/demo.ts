@@ -38,10 +38,10 @@ export function demoConfig(config: Config): Config {
  */
 export function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
   // If several instances start on one database, the first fills it and the others find it filled.
-  return db.exclusively(() => keptOrMade(db, now))
+  return db.exclusively(() => existingOrNew(db, now))
 }
 
-async function keptOrMade(db: Database, now: Moment): Promise<string[]> {
+async function existingOrNew(db: Database, now: Moment): Promise<string[]> {
   const today = dayOf(now, airports.LKVH.timeZone)
   const kept = await setting(db, DAY_SETTING)
   if (kept !== undefined) return [...staleness(kept, today), ...logins()]

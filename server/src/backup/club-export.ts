@@ -38,12 +38,12 @@ export async function backUpClub(where: Where, file: string, at: Moment): Promis
       await refuseEmpty(bulk, where)
       await bulk.run(`vacuum into '${part.replaceAll("'", "''")}'`)
     })
-    counts = await closing(openSqliteBulk(part), countsWhenWhole)
+    counts = await closing(openSqliteBulk(part), countsWhenIntact)
   })
   return counts
 }
 
-async function countsWhenWhole(bulk: Bulk): Promise<Counts> {
+async function countsWhenIntact(bulk: Bulk): Promise<Counts> {
   const [found] = await bulk.rows<{ integrity_check: string }>('pragma integrity_check(1)')
   if (found?.integrity_check !== 'ok')
     throw new DatabaseUnsuitable(`The database is damaged: ${found?.integrity_check}. Restore an earlier backup.`)

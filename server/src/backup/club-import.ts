@@ -65,7 +65,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   await addExtension(url)
   return closing(await openPostgresBulk(url), async (bulk) => {
     await bulk.run(`begin; select pg_advisory_xact_lock(${LOCK}, hashtext(current_schema()))`)
-    if ((await isInhabited(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(hasUsers)
+    if ((await hasClub(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(hasUsers)
     await bulk.run(`drop table if exists ${[...tablesMade('postgres'), 'migrations'].join()} cascade`)
     const filled = await proved(bulk, await importLines(bulk, linesOf(file, kind)), filling)
     await bulk.run('commit')
@@ -101,7 +101,7 @@ function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling)
 }
 
 /** Whether the tables contain a club. @throws DatabaseUnsuitable if the tables are not this program's */
-async function isInhabited(bulk: Bulk): Promise<boolean> {
+async function hasClub(bulk: Bulk): Promise<boolean> {
   const names = [...tablesMade('postgres'), 'migrations'].map((name) => `'${name}'`).join()
   const found = await bulk.rows<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -32,7 +32,7 @@ export async function replaceDatabase<Result extends object>(
   const folder = takeDataFolder(dataDir, { alone: true })
   let aside: string | undefined
   try {
-    if (isInhabited(folder.file) && !mayReplace) throw new DatabaseUnsuitable(hasUsers)
+    if (hasClub(folder.file) && !mayReplace) throw new DatabaseUnsuitable(hasUsers)
     aside = await mkdtemp(join(dataDir, 'restoring-'))
     const fresh = join(aside, 'windsock.db')
     if (copyOf !== null) await copyFile(copyOf, fresh)
@@ -54,7 +54,7 @@ export async function replaceDatabase<Result extends object>(
  * nothing of it is left for the new database. Uses only `exec`: a prepared statement would keep the file open until it
  * is garbage-collected, and closing it then would delete the new database's `-wal`.
  */
-function isInhabited(file: string): boolean {
+function hasClub(file: string): boolean {
   const connection = new DatabaseSync(file)
   let rows = 0
   connection.function('noted', (count: number) => (rows += count))

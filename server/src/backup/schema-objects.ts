@@ -19,7 +19,7 @@ interface SchemaObject {
  * @returns a sentence for each difference, by name
  */
 export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number): Promise<string[]> {
-  const [actualObjects, expectedObjects] = [await objectsOf(bulk), await objectsMade(where, upTo)]
+  const [actualObjects, expectedObjects] = [await objectsOf(bulk), await expectedObjectsOf(where, upTo)]
   const differences = [...new Set([...expectedObjects.keys(), ...actualObjects.keys()])].flatMap((what) => {
     const [expected, actual] = [expectedObjects.get(what), actualObjects.get(what)]
     if (expected === actual) return []
@@ -30,7 +30,7 @@ export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number):
 }
 
 /** The objects that the migrations create, read from a temporary database. */
-async function objectsMade(where: Where, upTo: number): Promise<Map<string, string>> {
+async function expectedObjectsOf(where: Where, upTo: number): Promise<Map<string, string>> {
   const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(':memory:')
   try {
     if (bulk.engine === 'postgres') await bulk.run(beginAside)

@@ -30,7 +30,7 @@ export function compiledQuery<Values extends object, Row>(
   const number = ++compiledCount
 
   function compile(shape: string, db: Database, values: Values): Compiled<Row> {
-    const query = build(db, standIn(values, { slots: 0 }) as Values)
+    const query = build(db, placeholdersFor(values, { slots: 0 }) as Values)
     if (compiled.size === SHAPES_MOST) return { query }
     const isShort = Object.values(values).every((one) => !Array.isArray(one) || one.length <= READY_UP_TO)
     const kept = isShort ? { query, name: `windsock_${number}_${compiled.size}` } : { query }
@@ -70,9 +70,9 @@ function shapeOf(value: unknown, into: unknown[]): string {
 }
 
 /** Returns `value` with a placeholder for each leaf, in the same order. */
-function standIn(value: unknown, counted: { slots: number }): unknown {
-  if (Array.isArray(value)) return value.map((one) => standIn(one, counted))
+function placeholdersFor(value: unknown, counted: { slots: number }): unknown {
+  if (Array.isArray(value)) return value.map((one) => placeholdersFor(one, counted))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, standIn(one, counted)]))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, placeholdersFor(one, counted)]))
   return value === undefined ? undefined : new Slot(counted.slots++)
 }

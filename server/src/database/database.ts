@@ -69,7 +69,7 @@ export async function openDatabase(
 }
 
 /**
- * @param announced the announcements of the transaction, serialized; a set, so that equal ones are sent once
+ * @param announced the announcements of the transaction by their serialized form, so that equal ones are sent once
  * @param executor runs the queries
  */
 function databaseOver(
@@ -89,7 +89,7 @@ function databaseOver(
     ...queriesOf(executor),
     fn: kysely.fn,
     transaction: (work) =>
-      kysely.isTransaction ? work(db) : untilDone(() => inTurn(engine, () => announcing(kysely, engine, work))),
+      kysely.isTransaction ? work(db) : withRetries(() => inTurn(engine, () => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows can be locked only inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
@@ -167,7 +167,7 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 5
 
 /** Retries a transaction that the database has undone, after a short random pause. */
-async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

@@ -44,7 +44,7 @@ test('calls on a silent server fail fast, and later calls even faster', async ()
   // The silence is known now, so no work is started.
   let isBegun = false
   const late = watchdog.guard(async () => (isBegun = true))
-  await expect(late).rejects.toThrow('The database is unavailable: it has fallen silent')
+  await expect(late).rejects.toThrow('The database is unavailable: it does not respond')
   expect(isBegun).toBe(false)
 })
 

@@ -33,10 +33,10 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
   const check = (some: readonly Stream[]) => void endLapsed(some).catch((err: unknown) => app.log.warn({ err }))
   const received = (announcement: Announcement) => {
     if ('sessionsOf' in announcement) check(streams.of(announcement.sessionsOf))
-    else streams.tell(announcement)
+    else streams.broadcast(announcement)
   }
   const missed = () => {
-    for (const noun of changedNouns) streams.tell({ noun, airportId: null, ids: [], isHidden: false })
+    for (const noun of changedNouns) streams.broadcast({ noun, airportId: null, ids: [], isHidden: false })
     check(streams.of())
   }
   const listen = async () => {

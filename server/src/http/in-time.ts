@@ -46,17 +46,17 @@ export const SILENT_MS = 10_000
  * answer. Node counts both kinds of silence alike.
  */
 export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
-  const bear = ({ raw }: FastifyRequest, ms: number) => {
+  const setSilence = ({ raw }: FastifyRequest, ms: number) => {
     // An injected request has a socket without timeouts.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
     socket.setTimeout?.(ms)
   }
   const whileWorking = (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
-    bear(request, 0)
+    setSilence(request, 0)
     next()
   }
   const whileCallerActs = (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
-    bear(request, silentMs)
+    setSilence(request, silentMs)
     next()
   }
   const ends = { onRequest: whileWorking, onSend: whileCallerActs }

@@ -42,7 +42,7 @@ export class Streams {
     return [...this.#open].filter(({ session }) => userId === undefined || session.account.id === userId)
   }
 
-  tell(changed: Changed): void {
+  broadcast(changed: Changed): void {
     for (const stream of this.#open) this.#write(stream, event('change', presented(changed, stream)))
   }
 

@@ -39,7 +39,7 @@ export async function reading(club: Club, token?: string): Promise<Reader> {
     for (;;) {
       const part = await parts.next()
       if (part.done) return undefined
-      if (!part.value.startsWith(':')) return toldIn(part.value)
+      if (!part.value.startsWith(':')) return eventIn(part.value)
     }
   }
   const beat = async () => {
@@ -67,7 +67,7 @@ async function* partsOf(response: IncomingMessage): AsyncGenerator<string, undef
   return undefined
 }
 
-function toldIn(part: string): Told {
+function eventIn(part: string): Told {
   const [, event = ''] = /^event: (.*)$/m.exec(part) ?? []
   const [, data = 'null'] = /^data: (.*)$/m.exec(part) ?? []
   return { event, data: JSON.parse(data) as unknown }

@@ -24,7 +24,7 @@ export async function firstAdministrator(
   now: Moment = nowOf(systemClock),
 ): Promise<string[]> {
   for (let number = 1; (await administratorIds(db)).length === 0; number++) {
-    if (configured) await refuseWeak(configured, { db, config: { clubName } })
+    if (configured) await refuseWeakPassword(configured, { db, config: { clubName } })
     const named = configured ?? generated(number)
     if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
     // Taken by a member, or by another instance that starts at the same time.
@@ -34,7 +34,7 @@ export async function firstAdministrator(
   return []
 }
 
-async function refuseWeak({ userName, email, password }: Named, club: PasswordClub): Promise<void> {
+async function refuseWeakPassword({ userName, email, password }: Named, club: PasswordClub): Promise<void> {
   const [problem] = await passwordProblems(password, { userName, email }, club)
   if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as othersHeard } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { type Clock, nowOf } from '../clock'
 import type { Database } from '../database/database'
@@ -81,7 +81,7 @@ export class OutboxWorker {
       if (!mail) break
       outage = await this.#send(mail, outage)
       // If every email fails without any I/O, this loop would block other calls until the last one.
-      await othersHeard()
+      await turn()
     }
   }
 

@@ -114,7 +114,7 @@ export function unsentMails(db: Database): Promise<Row[]> {
     .execute()
 }
 
-/** Makes all unsent emails due now, including those without an automatic retry. */
+/** Makes all failed emails due now, including those without an automatic retry. */
 export async function makeUnsentDue(db: Database, now: Moment): Promise<void> {
   await db.updateTable('outbox').set({ dueAt: now }).where('sentAt', 'is', null).where('attempts', '>', 0).execute()
 }

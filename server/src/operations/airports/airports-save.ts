@@ -29,7 +29,7 @@ export const saveAirport = on(airportsSave, ({ id, version, ...draft }, { db, ac
   }),
 )
 
-export const foretellMove = on(airportsGetAffected, async ({ id, ...draft }, { db, now }) => {
+export const previewMove = on(airportsGetAffected, async ({ id, ...draft }, { db, now }) => {
   const timeZone = timeZoneOf(draft)
   const none = { timeZone, timeZoneBefore: null, movedBookings: 0, movedSchedules: 0 }
   if (id === 0) return none

@@ -1,6 +1,6 @@
 import { airportsGet, airportsGetById } from '@windsock/contract/airports'
 import { activeAirports, airportById } from '../../storage/airports'
-import { foretellMove, removeAirport, saveAirport } from './airports-save'
+import { previewMove, removeAirport, saveAirport } from './airports-save'
 import { notFound } from '../../http/errors'
 import { on, onPublic, type AnonymousContext } from '../../http/route'
 
@@ -17,4 +17,4 @@ const readAirport = on(airportsGetById, async ({ id }, { db }) => {
   return airport
 })
 
-export const airportRoutes = [readAirports, readAirport, foretellMove, saveAirport, removeAirport]
+export const airportRoutes = [readAirports, readAirport, previewMove, saveAirport, removeAirport]

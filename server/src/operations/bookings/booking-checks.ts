@@ -69,8 +69,8 @@ export async function resolveFlight(
   ])
   const isSeen = aircraft?.isActive && (aircraft.id === ownAircraftId || maySeeAircraft(actor, aircraft))
   if (aircraftId !== null && !isSeen) throw notFound('aircraft')
-  const pilot = personMeant(draft.pilotId, foundPilot, before?.pilot)
-  const instructor = personMeant(draft.instructorId, foundInstructor, before?.instructor)
+  const pilot = requestedPerson(draft.pilotId, foundPilot, before?.pilot)
+  const instructor = requestedPerson(draft.instructorId, foundInstructor, before?.instructor)
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
   const period = parsedPeriod(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
@@ -92,7 +92,7 @@ export async function resolveFlight(
 }
 
 /** A newly chosen person must be an active, approved member; people already in the booking may stay in it. */
-function personMeant(
+function requestedPerson(
   id: string | null,
   person: StoredUser | undefined,
   before: Named | null | undefined,

@@ -39,7 +39,7 @@ type Find = (db: Database) => Promise<BookingWithDeletion[]>
 async function undelete(find: Find, what: string, context: SignedInContext) {
   const ids = await context.db.transaction(async (db) => {
     const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor) })
-    refuseWhatStays(bookings, what, context)
+    refuseUndeleted(bookings, what, context)
     const own = bookings.filter(({ createdBy }) => createdBy === context.actor.id)
     await refuseTooMuch({ ...context, db }, { ahead: aheadOf(own, context.now), deeds: bookings.length })
     const stillGrounded = await idsStillGrounded(bookings, db)
@@ -55,7 +55,7 @@ async function undelete(find: Find, what: string, context: SignedInContext) {
   return (await bookingsById(context.db, ids)).map((booking) => presentedBooking(booking, context.actor))
 }
 
-function refuseWhatStays(
+function refuseUndeleted(
   bookings: readonly BookingWithDeletion[],
   what: string,
   { actor, now }: SignedInContext,

@@ -21,8 +21,8 @@ export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
   })
   return {
     ...presentedMaintenance(saved, aircraft),
-    suspendedBookings: await asTheyStand(effect.suspended, context),
-    reinstatedBookings: await asTheyStand(effect.reinstated, context),
+    suspendedBookings: await currentBookings(effect.suspended, context),
+    reinstatedBookings: await currentBookings(effect.reinstated, context),
   }
 })
 
@@ -38,7 +38,7 @@ export const deleteMaintenance = on(maintenancesDelete, async (id, context) => {
   return {}
 })
 
-export const foretellAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
+export const previewAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
   const { aircraft, before, after } = await resolveMaintenance(draft, db)
   const { suspended, reinstated } = await effectOf({ aircraftId: aircraft.id, before, after }, db)
   return { suspended: presented(suspended, actor), reinstated: presented(reinstated, actor) }
@@ -58,7 +58,7 @@ async function store({ aircraft, before, after }: ResolvedMaintenance, { db, act
 }
 
 /** The changed bookings as they are now, for the response. */
-async function asTheyStand(changed: readonly StoredBooking[], { db, actor }: SignedInContext) {
+async function currentBookings(changed: readonly StoredBooking[], { db, actor }: SignedInContext) {
   const ids = changed.map(({ id }) => id)
   return presented(await bookingsById(db, ids), actor)
 }

@@ -42,7 +42,7 @@ export async function resolveEntry(
   draft: ScheduleDraft,
   { db, before, repetition }: { db: Database; before: StoredSchedule | null; repetition: Repetition },
 ): Promise<Entry> {
-  const user = await instructorMeant(draft.userId ?? before?.user.id ?? null, before, db)
+  const user = await requestedInstructor(draft.userId ?? before?.user.id ?? null, before, db)
   const airportId = draft.airportId ?? before?.airport.id ?? null
   const airport = airportId === null ? undefined : await airportById(db, airportId)
   if (airportId !== null && !airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
@@ -56,7 +56,11 @@ export async function resolveEntry(
 }
 
 /** A newly chosen instructor must be active and approved; the entry's current one may stay. */
-async function instructorMeant(id: string | null, before: StoredSchedule | null, db: Database): Promise<StoredUser> {
+async function requestedInstructor(
+  id: string | null,
+  before: StoredSchedule | null,
+  db: Database,
+): Promise<StoredUser> {
   const person = id === null ? undefined : await userById(db, id)
   if (!person) throw new Refusal(400, 'Choose an instructor.')
   const isInstructor = person.isActive && person.isApproved && person.roles.includes('Instructor')

@@ -21,7 +21,7 @@ const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
 })
 
 /** The preview of an erasure, which is irreversible. */
-const foretellErasure = on(userGetErasure, async ({ id }, { db }) => {
+const previewErasure = on(userGetErasure, async ({ id }, { db }) => {
   const erasure = await erasureOf(db, await knownPerson(id, db))
   const named = erasure.bookings.slice(0, ERASED_NAMED)
   return {
@@ -55,7 +55,7 @@ const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-export const personalDataRoutes = [exportPerson, foretellErasure, erasePerson]
+export const personalDataRoutes = [exportPerson, previewErasure, erasePerson]
 
 function countsOf({ bookings, trail, emails }: Erasure) {
   return { texts: bookings.length, trail: trail.length, letters: emails.deleted.length + emails.changed.length }

@@ -18,7 +18,7 @@ import {
 } from '../../storage/users'
 import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
-import { foretellAffected } from './user-affected'
+import { previewAffected } from './user-affected'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
 
@@ -83,4 +83,4 @@ const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-export const userAdminRoutes = [readUsers, countWaiting, readDirectory, foretellAffected, saveUser, removeUser]
+export const userAdminRoutes = [readUsers, countWaiting, readDirectory, previewAffected, saveUser, removeUser]

@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors'
 import { on } from '../../http/route'
 
 /** Shown before rights are taken away, because plans that depend on them are not cancelled automatically. */
-export const foretellAffected = on(userGetAffected, async ({ id, roles, isApproved }, { db, now }) => {
+export const previewAffected = on(userGetAffected, async ({ id, roles, isApproved }, { db, now }) => {
   if (id === null) return { flights: 0, entries: 0, walls: 0 }
   const before = await userById(db, id)
   if (!before?.isActive) throw notFound('user')
