@@ -77,7 +77,7 @@ onEachPlace('retention', (find) => {
     expect(await subjects()).toEqual(['unsent'])
   })
 
-  test('keeps the audit trail for ever, unless it is told for how long', async () => {
+  test('keeps the audit trail forever by default', async () => {
     await entry(opening, 'first')
     await entry(days(1), 'second')
     await entry(days(9), 'third')

@@ -43,7 +43,7 @@ function rewrite(change: (line: string) => string): void {
   writeFileSync(file, `${text.join('')}${JSON.stringify({ end: 'export', rows, sha256 })}\n`)
 }
 
-describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
+describe.each(places)('a database filled by an import into %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Where> {
     const { where, remove } = await newPlace()
     onTestFinished(remove)

@@ -103,7 +103,7 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       }
     })
 
-    it('books people for what they may fly', () => {
+    it('books people only for what they may fly', () => {
       for (const { pilot, instructor, isSoloFlight, aircraft } of club.bookings) {
         const flies = memberOf(pilot)
         expect(pilot).not.toBe(instructor)

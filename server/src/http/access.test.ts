@@ -128,7 +128,7 @@ onEachEngine('access', (open) => {
     })
   })
 
-  it('a guest who is also a pilot is let in as either', async () => {
+  it('a guest who is also a pilot has the rights of both', async () => {
     const both: Role[] = ['External', 'Pilot']
     const token = await club.tokenOf(await join(club.db, 'guest and pilot', both))
     expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(200)

@@ -73,7 +73,7 @@ const periods = [
   ['2200-12-31T23:30', '2201-01-01T00:00'],
 ] as const
 
-onEachPlace('what is legal to write', (find) => {
+onEachPlace('valid times', (find) => {
   let club: Club
   let where: Place['where']
   let token: string

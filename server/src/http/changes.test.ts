@@ -70,7 +70,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(club.streams.size).toBe(0)
   })
 
-  it('comes uncompressed, unkept and behind the same headers as every answer', async () => {
+  it('is uncompressed and uncached, with the same headers as every answer', async () => {
     const club = await opened()
     const { status, headers } = await by(club, 'petra')
     expect(status).toBe(200)

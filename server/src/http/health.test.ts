@@ -63,7 +63,7 @@ class Bridge {
   }
 }
 
-describe.skipIf(!postgresUrl)('a server whose PostgreSQL goes away', () => {
+describe.skipIf(!postgresUrl)('a server whose PostgreSQL becomes unreachable', () => {
   const undo: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const step of undo.toReversed()) await step()

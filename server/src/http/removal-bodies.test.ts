@@ -46,7 +46,7 @@ onEachEngine('the id of a removed record', (open) => {
     return { statusCode, body }
   }
 
-  it('is asked for by these calls', () => {
+  it('is required by these calls', () => {
     expect(removals.toSorted()).toEqual([
       '/api/aircraft/delete',
       '/api/aircraftMaintenances/delete',

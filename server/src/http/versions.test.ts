@@ -58,7 +58,7 @@ const saves: Readonly<Record<string, Saved>> = {
 }
 
 describe('a version', () => {
-  it('is asked by every call that saves', () => {
+  it('is checked by every call that saves', () => {
     const served = routes
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))

@@ -5,7 +5,7 @@ import { booked, type CastClub, openCastClub, scheduled } from './bookings/test-
 
 const on = '2026-08-01'
 
-onEachEngine('the booking that a question about what is free leaves out', (open) => {
+onEachEngine('the booking that a search for free times ignores', (open) => {
   let club: CastClub
   let hidden: number
   let flown: number

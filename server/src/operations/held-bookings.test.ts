@@ -21,7 +21,7 @@ const move = (club: CastClub, { id }: Booking, aircraft: string) =>
   club.tell('anna', 'bookings/save', draft(club, { on: last, id, aircraft, pilot: 'tomas', description: 'moved' }))
 
 onEachEngine('a series is saved whole while one of its occurrences moves', (open) => {
-  it('what was answered stays, whichever came first', async () => {
+  it('the result stays true, whichever came first', async () => {
     const club = await openCastClub(await open())
     const [first, third] = await mixedSeries(club)
     for (const [round, aircraft] of ['OK-VHC', 'OK-VHB', 'OK-VHC', 'OK-VHB'].entries()) {

@@ -63,7 +63,7 @@ onEachEngine('airports and aircraft', (open) => {
     await expect(plane(db, 4711, 'D-ELOST')).rejects.toEqual(taken('foreign_key'))
   })
 
-  test('the trail keeps who did what, and how it was before', async () => {
+  test('the trail records actor, action and previous state', async () => {
     const entry = { at: hour(9), actorId: 'igor', noun: 'aircraft', subjectId: 7, action: 'changed' }
     await appendAudit(db, [
       { ...entry, before: { name: 'Old' } },

@@ -91,7 +91,7 @@ onEachEngine('bookings', (open) => {
     expect(await bookingsOfPerson(db, instructorId, {})).toHaveLength(2)
   })
 
-  test('of fifty who want one slot at once exactly one gets it', async () => {
+  test('of fifty concurrent claims on one slot exactly one succeeds', async () => {
     const { aircraft, pilotId } = await crew()
     const tries = Array.from({ length: 50 }, () =>
       db.transaction(async (db) => {
@@ -113,7 +113,7 @@ onEachEngine('bookings', (open) => {
     for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ConstraintBroken)
   })
 
-  test('a series is stored whole or not at all', async () => {
+  test('a series is stored completely or not at all', async () => {
     const { aircraft, pilotId } = await crew()
     await booked(aircraft, [13, 14], { pilotId: 'igor' })
     const series = { pilotId, seriesId: `series${fresh}`, repetition: 'Daily' as const }
@@ -199,7 +199,7 @@ onEachEngine('bookings', (open) => {
     expect(await clashes(db, { aircraftId: aircraft, ...july4(10, 12) })).toEqual([])
   })
 
-  test('what is in the way of a flight is named once, whatever it occupies', async () => {
+  test('a conflict is named once, however many resources it occupies', async () => {
     const { aircraft, pilotId, instructorId } = await crew()
     const early = await booked(aircraft, [8, 10], { pilotId })
     const id = await booked(aircraft, [10, 12], { pilotId, instructorId })

@@ -54,7 +54,7 @@ onEachEngine('users', (open) => {
     expect(await userByName(db, 'olga')).toMatchObject({ id: 'vera' })
   })
 
-  test('a directory names the approved and active who hold a role', async () => {
+  test('a directory lists the approved and active users with a role', async () => {
     await member(db, 'stu', ['Student'])
     await member(db, 'sue', ['Student', 'External'])
     await member(db, 'sam', ['Student'])

@@ -8,7 +8,7 @@ import { bookingsRemove } from '@windsock/contract/bookings'
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-it('the client in docs/api.md is the one that is tested here', () => {
+it('the client in docs/api.md is the tested one', () => {
   const [, shown] = /```ts\n([^]*?)```/.exec(text('../../../../docs/api.md')) ?? []
   expect(shown).toBe(text('test-client.ts'))
 })

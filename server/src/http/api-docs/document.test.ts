@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('has every call with its methods, and says who may call it', () => {
+  it('has every call with its methods and its permitted roles', () => {
     for (const { endpoint } of routes) {
       const methods = [endpoint.method, ...(endpoint.also ?? [])].map((method) => method.toLowerCase())
       expect(Object.keys(document.paths[endpoint.path] ?? {})).toEqual(methods)

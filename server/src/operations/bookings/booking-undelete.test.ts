@@ -51,7 +51,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect((await club.tell('anna', 'bookings/restoreAll', 'no-such-series')).status).toBe(404)
   })
 
-  it('is refused with what has taken its place', async () => {
+  it('is refused with the conflict that has taken its place', async () => {
     const on = fresh()
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
     await remove('petra', id)

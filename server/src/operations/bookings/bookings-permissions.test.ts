@@ -86,7 +86,7 @@ onEachEngine('an existing booking', (open) => {
     await updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: true })
   })
 
-  it('loses its instructor’s authority with him', async () => {
+  it('ends the authority of its instructor when they leave it', async () => {
     const plan = { on: '2026-08-07', pilot: 'sam' } as const
     const { id } = await booked(club, 'anna', { ...plan, instructor: 'igor' })
     expect(await save('sam', { ...plan, id })).toMatchObject({ status: 400 })

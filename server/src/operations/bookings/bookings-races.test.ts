@@ -51,7 +51,7 @@ onEachEngine('at the same time', (open) => {
     expect(await times(club, on)).toHaveLength(1)
   })
 
-  it('twenty aircraft are wanted for one person, as pilot or as instructor: he is in one of them', async () => {
+  it('twenty concurrent bookings of one person, as pilot or instructor: one succeeds', async () => {
     const on = '2026-08-02'
     const added = await several(20 - fleet.length, (index) => plane(club.db, club.ids.airport('LKVH'), `OK-S${index}`))
     const ids = [...fleet.map(({ registrationCode }) => club.ids.aircraft(registrationCode)), ...added]
@@ -125,7 +125,7 @@ onEachEngine('at the same time', (open) => {
     expect(await times(club, on)).toHaveLength(6)
   })
 
-  it('a series moves to where others book: it gets there whole, or stays whole', async () => {
+  it('a series that moves into concurrent bookings moves completely or not at all', async () => {
     const days = Array.from({ length: 8 }, (_, index) => `2026-09-0${index + 1}`)
     const rounds = ['14:00', '16:00', '18:00']
     for (const [round, from] of rounds.entries()) {

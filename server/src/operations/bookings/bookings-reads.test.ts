@@ -121,12 +121,12 @@ onEachEngine('the day grid', (open) => {
     expect((await club.ask('anna', 'bookings/getByAirport', { airportId: id, date })).status).toBe(400)
   })
 
-  it('is told for the first and the last day there is', async () => {
+  it('is given for the first and the last allowed day', async () => {
     expect(await times(club, '1950-01-01')).toEqual([])
     expect(await times(club, '2200-12-31')).toEqual([])
   })
 
-  it('is told for the day that a moment is in by the clock of its airport, a wall-clock time too', async () => {
+  it('is given for the day of a moment at its airport, of a local time too', async () => {
     const { from } = await booked(club, 'petra', { on: '2026-08-20', at: '00:00-00:30', pilot: 'petra' })
     expect(from).toBe('2026-08-19T22:00:00.000Z')
     const asked = async (date: string) => {

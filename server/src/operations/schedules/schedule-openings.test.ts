@@ -59,7 +59,7 @@ onEachEngine('the next instructor', (open) => {
     expect(await next({ ...july4(6, 10), aircraftId: cessna })).toEqual(at(hour(14), hour(18), 'max'))
   })
 
-  it('is told from the time that is asked for on', async () => {
+  it('is found from the requested time on', async () => {
     expect(await next({ ...july4(14, 16), airportId: home })).toEqual(at(hour(14), hour(16), 'igor'))
     expect(await next({ ...july4(15, 17), airportId: home })).toEqual(at(hour(15), hour(17), 'max'))
   })
@@ -88,7 +88,7 @@ onEachEngine('the next instructor', (open) => {
     expect(await next({ ...july4(2, 4), isSoloFlight: true })).toEqual(at(hour(2), hour(4), 'igor'))
   })
 
-  it('is not told for a hidden aircraft or an impossible time', async () => {
+  it('is not given for a hidden aircraft or an impossible time', async () => {
     expect((await next({ ...july4(6, 8), aircraftId: cessna }, 'eva')).status).toBe(404)
     expect((await next({ ...july4(8, 6), aircraftId: cessna })).status).toBe(400)
   })

@@ -136,7 +136,7 @@ onEachEngine('schedules', (open) => {
       expect(stored.map(({ from }) => from.slice(0, 10))).toEqual(['2026-07-04', '2026-07-18'])
     })
 
-    it('is refused whole, every date in the way named', async () => {
+    it('is refused completely, naming every conflicting date', async () => {
       await roster.saved([10, 14], { from: '2026-07-11T10:00:00Z', to: '2026-07-11T14:00:00Z' })
       await roster.saved([10, 14], { from: '2026-07-18T10:00:00Z', to: '2026-07-18T14:00:00Z', airportId: roster.away })
       const weekly = { occurence: 'Weekly', occurenceEndDate: '2026-07-25' }

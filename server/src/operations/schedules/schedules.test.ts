@@ -48,7 +48,7 @@ onEachEngine('schedules', (open) => {
       expect(await roster.live()).toEqual([])
     })
 
-    it('does not tell what is not there', async () => {
+    it('refuses unknown ids and days', async () => {
       const missing = { status: 404, body: ['This schedule does not exist.'] }
       expect(await roster.call('save', roster.draft([8, 12], { id: 4711 }))).toEqual(missing)
       expect(await roster.call('remove', { id: 4711 })).toEqual(missing)
@@ -74,7 +74,7 @@ onEachEngine('schedules', (open) => {
       expect(await day('petra', '2026-07-04')).toEqual({ status: 200, from: [] })
     })
 
-    it('is refused for nobody and for days that do not exist', async () => {
+    it('is refused for unknown users and impossible days', async () => {
       expect((await day('nobody', '2026-07-04')).status).toBe(404)
       expect((await day('left', '2026-07-04')).status).toBe(404)
       expect((await day('igor', '2026-02-30')).status).toBe(400)

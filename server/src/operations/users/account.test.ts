@@ -222,7 +222,7 @@ onEachEngine('login', (open) => {
     expect((await login('petra', password, '10.3.0.2')).status).toBe(200)
   })
 
-  it('does not count those who get in, however many at once', async () => {
+  it('does not count successful logins, however many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => login('petra', password, '10.4.0.1')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })

@@ -69,7 +69,7 @@ onEachPlace('erasing a user', (find) => {
   const erase = (id: string) => post(club, '/api/user/erase', JSON.stringify(id), { token: anna })
   const foretold = async (id: string) => (await get(club, '/api/user/getErasure', { id }, { token: anna })).body as Row
 
-  describe.each(disguises)('who calls themselves $firstName $lastName', (disguise) => {
+  describe.each(disguises)('named $firstName $lastName', (disguise) => {
     it.each([
       ['was never approved', false],
       ['is a member', true],
@@ -95,7 +95,7 @@ onEachPlace('erasing a user', (find) => {
     })
   })
 
-  it('of whom former addresses are somebody else’s by now leaves that person’s letters', async () => {
+  it('whose former addresses belong to another user keeps that user’s emails', async () => {
     const { db, config, now } = club
     const id = await join(db, 'moved', ['Pilot'])
     const before = { id, firstName: 'Mo', lastName: 'Ved', email: 'heir@club.example', phoneNumber: '', address: '' }

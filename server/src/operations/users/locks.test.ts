@@ -138,7 +138,7 @@ onEachEngine('a lock', (open) => {
       expect(await statusOf(name, password, { address: cafe })).toBe(200)
     })
 
-    it('ends with thirty days in which nobody has logged in there', async () => {
+    it('ends after thirty days without a login there', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       club.now = addMinutes(opening, 30 * DAY)
       await strangersFail()
@@ -214,7 +214,7 @@ onEachEngine('a lock', (open) => {
       expect(await emails()).toHaveLength(2)
     })
 
-    it('to nobody where nobody has the name, and before the limit to nobody either', async () => {
+    it('to nobody for an unknown name, nor below the limit', async () => {
       await strangersFail(nobody)
       for (let at = 0; at < 9; at++) await logIn(name, 'a guess', { address: cafe })
       expect(await emails()).toEqual([])

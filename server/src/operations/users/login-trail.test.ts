@@ -55,7 +55,7 @@ onEachEngine('the audit trail of logins', (open) => {
     expect((await trail()).at(-1)?.subjectId).not.toBe(subjects[2])
   })
 
-  it('says nothing of what the limit refuses: it was not tried', async () => {
+  it('has no entry for logins that the limit refuses', async () => {
     for (let count = 0; count < 12; count++) await login('petra', 'a guess')
     expect(await trail()).toHaveLength(10)
   })
@@ -74,7 +74,7 @@ onEachEngine('the audit trail of logins', (open) => {
     expect(await loginsOf(club.db, 'petra')).toHaveLength(1)
   })
 
-  describe('takes no more than its share of the disk', () => {
+  describe('has a daily limit', () => {
     const tried = (subjectId: string, at = opening) =>
       club.db.transaction((db) => appendLogin(db, { action: 'login failed', subjectId, at, network: '10.0.0.7' }))
     const actions = async () => (await trail()).map(({ action }) => action)

@@ -92,7 +92,7 @@ onEachEngine('passwords', (open) => {
     expect(await login('max', old)).toBe(200)
   })
 
-  it('cannot be guessed through an open session: ten failures close that door, and no other', async () => {
+  it('cannot be guessed through an open session: ten failures lock only that session', async () => {
     await member('guessed')
     const [token, other] = [await club.tokenOf('guessed'), await club.tokenOf('guessed')]
     const wish = { oldPassword: 'wrong', newPassword: fresh, confirmPassword: fresh }

@@ -207,7 +207,7 @@ onEachPlace('the data of one person', (find) => {
     expect((await post(club, '/api/user/save', again, { token: anna })).status).toBe(200)
   })
 
-  it('is erased of those too who were removed before', async () => {
+  it('can be erased after a removal, too', async () => {
     await join(club.db, 'leaver', ['Pilot'])
     await markUserInactive(club.db, 'leaver')
     expect((await exported('leaver')).status).toBe(200)

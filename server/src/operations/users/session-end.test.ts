@@ -7,7 +7,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { get, opening, post } from '../test-club'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 
-onEachEngine('whose session is over', (open) => {
+onEachEngine('with an ended session', (open) => {
   let club: CastClub
   let token: string
 
@@ -27,13 +27,13 @@ onEachEngine('whose session is over', (open) => {
   }
   const refused = (...why: string[]) => ({ status: 401, body: [...why, 'Please log in.'] })
 
-  it('is told that its time was up', async () => {
+  it('learns that it has expired', async () => {
     expect((await refusal()).status).not.toBe(401)
     club.now = addMinutes(opening, 12 * 60)
     expect(await refusal()).toEqual(refused(sessionEnds.time))
   })
 
-  it('is told that it was ended elsewhere', async () => {
+  it('learns that it was ended elsewhere', async () => {
     const other = await club.tokenOf(cast.petra.id)
     await post(club, '/api/sessions/endOthers', { password: demoPassword }, { token: other })
     expect(await refusal()).toEqual(refused(sessionEnds.elsewhere))
@@ -47,7 +47,7 @@ onEachEngine('whose session is over', (open) => {
     expect(await refusal()).toEqual(refused(sessionEnds.rights))
   })
 
-  it('is told nothing once the person has left, and nobody is by a token that is made up', async () => {
+  it('learns nothing once the person has left, or with a made-up token', async () => {
     const [head, body, signature] = token.split('.')
     expect(await refusal(`${head}.${body}.${signature?.split('').toReversed().join('')}`)).toEqual(refused())
     expect(await refusal('garbage')).toEqual(refused())

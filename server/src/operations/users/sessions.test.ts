@@ -109,7 +109,7 @@ onEachEngine('sessions', (open) => {
       expect(await isOpen(other)).toBe(true)
     })
 
-    it('are nobody else’s to end, an administrator’s neither', async () => {
+    it('cannot be ended by other users, an administrator’s neither', async () => {
       const id = (await seen())[0]?.id
       const anna = await club.tokenOf(cast.anna.id)
       expect((await tell('end', { id, password }, anna)).status).toBe(404)

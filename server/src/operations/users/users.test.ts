@@ -178,7 +178,7 @@ onEachEngine('those who are free', (open) => {
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual(['igor', 'max'])
   })
 
-  it('are told with their id, names and roles alone', async () => {
+  it('have only id, names and roles', async () => {
     const query = { from: hour(11), to: hour(13), aircraftId: cessna }
     const { body } = await post(club, '/api/user/getAvailableInstructors', query, {
       token: await club.tokenOf('petra'),
@@ -186,7 +186,7 @@ onEachEngine('those who are free', (open) => {
     expect(body).toEqual([{ id: 'igor', firstName: 'igor', lastName: 'Young', roles: ['Instructor'] }])
   })
 
-  it('are asked by the clock of the airport where the time names no zone', async () => {
+  it('are searched in the airport’s time zone if the time has no offset', async () => {
     // 19:30 to 20:00 in Berlin is 17:30 to 18:00 UTC, the end of igor's day.
     const evening = { from: '2026-07-04T19:30', to: '2026-07-04T20:00' }
     expect(await free('getAvailableInstructors', { ...evening, aircraftId: cessna })).toEqual(['igor'])
@@ -210,7 +210,7 @@ onEachEngine('those who are free', (open) => {
     }
   })
 
-  it('are not told for an aircraft that is hidden from the caller', async () => {
+  it('are not given for an aircraft that is hidden from the caller', async () => {
     const query = { ...july4(11, 13), aircraftId: cessna }
     const guest = await post(club, '/api/user/getAvailableInstructors', query, { token: await club.tokenOf('eva') })
     const unknown = { ...query, aircraftId: 4711 }
