@@ -65,7 +65,7 @@ test.describe('in a club that approves newcomers', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click()
     const told = 'Your account has been created. An administrator approves it; you get an e-mail.'
     await expect(page.getByRole('note')).toContainText(told)
-    await emailTo(club, 'anna@windy-hill.example', '3 people who have signed up wait for approval')
+    await emailTo(club, 'anna@windy-hill.example', '3 new users are waiting for approval')
 
     await expect(menu).toHaveAccessibleName('Administration 3 wait for approval')
     const rows = anna.getByRole('row')

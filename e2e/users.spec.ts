@@ -135,7 +135,7 @@ test.describe('the list of users', () => {
     await signInAs('anna', '/main/users')
     await page.getByRole('button', { name: `Delete ${cast.anna.name}` }).click()
     await sayYes(page, `Are you sure you want to delete user ${cast.anna.name}?`)
-    await readToast(page, 'Delete failed.', 'Nobody removes himself. Ask another administrator.')
+    await readToast(page, 'Delete failed.', 'You cannot remove yourself. Ask another administrator.')
     await page.getByRole('button', { name: `Delete ${cast.petra.name}` }).click()
     await sayYes(page, `Are you sure you want to delete user ${cast.petra.name}?`)
     await readToast(

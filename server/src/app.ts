@@ -19,17 +19,17 @@ import { version } from './version'
 
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
-/** How often Node looks for those who have taken longer; its own 30 s would let them have up to a minute. */
+/** How often Node looks for requests that took too long. Its default of 30 s would allow them up to a minute. */
 const LOOK_MS = 1000
 
 export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
-  /** The folder of the built web; without it only the calls are served. */
+  /** The folder of the built web. Without it, the server serves only the API. */
   webFolder?: string
-  /** Takes the log; without it, the standard output does. */
+  /** Where log lines go; standard output by default. */
   log?: LogTarget
 }
 
-/** The whole server without a port: what main listens with and what tests inject into. */
+/** The whole server without a port: `main` listens with it and tests inject requests into it. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webFolder, streams = new Streams() } = parts
   const app = Fastify({
@@ -39,11 +39,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    // Twice for somebody who stops reading: Node looks again whether the first time had moved anything.
+    // A client that stops reading can take twice as long: Node first checks whether any bytes moved since the last
+    // timeout.
     connectionTimeout: SILENT_MS,
-    // Node swaps the two where the one for the headers, 60 s by itself, is the longer.
+    // Node swaps the two timeouts if the headers timeout (60 s by default) is the longer one.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
-    // The contract checks what comes and goes; the compilers that Fastify has for it are not even loaded.
+    // The contract validates input and output, so Fastify's schema compilers are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -77,13 +78,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** A bare id may come as JSON or as plain text, so each call parses its own body. */
+/** A bare id may be sent as JSON or as plain text, so each call parses its own body. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-/** Known paths asked with another method answer 405, everything else 404; both in the body of every refusal. */
+/** A known path with another method gets 405, any other path 404, both in the body format of every refusal. */
 function answerTheRest(app: FastifyInstance): void {
   const methods = new Map(
     routes.map(({ endpoint }) => [endpoint.path as string, [endpoint.method, ...(endpoint.also ?? [])]]),
@@ -99,5 +100,5 @@ function answerTheRest(app: FastifyInstance): void {
 }
 
 function noCompiler(): never {
-  throw new Error('A route has a schema of Fastify’s: what comes and goes is written in the contract.')
+  throw new Error('A route has a Fastify schema: its input and output belong in the contract.')
 }

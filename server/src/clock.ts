@@ -1,14 +1,13 @@
-/** The one door to the time of day: everything else is handed the present moment. */
+/** The one door to the time of day. All other code receives the current time as an argument. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
 
-/** So many milliseconds after a time. */
 export function later(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)
 }
 
-/** The present moment as it is stored and compared: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/** The current time as it is stored and compared: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function nowOf(clock: Clock): string {
   return clock().toISOString()
 }

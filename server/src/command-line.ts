@@ -8,9 +8,10 @@ const words = process.argv.slice(2)
 
 try {
   const unknown = words.find((word) => word !== '--demo')
-  if (unknown !== undefined) throw new WrongSetting(`"${unknown}" makes no sense here: there is --demo, or nothing.`)
+  if (unknown !== undefined)
+    throw new WrongSetting(`"${unknown}" is not an argument of the server: the only one is --demo.`)
   const config = readConfig()
-  // `--demo` opens the demo club; without it, a club for real use.
+  // `--demo` opens the demo club; without it, the server opens the club in the configured database.
   await (words.length > 0
     ? start(demoConfig(config), makeDemoClub)
     : start(config, (db) => firstAdministrator(db, config)))

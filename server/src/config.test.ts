@@ -28,10 +28,10 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', 'nonsense'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('stop the start when %s is %s, naming it in one line', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has a value that cannot be used: .+\\.$`))
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has an invalid value: .+\\.$`))
   })
 
-  it('take the first administrator whole or not at all', () => {
+  it('require all settings of the first administrator or none', () => {
     expect(() => readConfig({ ADMIN_USERNAME: 'anna' })).toThrow('belong together')
     const whole = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: 'correct horse' }
     expect(readConfig(whole).firstAdministrator).toEqual({
@@ -74,7 +74,7 @@ describe('settings', () => {
         expect(readConfig({ [`${name}_FILE`]: fileOf(value + end), [name]: '' })[key]).toBe(value)
     })
 
-    it('may stand in a file, the first administrator’s password too, which keeps its spaces', () => {
+    it('may be in a file, the first administrator’s password too, which keeps its spaces', () => {
       const named = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example' }
       const config = readConfig({ ...named, ADMIN_PASSWORD_FILE: fileOf(' clear skies \n') })
       expect(config.firstAdministrator?.password).toBe(' clear skies ')
@@ -86,15 +86,13 @@ describe('settings', () => {
         'SESSION_SECRET and SESSION_SECRET_FILE are both set: set one of them.',
       )
       for (const nothing of ['', '\n'])
-        expect(start({ SMTP_URL_FILE: fileOf(nothing) })).toThrow(
-          /^SMTP_URL_FILE names a file with nothing in it: \/.+/,
-        )
+        expect(start({ SMTP_URL_FILE: fileOf(nothing) })).toThrow(/^SMTP_URL_FILE names an empty file: \/.+/)
       const missing = join(folder, 'missing')
       expect(start({ DATABASE_URL_FILE: missing })).toThrow(
         `DATABASE_URL_FILE names a file that cannot be read (ENOENT): ${missing}`,
       )
       expect(start({ DATABASE_URL_FILE: folder })).toThrow('cannot be read (EISDIR)')
-      expect(start({ METRICS_TOKEN_FILE: fileOf('short') })).toThrow(/^METRICS_TOKEN has a value that cannot be used: /)
+      expect(start({ METRICS_TOKEN_FILE: fileOf('short') })).toThrow(/^METRICS_TOKEN has an invalid value: /)
       expect(start({ METRICS_TOKEN_FILE: missing })).toThrow(WrongSetting)
     })
 

@@ -2,38 +2,35 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Everything an operator may set (docs/operating.md lists it), read and checked once at start. */
+/** All settings of an operator (docs/operating.md lists them), read and checked once at start. */
 export interface Config {
   port: number
   host: string
   dataDir: string
-  /** PostgreSQL; without it SQLite in `dataDir`. */
+  /** PostgreSQL; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined
-  /** Where members reach the club; links in letters are built from nothing else. No trailing slash. */
+  /** The address at which members reach the club, without a trailing slash. Links in emails use nothing else. */
   publicUrl: string
   clubName: string
   registration: 'approval' | 'open' | 'closed'
-  /** How many people may sign up from one network within an hour. */
+  /** Registrations allowed per network and hour. */
   registrationsPerHour: number
   firstAdministrator: { userName: string; email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
   sessionSecret: string | undefined
-  /** After how many days letters that were sent are deleted. */
   keepMailDays: number
-  /** After how many days logins are deleted from the audit trail. */
   keepLoginDays: number
-  /** After how many days the audit trail ends; undefined: never. */
+  /** Days after which entries of the audit trail are deleted; undefined keeps them forever. */
   keepAuditDays: number | undefined
   trustedProxies: string[]
-  /** Opens `/metrics` to whoever shows it; without it there are no metrics. */
+  /** The token that opens `/metrics`; without it there are no metrics. */
   metricsToken: string | undefined
-  /** Whether the log names the address of each caller. */
+  /** Whether the log contains the callers' addresses. */
   logAddresses: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-/** A setting that cannot be used; its message is the one line the operator sees. */
 export class WrongSetting extends Error {}
 
 const absent = z.literal('').transform(() => undefined)
@@ -49,7 +46,7 @@ const positive = z
   .transform(Number)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** `10.0.0.1`, `10.0.0.0/8`, several separated by commas. */
+/** `10.0.0.1` or `10.0.0.0/8`; several are separated by commas. */
 const addresses = z
   .string()
   .transform((text) =>
@@ -118,15 +115,15 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
-/** What nobody else may read: each may also stand in a file, which the setting with `_FILE` behind its name names. */
+/** Secrets. Each may also be in a file, whose path is in the setting of the same name with the suffix `_FILE`. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'] as const
 
-/** @throws WrongSetting with one line that names the setting and what it takes. */
+/** @throws WrongSetting with one line that names the setting and its valid values */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const read = settings.safeParse({ ...environment, ...secretsInFiles(environment) })
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof expected
-    throw new WrongSetting(`${name} has a value that cannot be used: it takes ${expected[name]}.`)
+    throw new WrongSetting(`${name} has an invalid value: it must be ${expected[name]}.`)
   }
   const { data } = read
   const port = data.PORT ?? 3000
@@ -154,7 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** As containers (Docker, Kubernetes) and systemd hand them out; the line may end with a line break. */
+/** Docker, Kubernetes and systemd provide secrets as files, which may end with a line break. */
 function secretsInFiles(environment: NodeJS.ProcessEnv): Partial<Record<string, string>> {
   const named = secrets.flatMap((name) => {
     const file = environment[`${name}_FILE`]
@@ -166,7 +163,7 @@ function secretsInFiles(environment: NodeJS.ProcessEnv): Partial<Record<string, 
 function secretIn(file: string, name: string, given: string | undefined): string {
   if (given) throw new WrongSetting(`${name} and ${name}_FILE are both set: set one of them.`)
   const secret = textOf(file, name).replace(/(\r?\n)+$/, '')
-  if (secret === '') throw new WrongSetting(`${name}_FILE names a file with nothing in it: ${file}`)
+  if (secret === '') throw new WrongSetting(`${name}_FILE names an empty file: ${file}`)
   return secret
 }
 

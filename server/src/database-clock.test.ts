@@ -11,7 +11,6 @@ import { postgresPlace, postgresUrl, sqlitePlace } from './database/test-engines
 
 const opening = '2026-07-01T08:00:00.000Z'
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
-/** The clock of a machine that stands still. */
 const machine = (time: string) => () => new Date(time)
 const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000
 
@@ -21,7 +20,6 @@ async function clockAt(db: Database, time: string): Promise<DatabaseClock> {
   return clock
 }
 
-/** So many servers’ connections to one empty PostgreSQL. */
 async function connections(count: number): Promise<Database[]> {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
@@ -40,7 +38,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
     }
   })
 
-  test('lets no letter go out twice from servers whose machines are ten minutes apart', async () => {
+  test('sends no email twice from servers whose clocks differ by ten minutes', async () => {
     const [one, other] = (await connections(2)) as [Database, Database]
     let sent = 0
     let arrive: () => void = () => {}
@@ -50,7 +48,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
     const deliver: Deliver = async () => {
       sent += 1
       arrive()
-      // Only the first takes its time.
+      // Only the first query is slow.
       if (sent === 1) await finished
     }
     const postOf = async (db: Database, time: string) => {
@@ -71,21 +69,21 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
 
   test('says once that the two differ by more than a few seconds, and again only after they agreed', async () => {
     const [db] = (await connections(1)) as [Database]
-    const said: object[] = []
+    const logged: object[] = []
     let time = opening
     const clock = new DatabaseClock({ db, system: () => new Date(time) })
     onTestFinished(() => clock.stop())
     await clock.measure()
-    clock.start({ warn: (about, message) => said.push({ ...about, message }) })
+    clock.start({ warn: (about, message) => logged.push({ ...about, message }) })
     await clock.measure()
     const message = 'the clocks of this machine and of the database differ'
-    expect(said).toEqual([{ databaseAheadSeconds: expect.any(Number) as number, message }])
+    expect(logged).toEqual([{ databaseAheadSeconds: expect.any(Number) as number, message }])
     time = (await databaseTime(db)) ?? ''
     await clock.measure()
-    expect(said).toHaveLength(1)
+    expect(logged).toHaveLength(1)
     time = addMinutes(time, -1)
     await clock.measure()
-    expect(said).toHaveLength(2)
+    expect(logged).toHaveLength(2)
   })
 })
 
@@ -94,9 +92,9 @@ test('on SQLite the clock of a server is the machine’s', async () => {
   onTestFinished(remove)
   const db = await openDatabase(where)
   onTestFinished(() => db.close())
-  const said: object[] = []
+  const logged: object[] = []
   const clock = await clockAt(db, opening)
-  clock.start({ warn: (about) => said.push(about) })
+  clock.start({ warn: (about) => logged.push(about) })
   onTestFinished(() => clock.stop())
-  expect([nowOf(clock.now), said]).toEqual([opening, []])
+  expect([nowOf(clock.now), logged]).toEqual([opening, []])
 })

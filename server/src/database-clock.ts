@@ -4,22 +4,21 @@ import type { Database } from './database/database'
 import { databaseTime } from './database/database-time'
 
 const EVERY_MS = 60_000
-/** An answer that took longer says too little of the moment at which it was given. */
+/** An answer that took longer is too imprecise to use. */
 const ANSWER_MS = 2000
 const WARNING_MS = 5000
 
 interface ClockParts {
   db: Database
-  /** This machine's. */
   system: Clock
 }
 
 /**
- * The time of day as the database has it. Servers that share one agree on it, whatever their machines say: on when a
- * lease is over, on what counts as lately, on when a session ends (decisions on locks, 9).
+ * The database's time of day. Servers on one database agree on it, whatever their own clocks say, so they agree on when
+ * a lease or a session expires and which failures count as recent (decisions on locks, 9).
  */
 export class DatabaseClock {
-  /** By how much the database is ahead of this machine; negative where it is behind. */
+  /** How far the database is ahead of this machine; negative if it is behind. */
   #aheadMs = 0
   #isMeasured = false
   #hasWarned = false
@@ -31,23 +30,22 @@ export class DatabaseClock {
 
   readonly now: Clock = () => later(this.parts.system(), this.#aheadMs)
 
-  /** Asks the database. @throws DatabaseUnavailable */
   async measure(): Promise<void> {
     const { db, system } = this.parts
-    const asked = system().getTime()
+    const sentAt = system().getTime()
     const time = await databaseTime(db)
-    const answered = system().getTime()
-    if (time === undefined || (this.#isMeasured && answered - asked > ANSWER_MS)) return
-    this.#aheadMs = Math.round(millisecondsOf(time) - (asked + answered) / 2)
+    const receivedAt = system().getTime()
+    if (time === undefined || (this.#isMeasured && receivedAt - sentAt > ANSWER_MS)) return
+    this.#aheadMs = Math.round(millisecondsOf(time) - (sentAt + receivedAt) / 2)
     this.#isMeasured = true
     this.#warn()
   }
 
-  /** Asks again every minute from now on, because clocks drift and are put right, and says where the two differ. */
+  /** Measures again every minute, because clocks drift and get corrected, and logs when the two differ. */
   start(log: { warn: (about: object, message: string) => void }): void {
     this.#log = log
     this.#warn()
-    // While the database is away there is nothing to agree on; the calls that need it say so.
+    // A failure is not logged here: the calls that need the database report the outage.
     this.#every = setInterval(() => {
       this.#measuring = this.measure().catch(() => {})
     }, EVERY_MS)

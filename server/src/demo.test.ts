@@ -28,7 +28,7 @@ describe('the settings of the demo club', () => {
     ])
   })
 
-  it('are the operator’s where he has', () => {
+  it('are the operator’s if set', () => {
     const { dataDir, clubName, logLevel } = demoConfig(
       readConfig({ DATA_DIR: 'x', CLUB_NAME: 'Y', LOG_LEVEL: 'debug' }),
     )
@@ -40,8 +40,8 @@ test.skipIf(!postgresUrl)('instances that start at once on one empty PostgreSQL 
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
   const instances = await Promise.all([1, 2, 3].map(() => openDatabase(where)))
-  const told = await Promise.all(instances.map((db) => makeDemoClub(db, now)))
-  expect(new Set(told.map((lines) => lines.join('\n'))).size).toBe(1)
+  const printed = await Promise.all(instances.map((db) => makeDemoClub(db, now)))
+  expect(new Set(printed.map((lines) => lines.join('\n'))).size).toBe(1)
   for (const db of instances) {
     expect([(await allUsers(db)).length, (await activeAirports(db)).length]).toEqual([60, 3])
     await db.close()
@@ -49,7 +49,7 @@ test.skipIf(!postgresUrl)('instances that start at once on one empty PostgreSQL 
 })
 
 onEachEngine('the demo club', (open) => {
-  it('is stored whole, and people log in as the lines say', async () => {
+  it('is stored completely, and people can log in as printed', async () => {
     const db = await open()
     const lines = await makeDemoClub(db, now)
     expect([(await allUsers(db)).length, (await activeAircraft(db)).length]).toEqual([60, 14])
@@ -76,7 +76,7 @@ onEachEngine('the demo club', (open) => {
   it('never moves into the database of another club', async () => {
     const db = await open()
     await storeCast(db)
-    await expect(makeDemoClub(db, now)).rejects.toThrow('holds a club of its own')
+    await expect(makeDemoClub(db, now)).rejects.toThrow('contains a real club')
   })
 
   it('is small for tests: the cast, and nothing planned', async () => {

@@ -12,11 +12,14 @@ import type { Database } from './database/database'
 import { setting, settingKept } from './storage/settings'
 import { allUsers } from './storage/users'
 
-/** Kept beside the club it names the day of: a database without it is not a demo club, and is left alone. */
+/**
+ * The setting that stores the day the demo club was made for. A database without it is not a demo club and is left
+ * alone.
+ */
 const DAY_SETTING = 'demo-club-day'
 const STALE_AFTER_DAYS = 20
 
-/** The settings of the demo club; what the operator has set stays, but for the registration, which is open to any number. */
+/** The settings of the demo club: the operator's own, except that registration is unlimited. */
 export function demoConfig(config: Config): Config {
   return {
     ...config,
@@ -29,21 +32,22 @@ export function demoConfig(config: Config): Config {
 }
 
 /**
- * Fills an empty database with the demo club, and keeps one that is there. Answers what to print: how to log in.
- * @throws WrongSetting when the database holds a real club, whose doors a known password would open
+ * Fills an empty database with the demo club, or keeps the demo club that is there. Returns the lines to print: how to
+ * log in.
+ * @throws WrongSetting if the database holds a real club, which a public password would expose
  */
 export function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
-  // Instances that start together on one database: one fills it, the others find it full.
-  return db.exclusively(() => keptOrMade(db, now))
+  // If several instances start on one database, the first fills it and the others find it filled.
+  return db.exclusively(() => existingOrNew(db, now))
 }
 
-async function keptOrMade(db: Database, now: Moment): Promise<string[]> {
+async function existingOrNew(db: Database, now: Moment): Promise<string[]> {
   const today = dayOf(now, airports.LKVH.timeZone)
   const kept = await setting(db, DAY_SETTING)
   if (kept !== undefined) return [...staleness(kept, today), ...logins()]
   if ((await activeAirports(db)).length > 0 || (await allUsers(db)).length > 0)
     throw new WrongSetting(
-      'This database holds a club of its own. Start the demo club with an empty DATA_DIR or DATABASE_URL.',
+      'This database contains a real club. Start the demo club with an empty DATA_DIR or DATABASE_URL.',
     )
   const club = planDemoClub(today)
   await db.transaction(async (db) => {
@@ -56,7 +60,7 @@ async function keptOrMade(db: Database, now: Moment): Promise<string[]> {
 function staleness(kept: string, today: Day): string[] {
   if (isDay(kept) && daysBetween(kept, today) <= STALE_AFTER_DAYS) return []
   return [
-    `The bookings of this demo club lie around ${kept}. For new ones stop it, delete its data folder (or empty its PostgreSQL database) and start again.`,
+    `The bookings of this demo club are around ${kept}. For new ones stop it, delete its data folder (or empty its PostgreSQL database) and start again.`,
     '',
   ]
 }

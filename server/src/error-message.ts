@@ -1,18 +1,19 @@
 import { WrongSetting } from './config'
 import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile } from './database/errors'
 
-/** What a setting or the machine makes impossible; the message says what to do. */
-const mendable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]
+const fixable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]
 
-/** What an operator can mend is said in one line; anything else is a fault of ours and shows where it happened. */
+/** One line for an error that the operator can fix. Any other error is a bug, so the stack trace is included. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isMendable = mendable.some((kind) => error instanceof kind) || isOfTheMachine(error)
-  return isMendable ? error.message : (error.stack ?? error.message)
+  const isFixable = fixable.some((kind) => error instanceof kind) || isSystemError(error)
+  return isFixable ? error.message : (error.stack ?? error.message)
 }
 
-/** A full disk, somebody else's folder, a locked or damaged database: the system and SQLite give such errors codes. */
-function isOfTheMachine(error: Error): boolean {
+/**
+ * A full disk, missing permissions, a locked or damaged database: the system and SQLite report these with error codes.
+ */
+function isSystemError(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return /^E(?!RR_)[A-Z]+$/.test(code) || (code === 'ERR_SQLITE_ERROR' && !/syntax|no such/.test(error.message))
 }

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { gracefulShutdown } from './graceful-shutdown'
 
-/** An app that listens, and a caller who keeps his connection. */
+/** An app that listens, and a caller with a keep-alive connection. */
 async function opened() {
   const app = Fastify()
   app.get('/', async () => 'here')
@@ -15,8 +15,8 @@ async function opened() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const ask = async () => {
-    const asked = request({ port, host: '127.0.0.1', agent }).end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const call = request({ port, host: '127.0.0.1', agent }).end()
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
     response.resume()
     await once(response, 'end')
     return response
@@ -34,7 +34,7 @@ test('a call that arrives on a kept connection while the app ends is answered, a
   await ending
 })
 
-test('nobody new is let in once the app ends', async () => {
+test('new connections are refused once the app closes', async () => {
   const { app, end, ask } = await opened()
   await end()
   expect(app.server.listening).toBe(false)

@@ -2,13 +2,14 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long connections that are kept open may bring one more call, in milliseconds. */
+/** How long keep-alive connections may still send one more call, in milliseconds. */
 const GRACE_MS = 300
 
 /**
- * Answers how to end an app without cutting anybody short. Closing alone would also shut kept connections on which a
- * call is just arriving: so nobody new is let in, each answer says that it is the last on its connection, and only
- * then is closed what is left. To be asked for before the app listens (decisions on faults, 6).
+ * Returns a function that closes the app without cutting off any call. `app.close` alone would also close keep-alive
+ * connections on which a call is just arriving. So this stops accepting connections, marks each answer as the last on
+ * its connection, and only then closes the remaining connections. Call it before the app listens (decisions on faults,
+ * 6).
  */
 export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   const open = new Set<Socket>()
@@ -21,20 +22,19 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
     if (isEnding) void reply.header('Connection', 'close')
   })
   return async () => {
-    // After a turn of the loop whoever had knocked before is in.
+    // One turn of the event loop accepts the connections that were already waiting.
     await turn()
-    // Only the door: the server's own closing shuts idle connections too. Shut before anybody is told to go: who is
-    // told comes back at once, over a new connection, and would be waiting before the door when it closes.
+    // Only the listener: the server's own `close` also closes idle connections. Stop accepting first: a client that is
+    // told to close reconnects at once, and would be reset in the backlog.
     Server.prototype.close.call(app.server)
     isEnding = true
     await allGone(open)
-    // What arrived while the loop was busy is read before its connection counts as idle.
+    // Calls that arrived while the event loop was busy are read before their connection counts as idle.
     await turn()
     await app.close()
   }
 }
 
-/** Resolves when they all are closed, or after the time of grace. */
 async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {
   if (sockets.size === 0) return
   await new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {
       clearTimeout(grace)
       resolve()
     }
-    // After the listener that takes it out of the set.
+    // Registered after the listener that removes the socket from the set.
     for (const socket of sockets) socket.once('close', look)
   })
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Built, builtPrograms } from './cli/test-built'
 
-// Each starts a program, for which a busy machine takes its time.
+// Each test starts a program, which takes a while on a busy machine.
 const PATIENCE_MS = 60_000
 
 let programs: Built
@@ -40,7 +40,7 @@ test(
 test(
   'so does an address of another machine',
   async () => {
-    // Kept for documents: no machine has it.
+    // Reserved for documentation: no machine has this address.
     const { code, err } = await programs.main({ DATA_DIR, PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'silent' })
     const line = 'Windsock cannot listen at 192.0.2.1, port 0: this machine does not have that address. Set HOST.\n'
     expect({ code, err }).toEqual({ code: 1, err: line })
@@ -63,7 +63,10 @@ test(
   'so does a word that makes no sense, instead of opening another club than was meant',
   async () => {
     const { code, err } = await programs.main({ DATA_DIR, PORT: '0' }, '--dmeo')
-    expect({ code, err }).toEqual({ code: 1, err: '"--dmeo" makes no sense here: there is --demo, or nothing.\n' })
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: '"--dmeo" is not an argument of the server: the only one is --demo.\n',
+    })
   },
   PATIENCE_MS,
 )

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-// A static import of the server would run before this line.
+// Imports run before anything else, and the memory limits must be set before the server loads.
 limitMemory()
 await import('./command-line')
 

@@ -12,7 +12,7 @@ export interface NewcomerDigestParts {
   log: { warn: (about: object, message: string) => void }
 }
 
-/** Looks every few minutes whether administrators are to be told of more who wait for approval. */
+/** Checks every few minutes whether to notify the administrators of new users that wait for approval. */
 export class NewcomerDigest {
   #every: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
@@ -23,16 +23,16 @@ export class NewcomerDigest {
     this.#every = setInterval(() => void this.tick(), EVERY_MS)
   }
 
-  /** Never throws: what cannot be told now is told at the next round. */
+  /** Never throws: a failed notification is retried in the next round. */
   tick(): Promise<void> {
     const { db, clock, config, log } = this.parts
     this.#round = this.#round
       .then(() => notifyOfMoreNewcomers({ db, config, now: nowOf(clock) }))
-      .catch((error: unknown) => log.warn({ err: error }, 'administrators could not be told who waits'))
+      .catch((error: unknown) => log.warn({ err: error }, 'administrators could not be notified of new users'))
     return this.#round
   }
 
-  /** Begins nothing any more, and waits for what is under way. */
+  /** Starts no further round and waits for the current one. */
   async stop(): Promise<void> {
     clearInterval(this.#every)
     await this.#round

@@ -55,12 +55,12 @@ onEachPlace('retention', (find) => {
 
   const subjects = async () =>
     (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject)
-  const deed = (at: string, action: string) =>
+  const entry = (at: string, action: string) =>
     appendAudit(db, { at, actorId: 'anna', noun: 'user', subjectId: 1, action })
-  const deeds = async () =>
+  const entries = async () =>
     (await db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action)
 
-  test('deletes letters so many days after they were sent, and never one that was not', async () => {
+  test('deletes emails some days after they were sent, and never an unsent one', async () => {
     await email('first', opening)
     await email('second', days(1))
     await email('unsent', null)
@@ -77,37 +77,37 @@ onEachPlace('retention', (find) => {
     expect(await subjects()).toEqual(['unsent'])
   })
 
-  test('keeps the audit trail for ever, unless it is told for how long', async () => {
-    await deed(opening, 'first')
-    await deed(days(1), 'second')
-    await deed(days(9), 'third')
+  test('keeps the audit trail forever by default', async () => {
+    await entry(opening, 'first')
+    await entry(days(1), 'second')
+    await entry(days(9), 'third')
     now = days(1000)
     await retention().tick()
-    expect(await deeds()).toEqual(['first', 'second', 'third'])
+    expect(await entries()).toEqual(['first', 'second', 'third'])
     now = days(11)
     await retention({ keepAuditDays: 10 }).tick()
-    expect(await deeds()).toEqual(['second', 'third'])
+    expect(await entries()).toEqual(['second', 'third'])
     now = days(1000)
     await retention({ keepAuditDays: 10 }).tick()
-    expect(await deeds()).toEqual([])
+    expect(await entries()).toEqual([])
   })
 
   test('deletes logins after 90 days, and nothing else of the trail', async () => {
     const login = (at: string) => appendLogin(db, { action: 'logged in', subjectId: 'anna', at, network: '10.0.0.1' })
     await login(opening)
-    await deed(opening, 'first')
+    await entry(opening, 'first')
     await login(days(1))
     now = days(90)
     await retention().tick()
-    expect(await deeds()).toEqual(['logged in', 'first', 'logged in'])
+    expect(await entries()).toEqual(['logged in', 'first', 'logged in'])
     now = days(91)
     await retention().tick()
-    expect(await deeds()).toEqual(['first', 'logged in'])
+    expect(await entries()).toEqual(['first', 'logged in'])
     await retention({ keepLoginDays: 10 }).tick()
-    expect(await deeds()).toEqual(['first'])
+    expect(await entries()).toEqual(['first'])
   })
 
-  test('forgets of logins what is asked for no more, and what a clock that was ahead has left', async () => {
+  test('deletes expired data of logins, and what a clock that was ahead has left', async () => {
     const calling = { db, address: '192.0.2.7', deviceId: 'a device' }
     const kept = async () => {
       const count: number[] = []
@@ -141,15 +141,15 @@ onEachPlace('retention', (find) => {
 
   test('is done by several servers at once without getting into each other’s way', async () => {
     for (let index = 0; index < 20; index++) await email(`letter ${index}`, opening)
-    for (let index = 0; index < 20; index++) await deed(opening, `deed ${index}`)
-    await deed(days(100), 'late')
+    for (let index = 0; index < 20; index++) await entry(opening, `entry ${index}`)
+    await entry(days(100), 'late')
     const other = 'url' in where ? await openDatabase(where) : db
     now = days(100)
     const settings = { keepAuditDays: 1 }
     const both = [retention(settings), retention(settings, other)]
     await Promise.all([...both, ...both].map((one) => one.tick()))
     expect(await subjects()).toEqual([])
-    expect(await deeds()).toEqual(['late'])
+    expect(await entries()).toEqual(['late'])
     if (other !== db) await other.close()
   })
 

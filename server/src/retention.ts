@@ -22,9 +22,8 @@ export interface RetentionParts {
 }
 
 /**
- * Deletes what the club does not want to keep for ever: letters that were sent, what is too old in the audit trail,
- * and of logins what nobody asks for any more.
- * Several servers on one database may do so at once: what one has deleted the others do not find.
+ * Deletes old data: sent emails, old entries of the audit trail, expired sessions and failed logins. Several servers on
+ * one database may do so at once: each row is deleted by one of them.
  */
 export class Retention {
   #every: NodeJS.Timeout | undefined
@@ -32,21 +31,21 @@ export class Retention {
 
   constructor(private readonly parts: RetentionParts) {}
 
-  /** Now, and every hour from now on. */
+  /** Runs now and every hour. */
   start(): void {
     this.#every = setInterval(() => void this.tick(), EVERY_MS)
     void this.tick()
   }
 
-  /** Never throws: what cannot be deleted now is deleted an hour later. */
+  /** Never throws: a failed deletion is retried an hour later. */
   tick(): Promise<void> {
     this.#round = this.#round
       .then(() => this.#clear())
-      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'what is too old could not be deleted'))
+      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'old data could not be deleted'))
     return this.#round
   }
 
-  /** Begins nothing any more, and waits for what is under way. */
+  /** Starts no further round and waits for the current one. */
   async stop(): Promise<void> {
     clearInterval(this.#every)
     await this.#round

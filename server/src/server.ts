@@ -18,15 +18,14 @@ import { openToOthers } from './database/data-folder'
 import { openDatabase, type Database } from './database/database'
 import { startWatchdog } from './watchdog'
 
-/** The built web lies beside the built server; in a checkout that has not been built only the calls are served. */
+/** The built web is next to the built server. A checkout that has not been built serves only the API. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
- * Opens the database, lets `prepare` make a club of it, and listens.
- * Keeps the database's time. Stops cleanly on SIGTERM and SIGINT: calls under way are answered first. Ends where it
- * cannot go on.
+ * Opens the database, lets `prepare` set up the club, and listens. Uses the database's time. On SIGTERM and SIGINT it
+ * stops cleanly: running calls are answered first. Exits when it cannot continue.
  * @param system the machine's clock
- * @param stuckMs how long the event loop may stand still
+ * @param stuckMs how long the event loop may be blocked
  */
 export async function start(
   config: Config,
@@ -71,31 +70,30 @@ export async function start(
   }
 }
 
-/** What nobody handles, and an event loop that stands still, end the process in the one way that is left. */
 function watchOver(
   app: FastifyInstance,
   { underWay, end, stuckMs }: { underWay: ActiveCalls; end: () => Promise<void>; stuckMs: number | undefined },
 ): void {
   startWatchdog(underWay, app.log, stuckMs)
   process.on('uncaughtException', lastResort({ log: app.log, end, exit: (code) => process.exit(code) }))
-  // The listening itself can fail later on too, for want of file descriptors.
+  // Accepting can also fail later, for example when file descriptors run out.
   app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be accepted'))
 }
 
-/** What a call has written to the outbox is committed when the call is answered. */
+/** By the time a call is answered, its rows in the outbox are committed. */
 function sendAfterWrites(app: FastifyInstance, post: OutboxWorker): void {
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') post.wake()
   })
 }
 
-/** Why a system will not let anybody listen, by its code, and what to do. */
+/** Why the system refuses to listen, by error code, and the remedy. */
 const listeningRefused: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there. Stop it, or set PORT.',
-  EACCES: 'this user may not take that port. Set PORT.',
+  EACCES: 'this user may not use that port. Set PORT.',
   EADDRNOTAVAIL: 'this machine does not have that address. Set HOST.',
-  ENOTFOUND: 'nobody knows that address. Set HOST.',
-  EAI_AGAIN: 'nobody knows that address. Set HOST.',
+  ENOTFOUND: 'that address is unknown. Set HOST.',
+  EAI_AGAIN: 'that address is unknown. Set HOST.',
 }
 
 function inTheWay({ host, port }: Config) {

@@ -1,7 +1,7 @@
 import { readConfig } from './config'
 import { start } from './server'
 
-// The server as it starts, with a database that is slow, or never comes back: the names of the faults are its arguments.
+// The server's entry point with a database that is slow or never answers. The arguments name the faults.
 const [fault] = process.argv.slice(2)
 const stuckMs = fault === 'stuck' ? 600 : fault === 'waits' ? 1000 : undefined
 let release = () => {}
@@ -24,7 +24,7 @@ await start(
   { ...(stuckMs && { stuckMs }) },
 )
 
-// Thrown where no call can catch it; then the call that is under way goes on.
+// Thrown where no call can catch it; afterwards the running call continues.
 process.on('SIGUSR2', () => {
   setTimeout(release, 100)
   if (fault === 'rejects') void Promise.reject(new Error('rejected "secret" and left alone'))

@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server with a fault, with one call under way that reaches its database. */
+/** A server with a fault and one running call that has reached its database. */
 async function serverWith(fault: string) {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'data-')), LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [join(folder, 'program.mjs'), fault], {
@@ -47,19 +47,19 @@ async function serverWith(fault: string) {
   })
   running.add(child)
   const over = once(child, 'close')
-  let said = ''
+  let output = ''
   const waiting: (() => void)[] = []
-  const hear = (text: Buffer) => {
-    said += text.toString()
+  const collect = (text: Buffer) => {
+    output += text.toString()
     for (const wake of waiting.splice(0)) wake()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const heard = async (what: RegExp) => {
-    while (!what.test(said)) await new Promise<void>((resolve) => waiting.push(resolve))
-    return what.exec(said)?.[1] ?? ''
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const printed = async (what: RegExp) => {
+    while (!what.test(output)) await new Promise<void>((resolve) => waiting.push(resolve))
+    return what.exec(output)?.[1] ?? ''
   }
-  const address = await heard(/open at (http:\S+)/)
+  const address = await printed(/open at (http:\S+)/)
   const call = fetch(`${address}/api/user/sendResetPasswordEmail?and=secret`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,9 +68,9 @@ async function serverWith(fault: string) {
     async (response) => ({ status: response.status, text: await response.text() }),
     () => 'cut off',
   )
-  await heard(/in the call/)
+  await printed(/in the call/)
   const lines = () =>
-    said
+    output
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -89,7 +89,7 @@ test('an event loop that stands still ends the process, and the log names the ca
       pid: child.pid,
       hostname: expect.any(String) as string,
       callsUnderWay: ['POST /api/user/sendResetPasswordEmail'],
-      msg: 'the event loop has stood still for 0.6 s: the process ends',
+      msg: 'the event loop was blocked for 0.6 s: the process ends',
     },
   ])
 })
@@ -97,7 +97,7 @@ test('an event loop that stands still ends the process, and the log names the ca
 test('a process that was stopped for longer and goes on is left alone', async () => {
   const { child, call, over, address } = await serverWith('waits')
   child.kill('SIGSTOP')
-  // Nothing in a stopped process tells that time has passed: another one's has to.
+  // A stopped process cannot measure time, so another process does.
   await once(spawn(process.execPath, ['-e', 'setTimeout(() => {}, 2000)']), 'exit')
   child.kill('SIGCONT')
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
@@ -117,6 +117,6 @@ test.each([
   await over
   expect([child.exitCode, child.signalCode]).toEqual([1, null])
   expect(lines()).toMatchObject([
-    { level: 'fatal', msg: 'nobody caught this: the process ends', err: { message: `${word} "…" and left alone` } },
+    { level: 'fatal', msg: 'uncaught error: the process ends', err: { message: `${word} "…" and left alone` } },
   ])
 })

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ActiveCalls } from './http/active-calls'
 
 const STUCK_MS = 30_000
-/** Beats that have to be missing: a machine that was asleep, or a process that was stopped, misses one. */
+/** Beats that must be missing. A machine that slept, or a process that was stopped, misses only one. */
 const BEATS = 30
 
 interface Watched {
@@ -16,12 +16,12 @@ interface Watched {
 }
 
 /**
- * Ends the process when its event loop stands still, so that whoever supervises it starts it again: nobody would be
- * answered any more, and no timer of this thread would ever find out.
- * @param stuckMs for how long it stands still before that
+ * Ends the process when its event loop is blocked, so that the supervisor restarts it. A blocked process answers
+ * nobody, and no timer of this thread could detect it.
+ * @param stuckMs how long the event loop may be blocked
  */
 export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckMs = STUCK_MS): void {
-  // A debugger stands still on purpose.
+  // A debugger blocks the event loop on purpose.
   if (debuggedAt() !== undefined) return
   const everyMs = stuckMs / BEATS
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
@@ -35,12 +35,12 @@ export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckM
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, codeRangeSizeMb: 2 },
   })
-  worker.on('error', (error: unknown) => log.error({ err: error }, 'nobody watches over the event loop any more'))
+  worker.on('error', (error: unknown) => log.error({ err: error }, 'the watchdog of the event loop has stopped'))
   worker.unref()
   setInterval(() => Atomics.add(beats, 0, 1), everyMs).unref()
 }
 
-/** Runs in the thread, as text: it can use nothing of this module. */
+/** Runs in the worker thread, as text: it can use nothing from this module. */
 function watch(): void {
   const files = process.getBuiltinModule('node:fs')
   const machine = process.getBuiltinModule('node:os')
@@ -59,10 +59,10 @@ function watch(): void {
       pid: process.pid,
       hostname: machine.hostname(),
       callsUnderWay: calls.names.filter((_, place) => Atomics.load(calls.counts, place) > 0),
-      msg: `the event loop has stood still for ${stuckMs / 1000} s: the process ends`,
+      msg: `the event loop was blocked for ${stuckMs / 1000} s: the process ends`,
     }
     files.writeSync(2, `${JSON.stringify(line)}\n`)
-    // The other thread cannot hear anything gentler; what it had acknowledged is on the disk.
+    // The blocked thread would not react to a gentler signal. All acknowledged writes are on the disk.
     process.kill(process.pid, 'SIGKILL')
   }, everyMs)
 }

@@ -1,22 +1,20 @@
 /**
- * A connection of one's own for work on whole tables: exports, imports, checks. Values are the same on both engines:
- * moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans, ids as numbers.
+ * A connection for work on whole tables: exports, imports, checks. Values are the same on both engines: moments as
+ * `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans, ids as numbers.
  */
 export interface Bulk {
   readonly engine: 'sqlite' | 'postgres'
-  /** Any number of statements, without parameters. */
   run(script: string): Promise<void>
-  /** The rows of one query, columns named as in SQL. */
+  /** The rows of one query, with columns named as in SQL. */
   rows<Row>(query: string): Promise<Row[]>
-  /** All rows as lists of their columns' values, in the order of their key, some thousand at a time. In a transaction. */
+  /** All rows as lists of column values, ordered by key, a few thousand at a time. In a transaction. */
   pages(table: TableShape): AsyncIterable<unknown[][]>
   insert(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>
   /**
-   * Before rows are put into tables that are empty: lets what costs less for all rows than for each wait until what this
-   * answers is called, which fails where the rows break it. In a transaction.
+   * Postpones work that is cheaper for all rows at once than for each row, before a bulk insert into empty tables.
+   * Returns the function that does the work; it throws if the rows violate a constraint. In a transaction.
    */
   deferConstraints(tables: readonly string[]): Promise<() => Promise<void>>
-  /** What has not been committed is undone. */
   close(): Promise<void>
 }
 

@@ -29,12 +29,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const moving = { isBackup: false, mayReplace: false, mayBreak: false, now }
 const puttingBack = { ...moving, isBackup: true }
 
-/** All but the first and the last line: what an export of either engine says of a club. */
+/** All lines except the first and the last: the rows of a club, which either engine exports alike. */
 function rowsIn(file: string): string[] {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(1, -1)
 }
 
-/** The checksummed last line anew, so that only what a file says is wrong with it. */
+/** Recomputes the last line with its checksum, so that the file has only the intended fault. */
 function sealed(lines: string[], rows: Record<string, number>): string {
   const text = lines.map((line) => `${line}\n`).join('')
   const sha256 = createHash('sha256').update(text).digest('hex')
@@ -55,7 +55,7 @@ const places = [
   ['PostgreSQL', postgresPlace, !postgresUrl],
 ] as const
 
-// Many databases are made: patience costs nothing where the machine is quick.
+// Creates many databases; the timeout is generous for slow machines.
 describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Place['where']> {
     const { where, remove } = await newPlace()
@@ -69,7 +69,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     return where
   }
 
-  test.skipIf(isAbsent)('moves to either database and back, to the letter', async () => {
+  test.skipIf(isAbsent)('moves to either database and back without any difference', async () => {
     const first = fileNamed('.jsonl')
     const counts = await exportClub(await filled(), first, now)
     expect(counts).toMatchObject({ bookings: 5, claims: 9, audit: 3, outbox: 2, users: 2, walls: 1, sessions: 1 })
@@ -101,7 +101,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     expect(existsSync(file)).toBe(false)
   })
 
-  test.skipIf(isAbsent)('moves whole when it has more rows than are read at a time', async () => {
+  test.skipIf(isAbsent)('moves completely when it has more rows than one read fetches', async () => {
     const [where, file, second] = [await empty(), fileNamed('.jsonl'), fileNamed('.jsonl')]
     await withDatabase(where, async (db) => {
       await member(db, 'anna', ['Administrator'])
@@ -138,7 +138,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
   test.skipIf(isAbsent)('is not written over', async () => {
     const [file, where] = [fileNamed('.jsonl'), await filled()]
     await exportClub(where, file, now)
-    await expect(exportClub(where, file, now)).rejects.toThrow('There is a file')
+    await expect(exportClub(where, file, now)).rejects.toThrow('exists already: choose another name')
     await expect(fillClub(where, file, moving)).rejects.toThrow(DatabaseUnsuitable)
     await expect(fillClub(where, file, puttingBack)).rejects.toThrow('There is a club already')
     await withDatabase(where, (db) => member(db, 'still-there'))
@@ -153,15 +153,15 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
     const without = (pattern: RegExp) => lines.slice(0, -1).filter((line) => !pattern.test(line))
     const wrong: Record<string, string | Buffer> = {
-      'it is cut short': lines.slice(0, -1).join('\n') + '\n',
-      'line \\d+: it makes no sense': text.replace('["anna"', '["anna'),
-      'checksum does not fit': text.replace('D-EONE', 'D-EON3'),
+      'it is truncated': lines.slice(0, -1).join('\n') + '\n',
+      'line \\d+: it is not a valid line': text.replace('["anna"', '["anna'),
+      'checksum does not match': text.replace('D-EONE', 'D-EON3'),
       'is not an export of Windsock': '{"hello":"world"}\n',
       'neither an export nor a backup': 'id;name\n',
       'it is damaged': gzipSync(text).subarray(0, 900),
       'airports had 1 rows': swapped,
       'written by a newer version': text.replace(/"schema":\d+/, '"schema":9999'),
-      'something after its end': `${text}[1]\n`,
+      'data after its end': `${text}[1]\n`,
       'had \\d+ rows': sealed(without(/^\["igor","Instructor"\]$/), rows),
       'cannot be stored': sealed(
         lines.slice(0, -1).map((line) => line.replace('["igor","igor"', '["olga","igor"')),
@@ -191,9 +191,9 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     await exportClub(await filled(), file, now)
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
     const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
-    // Without its password the only administrator cannot log in.
-    const told = lines.slice(0, -1).map((line) => line.replace('"kept"', 'null'))
-    writeFileSync(broken, sealed(told, rows))
+    // Without their password the only administrator cannot log in.
+    const edited = lines.slice(0, -1).map((line) => line.replace('"kept"', 'null'))
+    writeFileSync(broken, sealed(edited, rows))
     await expect(fillClub(where, broken, moving)).rejects.toThrow(InvariantsViolated)
     const taken = await fillClub(where, broken, { ...moving, mayBreak: true })
     expect(taken.violations).toMatchObject([{ rule: 'The club has an administrator who can log in' }])
@@ -205,7 +205,6 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
       const where = await filled()
       const file = fileNamed('.backup')
       await withDatabase(where, async (db) => {
-        // While the server runs, and writes.
         await member(db, 'before')
         await backUpClub(where, file, now)
         await member(db, 'after')
@@ -235,7 +234,7 @@ async function dataDir(): Promise<string> {
 }
 
 describe('a data folder', () => {
-  test('keeps the club that was replaced, whole', async () => {
+  test('keeps the replaced club completely', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, storeWholeClub)
     await backUpClub({ dataDir: dir }, file, now)
@@ -261,7 +260,7 @@ describe('a data folder', () => {
     })
   })
 
-  test('whose database is damaged gives way to a backup when it is told to', async () => {
+  test('with a damaged database is replaced by a backup on request', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, storeWholeClub)
     await backUpClub({ dataDir: dir }, file, now)

@@ -9,8 +9,8 @@ import { openSqliteBulk } from './sqlite-bulk'
 import { tableShapes } from './table-shapes'
 
 /**
- * Writes a whole club, as it is at one moment, into a file that either engine can be filled from.
- * @throws DatabaseUnsuitable where there is no club, or a file of that name
+ * Writes a snapshot of a whole club to a file that can be imported into either engine.
+ * @throws DatabaseUnsuitable if there is no club, or the file exists
  */
 export function exportClub(where: Where, file: string, at: Moment): Promise<Counts> {
   return inSnapshot(where, async (bulk) => {
@@ -24,27 +24,26 @@ export function exportClub(where: Where, file: string, at: Moment): Promise<Coun
 }
 
 /**
- * Writes what a club can be put back from: of SQLite a copy of the database, proved to be whole; of PostgreSQL an
- * export. The server may run.
- * @throws DatabaseUnsuitable as `exportClub`
+ * Writes a backup: for SQLite a verified copy of the database, for PostgreSQL an export. The server may run.
+ * @throws DatabaseUnsuitable like `exportClub`
  */
 export async function backUpClub(where: Where, file: string, at: Moment): Promise<Counts> {
   if ('url' in where) return exportClub(where, file, at)
   const source = fileIn(where.dataDir)
   let counts: Counts = {}
   await writeAside(file, async (part) => {
-    // SQLite would make it readable to others.
+    // Creates the file first, because SQLite would make it readable for others.
     await writeFile(part, '', newFile)
     await closing(openSqliteBulk(source), async (bulk) => {
       await refuseEmpty(bulk, where)
       await bulk.run(`vacuum into '${part.replaceAll("'", "''")}'`)
     })
-    counts = await closing(openSqliteBulk(part), countsWhenWhole)
+    counts = await closing(openSqliteBulk(part), countsWhenIntact)
   })
   return counts
 }
 
-async function countsWhenWhole(bulk: Bulk): Promise<Counts> {
+async function countsWhenIntact(bulk: Bulk): Promise<Counts> {
   const [found] = await bulk.rows<{ integrity_check: string }>('pragma integrity_check(1)')
   if (found?.integrity_check !== 'ok')
     throw new DatabaseUnsuitable(`The database is damaged: ${found?.integrity_check}. Restore an earlier backup.`)
@@ -60,7 +59,7 @@ export async function rowCounts(bulk: Bulk): Promise<Counts> {
   return counts
 }
 
-/** Lets go of a connection whatever becomes of the work. */
+/** Closes a connection whether or not `work` fails. */
 export async function closing<Result>(bulk: Bulk, work: (bulk: Bulk) => Promise<Result>): Promise<Result> {
   try {
     return await work(bulk)

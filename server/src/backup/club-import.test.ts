@@ -22,7 +22,7 @@ const places = [
   ['PostgreSQL', postgresPlace, !postgresUrl],
 ] as const
 
-/** Everything that a schema promises and finds rows by, in the database's own words. */
+/** The constraints and indexes of a schema, as the database describes them. */
 const schema = {
   sqlite: `select name, sql from sqlite_schema where name not like 'sqlite%' order by name`,
   postgres: `select conname as name, conrelid::regclass || ': ' || pg_get_constraintdef(oid) as sql from pg_constraint
@@ -34,7 +34,7 @@ const schema = {
 
 const schemaOf = (where: Where) => inSnapshot(where, (bulk) => bulk.rows<{ name: string }>(schema[bulk.engine]))
 
-/** Writes `file` anew with other lines, and a checksum that fits. */
+/** Rewrites `file` with other lines and a matching checksum. */
 function rewrite(change: (line: string) => string): void {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   const text = lines.slice(0, -1).map((line) => `${change(line)}\n`)
@@ -43,14 +43,13 @@ function rewrite(change: (line: string) => string): void {
   writeFileSync(file, `${text.join('')}${JSON.stringify({ end: 'export', rows, sha256 })}\n`)
 }
 
-describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
+describe.each(places)('a database filled by an import into %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Where> {
     const { where, remove } = await newPlace()
     onTestFinished(remove)
     return where
   }
 
-  /** A new club, exported into `file`. */
   async function exported(): Promise<Where> {
     const where = await empty()
     const db = await openDatabase(where)
@@ -61,7 +60,7 @@ describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPl
     return where
   }
 
-  test.skipIf(isAbsent)('stands under every promise and index that a new database has', async () => {
+  test.skipIf(isAbsent)('has every constraint and index of a new database', async () => {
     const [made, filled] = [await exported(), await empty()]
     await fillClub(filled, file, moving)
     const found = await schemaOf(filled)
@@ -74,7 +73,7 @@ describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPl
 
   test.skipIf(isAbsent)('is nothing where two claims overlap, and the promise they break is named', async () => {
     await exported()
-    // The booking that begins at 14:00 is said to end at 17:00, within the one that begins at 16:00.
+    // Moves the end of the booking at 14:00 to 17:00, so that it overlaps the one at 16:00.
     const from = '2026-07-04T14:00:00.000Z'
     rewrite((line) => (line.includes('booking:') && line.includes(from) ? line.replace('T16:00', 'T17:00') : line))
     const where = await empty()
@@ -84,7 +83,7 @@ describe.each(places)('what is imported into %s', { timeout: 60_000 }, (_, newPl
     await db.close()
   })
 
-  test.skipIf(isAbsent)('is nothing where a booking is of somebody who is not there', async () => {
+  test.skipIf(isAbsent)('is refused when a booking names a missing person', async () => {
     await exported()
     rewrite((line) => line.replace(/^(\[\d+,\d+,"2026-07-04T08:00:00.000Z",.*?)"anna"/, '$1"olga"'))
     await expect(fillClub(await empty(), file, moving)).rejects.toThrow(/cannot be stored: foreign_key|FOREIGN KEY/i)

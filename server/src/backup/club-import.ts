@@ -16,11 +16,10 @@ import { schemaDifferences } from './schema-objects'
 import { tablesMade } from './table-shapes'
 
 export interface Filling {
-  /** The file is of an earlier day: sessions have ended and letters have been sent since. */
+  /** The file is from an earlier day: since then sessions have ended and emails have been sent. */
   isBackup: boolean
-  /** A club that is there gives way. */
   mayReplace: boolean
-  /** What breaks an invariant is taken all the same. */
+  /** Whether rows that violate an invariant are accepted. */
   mayBreak: boolean
   now: Moment
 }
@@ -28,22 +27,23 @@ export interface Filling {
 export interface Filled {
   counts: Counts
   violations: Violation[]
-  /** The file in which the club that was there is kept; PostgreSQL keeps none. */
+  /** The file in which the previous club is kept; undefined on PostgreSQL. */
   kept?: string
 }
 
-/** The rows of a file break what must always be true; nothing was stored. */
+/** The rows of a file violate an invariant; nothing was stored. */
 export class InvariantsViolated extends Error {
   override name = 'InvariantsViolated'
 
   constructor(readonly violations: Violation[]) {
-    super('The club in this file breaks what must always be true.')
+    super('The club in this file violates invariants.')
   }
 }
 
 /**
- * Fills a database from an export, or from a backup of either engine: all of it or nothing, proved before it counts.
- * @throws UnusableFile, InvariantsViolated; DatabaseUnsuitable when a club is there and may not be replaced;
+ * Fills a database from an export, or from a backup of either engine. All or nothing: the rows are checked before the
+ * commit.
+ * @throws UnusableFile, InvariantsViolated; DatabaseUnsuitable if a club exists and may not be replaced;
  *   DataFolderInUse while a server runs on the folder
  */
 export async function fillClub(where: Where, file: string, filling: Filling): Promise<Filled> {
@@ -55,7 +55,7 @@ export async function fillClub(where: Where, file: string, filling: Filling): Pr
 
 function refuseHalf(file: string): void {
   if (existsSync(`${file}-wal`))
-    throw new UnusableFile('it is a database in use, part of which lies beside it: make a backup of it')
+    throw new UnusableFile('it is a database in use, and part of its data is in a file next to it: make a backup of it')
 }
 
 async function fillPostgres(url: string, file: string, kind: Kind, filling: Filling): Promise<Filled> {
@@ -64,7 +64,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   await addExtension(url)
   return closing(await openPostgresBulk(url), async (bulk) => {
     await bulk.run(`begin; select pg_advisory_xact_lock(${LOCK}, hashtext(current_schema()))`)
-    if ((await isInhabited(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(hasUsers)
+    if ((await hasClub(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(hasUsers)
     await bulk.run(`drop table if exists ${[...tablesMade('postgres'), 'migrations'].join()} cascade`)
     const filled = await proved(bulk, await importLines(bulk, linesOf(file, kind)), filling)
     await bulk.run('commit')
@@ -72,7 +72,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   })
 }
 
-/** Whoever changes the schema alone has added first what it needs. */
+/** `exclusively` first creates the extension that the schema needs. */
 async function addExtension(url: string): Promise<void> {
   const engine = openPostgres(url)
   try {
@@ -99,30 +99,30 @@ function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling)
   })
 }
 
-/** Whether anybody or anything of a club is there. @throws DatabaseUnsuitable when the tables are not this program's */
-async function isInhabited(bulk: Bulk): Promise<boolean> {
+/** Whether the tables contain a club. @throws DatabaseUnsuitable if the tables are not this program's */
+async function hasClub(bulk: Bulk): Promise<boolean> {
   const names = [...tablesMade('postgres'), 'migrations'].map((name) => `'${name}'`).join()
   const found = await bulk.rows<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_name in (${names})`,
   )
-  const there = found.map(({ name }) => name)
-  if (there.length === 0) return false
-  if (!there.includes('migrations'))
-    throw new DatabaseUnsuitable('The database holds tables of another program: take one of its own.')
+  const tables = found.map(({ name }) => name)
+  if (tables.length === 0) return false
+  if (!tables.includes('migrations'))
+    throw new DatabaseUnsuitable('The database contains tables of another program: use a separate one.')
   await schemaOf(bulk)
-  for (const name of ['users', 'airports'].filter((name) => there.includes(name)))
+  for (const name of ['users', 'airports'].filter((name) => tables.includes(name)))
     if ((await bulk.rows(`select 1 as one from ${name} limit 1`)).length > 0) return true
   return false
 }
 
-/** Brings a copy of a database up to date. @throws UnusableFile when somebody else has had a hand in its schema */
+/** Migrates a copy of a database to the newest schema. @throws UnusableFile if its schema was altered */
 async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
   if (!(await hasSchema(bulk))) throw new UnusableFile('it is a database of another program')
   const schema = await schemaOf(bulk)
-  // Before anything is written: a foreign trigger would act on it. No operator's word lets one in.
+  // Before any write, because a foreign trigger would act on it. `--accept-violations` does not allow one either.
   const foreign = await schemaDifferences(bulk, where, schema)
-  if (foreign.length > 0) throw new UnusableFile(`its schema is not this program’s: ${foreign.join('; ')}`)
+  if (foreign.length > 0) throw new UnusableFile(`its schema differs from this program’s: ${foreign.join('; ')}`)
   for (const migration of migrationsOf('sqlite')) if (migration.number > schema) await bulk.run(stepOf(migration))
   return rowCounts(bulk)
 }
@@ -134,11 +134,11 @@ async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Fillin
   return { counts, violations }
 }
 
-const heldBack = 'It waited when the backup was made and may have been sent since. Try Resend sends it.'
+const heldBack = 'It was waiting when the backup was made and may have been sent since. Try Resend sends it.'
 
 /**
- * What a club that is put back from an earlier day must not take up again: sessions and keys that were ended since
- * would open it, and letters that waited then would go out a second time. Those are listed as unsent instead.
+ * Removes from a restored club what must not come back: sessions and keys that may have been revoked since the backup,
+ * and waiting emails, which would be sent a second time. These are listed as unsent instead.
  */
 async function invalidateRestored(bulk: Bulk): Promise<void> {
   await bulk.run(`

@@ -7,10 +7,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { DatabaseUnsuitable, UnusableFile } from '../database/errors'
 import { toDisk } from '../database/to-disk'
 
-/** What a file is by its first bytes; undefined for anything else. */
+/** The kind of a file, recognized by its first bytes. */
 export type Kind = 'sqlite' | 'gzip' | 'lines'
 
-/** @throws UnusableFile when it cannot be read */
+/** Undefined for any other kind. @throws UnusableFile if it cannot be read */
 export async function kindOf(file: string): Promise<Kind | undefined> {
   try {
     const buffer = await firstBytes(file)
@@ -32,9 +32,9 @@ async function firstBytes(file: string): Promise<Buffer> {
 }
 
 /**
- * Writes to a file of its own, compressed where its name ends in `.gz`, for its owner's eyes only. What is there under
- * the name afterwards is whole, and on the disk.
- * @throws DatabaseUnsuitable when there is a file of that name
+ * Writes a new file that only its owner can read, compressed if its name ends in `.gz`. It gets its name when it is
+ * complete and on the disk.
+ * @throws DatabaseUnsuitable if the file exists
  */
 export async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeAside(file, async (part) => {
@@ -45,12 +45,15 @@ export async function writeWhole(file: string, lines: AsyncIterable<string>): Pr
   })
 }
 
-/** Made by us or not at all: in a folder of many a link of that name could lead what is written anywhere. */
+/** Exclusive: in a folder that others can write to, an existing link of that name could redirect the output. */
 export const newFile = { flags: 'wx', flag: 'wx', mode: 0o600 }
 
-/** Lets `write` fill a file beside `file`, which takes that name once it is whole and on the disk. */
+/**
+ * Lets `write` fill a temporary file in the same folder, which gets the name `file` once it is complete and on the
+ * disk.
+ */
 export async function writeAside(file: string, write: (part: string) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new DatabaseUnsuitable(`There is a file ${file} already: choose another name.`)
+  if (existsSync(file)) throw new DatabaseUnsuitable(`The file ${file} exists already: choose another name.`)
   const part = `${file}.part`
   await rm(part, { force: true })
   try {
@@ -63,11 +66,11 @@ export async function writeAside(file: string, write: (part: string) => Promise<
   }
 }
 
-/** The lines of a file, compressed or not. Only a line feed ends one: other breaks may stand in what people wrote. */
+/** The lines of a file, compressed or not. Only a line feed ends a line: texts may contain other line breaks. */
 export async function* linesOf(file: string, kind: 'gzip' | 'lines'): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   const source = createReadStream(file)
-  // A pipe would not hand on what goes wrong while reading.
+  // `pipe` does not forward read errors.
   const stream = kind === 'gzip' ? source.pipe(createGunzip()) : source
   if (stream !== source) source.on('error', (error) => stream.destroy(error))
   let rest = ''
@@ -85,5 +88,5 @@ export async function* linesOf(file: string, kind: 'gzip' | 'lines'): AsyncGener
   } finally {
     source.destroy()
   }
-  if (rest !== '') throw new UnusableFile('it is cut short')
+  if (rest !== '') throw new UnusableFile('it is truncated')
 }

@@ -4,16 +4,15 @@ import type { Bulk, TableShape } from './bulk'
 import { type Applied, migrationsOf, refuseUnknown } from '../database/migrate'
 import { tableShapes } from './table-shapes'
 
-/** Raised when the shape of the file changes; what is in it follows the migrations, whose number it carries. */
+/** Raised when the format of the file changes. The rows follow the schema, whose migration number the file names. */
 export const EXPORT_VERSION = 1
 
-/** How many rows of each table were written or read. */
 export type Counts = Record<string, number>
 
 /**
- * A whole club as lines of JSON (docs/operating.md describes them): a head, for each table its name and columns, its
- * rows as lists and their number, and at the end all numbers with a checksum of every line before it.
- * @returns through the generator's return value, the counts
+ * A whole club as lines of JSON (docs/operating.md describes them): a header; for each table its name and columns, its
+ * rows as lists, and their number; at the end all numbers and a checksum of the preceding lines.
+ * @returns the counts, as the generator's return value
  */
 export async function* exportLines(bulk: Bulk, at: Moment): AsyncGenerator<string, Counts> {
   const hash = createHash('sha256')
@@ -38,8 +37,8 @@ export async function* exportLines(bulk: Bulk, at: Moment): AsyncGenerator<strin
 }
 
 /**
- * The number of the last migration a database has.
- * @throws DatabaseUnsuitable when this program does not know it
+ * The number of the last migration applied to a database.
+ * @throws DatabaseUnsuitable if this program does not know it
  */
 export async function schemaOf(bulk: Bulk): Promise<number> {
   const applied = await bulk.rows<Applied>('select number, name, checksum from migrations order by number')
@@ -48,12 +47,12 @@ export async function schemaOf(bulk: Bulk): Promise<number> {
   return applied.at(-1)?.number ?? 0
 }
 
-/** The last number given to a row, also to one that is gone: it is not given again. */
+/** The last id assigned to a row, even if the row is gone: ids are not reused. */
 async function lastId(bulk: Bulk, { name }: TableShape): Promise<number> {
-  const asked =
+  const query =
     bulk.engine === 'sqlite'
       ? `select seq as last from sqlite_sequence where name = '${name}'`
       : `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('${name}', 'id')), 0) as last`
-  const [row] = await bulk.rows<{ last: number }>(asked)
+  const [row] = await bulk.rows<{ last: number }>(query)
   return row?.last ?? 0
 }

@@ -16,9 +16,9 @@ const last = z.object({ end: z.literal('export'), rows: z.record(z.string(), z.n
 const line = z.union([row, opening, last, closing])
 
 /**
- * Fills an empty database, inside a transaction, from the lines of an export: makes the schema they were written from,
- * stores the rows, proves their number, and brings the schema up to date. A row that a constraint refuses, a line that
- * is missing or has been changed refuse the whole.
+ * Fills an empty database from the lines of an export, inside a transaction: creates the schema that they were written
+ * from, inserts the rows, compares the counts, and migrates to the newest schema. A row that violates a constraint, or
+ * a missing or changed line, fails the whole import.
  * @returns how many rows of each table there are
  * @throws UnusableFile
  */
@@ -36,13 +36,12 @@ export async function importLines(bulk: Bulk, lines: AsyncIterable<string>): Pro
   return counts
 }
 
-/** Takes one line after the other. */
 class Reader {
   schema = 0
   readonly #hash = createHash('sha256')
   readonly #counts: Counts = {}
   #shapes = new Map<string, TableShape>()
-  #makeGood = async () => {}
+  #restoreConstraints = async () => {}
   #open: { table: TableShape; columns: string[]; waiting: unknown[][] } | undefined
   #number = 0
   #isEnded = false
@@ -51,17 +50,17 @@ class Reader {
 
   async take(text: string): Promise<void> {
     this.#number++
-    if (this.#isEnded) throw this.#refusal('there is something after its end')
+    if (this.#isEnded) throw this.#refusal('there is data after its end')
     const value = this.#parsed(text)
     if (this.#number === 1) await this.#begin(head.safeParse(value).data)
     else await this.#follow(line.safeParse(value).data)
-    // Of every line but the last, which says what it should be.
+    // All lines except the last, which contains the expected hash.
     if (!this.#isEnded) this.#hash.update(text).update('\n')
   }
 
   async finished(): Promise<Counts> {
-    if (!this.#isEnded) throw new UnusableFile('it is cut short')
-    await this.#stored('its rows', this.#makeGood)
+    if (!this.#isEnded) throw new UnusableFile('it is truncated')
+    await this.#stored('its rows', this.#restoreConstraints)
     return this.#counts
   }
 
@@ -74,11 +73,11 @@ class Reader {
     await this.bulk.run(migrationsTable)
     for (const migration of known) if (migration.number <= found.schema) await this.bulk.run(stepOf(migration))
     this.#shapes = new Map((await tableShapes(this.bulk)).map((shape) => [shape.name, shape]))
-    this.#makeGood = await this.bulk.deferConstraints([...this.#shapes.keys()])
+    this.#restoreConstraints = await this.bulk.deferConstraints([...this.#shapes.keys()])
   }
 
   async #follow(found: z.output<typeof line> | undefined): Promise<void> {
-    if (found === undefined) throw this.#refusal('it makes no sense')
+    if (found === undefined) throw this.#refusal('it is not a valid line')
     if (Array.isArray(found)) await this.#store(found)
     else if ('end' in found) this.#end(found)
     else if ('table' in found) this.#openTable(found)
@@ -87,7 +86,8 @@ class Reader {
 
   #openTable({ table: name, columns }: z.output<typeof opening>): void {
     const table = this.#shapes.get(name)
-    if (this.#open || !table || name in this.#counts) throw this.#refusal(`there is no place for a table ${name}`)
+    if (this.#open || !table || name in this.#counts)
+      throw this.#refusal(`the table ${name} is unknown or out of place`)
     if ([...columns].sort().join() !== [...table.columns].sort().join())
       throw this.#refusal(`${name} has other columns`)
     this.#open = { table, columns, waiting: [] }
@@ -95,13 +95,14 @@ class Reader {
   }
 
   async #store(values: unknown[]): Promise<void> {
-    if (!this.#open || values.length !== this.#open.columns.length) throw this.#refusal('this row fits nowhere')
+    if (!this.#open || values.length !== this.#open.columns.length)
+      throw this.#refusal('this row does not fit its table')
     this.#open.waiting.push(values)
     if (this.#open.waiting.length === ROWS_AT_ONCE) await this.#write()
   }
 
   async #closeTable({ rows, lastId }: z.output<typeof closing>): Promise<void> {
-    if (!this.#open) throw this.#refusal('no table ends here')
+    if (!this.#open) throw this.#refusal('no table is open here')
     await this.#write()
     const { table } = this.#open
     if (rows !== this.#counts[table.name]) throw this.#refusal(`${table.name} had ${rows} rows`)
@@ -141,7 +142,7 @@ class Reader {
 
   #end({ rows, sha256 }: z.output<typeof last>): void {
     if (this.#open || sha256 !== this.#hash.digest('hex'))
-      throw new UnusableFile('its checksum does not fit: it has been changed or damaged')
+      throw new UnusableFile('its checksum does not match: it has been changed or damaged')
     for (const name of this.#shapes.keys())
       if (rows[name] !== this.#counts[name]) throw new UnusableFile(`its rows of ${name} are not complete`)
     this.#isEnded = true
@@ -152,7 +153,7 @@ class Reader {
       return JSON.parse(text)
     } catch {
       if (this.#number === 1) throw new UnusableFile('it is not an export of Windsock')
-      throw this.#refusal('it makes no sense')
+      throw this.#refusal('it is not a valid line')
     }
   }
 

@@ -1,4 +1,4 @@
-/** What live things ought to occupy, told by their own rows as the domain's `occupiedPeople` tells it. */
+/** The claims that live records must have, derived from the records the way the domain's `occupiedPeople` does it. */
 const flights = `
   select id, 'aircraft:' || aircraft_id as resource, starts, ends from bookings
   where deleted_at is null and not is_suspended
@@ -31,7 +31,7 @@ function overlapping(of: string, by: string, words: string): string {
 
 export const occupied = [
   {
-    rule: 'No aircraft and no person is booked twice at a time',
+    rule: 'No aircraft and no person has two bookings at the same time',
     query: overlapping(flights, 'resource', `resource || ' is booked again by booking ' || id || ' from ' || starts`),
   },
   {
@@ -43,20 +43,20 @@ export const occupied = [
     ),
   },
   {
-    rule: 'No live booking lies in maintenance',
-    query: `select 'booking ' || bookings.id || ' lies in maintenance ' || maintenances.id as what
+    rule: 'No live booking overlaps maintenance',
+    query: `select 'booking ' || bookings.id || ' overlaps maintenance ' || maintenances.id as what
       from maintenances join bookings on bookings.aircraft_id = maintenances.aircraft_id
         and bookings.starts < maintenances.ends and bookings.ends > maintenances.starts
       where maintenances.deleted_at is null and maintenances.starts < maintenances.ends
         and bookings.deleted_at is null and not bookings.is_suspended`,
   },
   {
-    rule: 'What is live holds all its claims',
+    rule: 'Every live record has all its claims',
     query: `select holder || ' lacks its claim on ' || resource || ' from ' || starts as what
       from (${expected} except ${held}) as lacking`,
   },
   {
-    rule: 'No claim is held by what is gone or elsewhere',
+    rule: 'Every claim matches a live record',
     query: `select holder || ' claims ' || resource || ' from ' || starts || ' without a right to it' as what
       from (${held} except select * from (${expected}) as right_ones) as strange`,
   },

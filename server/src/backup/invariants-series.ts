@@ -1,19 +1,19 @@
-/** How many values an expression has among the rows of a series, one that is nothing counted as one. */
+/** Whether an expression has several values among the rows of a series; null counts as a value. */
 const many = (expression: string) => `count(distinct coalesce(cast(${expression} as text), '')) > 1`
 
-/** As `many`, among occurrences that nobody has changed since they were made. */
+/** Like `many`, for occurrences that have not been changed since they were created. */
 const manyUnchanged = (expression: string) =>
   `count(distinct case when version = 1 then coalesce(cast(${expression} as text), '') end) > 1`
 
 export const series = [
   {
-    rule: 'A booking that repeats is one of a series, and no other is',
+    rule: 'A booking belongs to a series if and only if it repeats',
     query: `select 'booking ' || id || ' is ' || repetition || ' and of series ' || coalesce(series_id, 'none') as what
       from bookings where (repetition = 'Once') <> (series_id is null)`,
   },
   {
-    rule: 'The bookings of a series were made at once, by one person, with one end',
-    query: `select 'series ' || series_id || ' is not of one piece' as what from bookings
+    rule: 'The bookings of a series were made at the same time, by one person, with the same end',
+    query: `select 'series ' || series_id || ' has bookings that differ in one of these' as what from bookings
       where series_id is not null group by series_id
       having ${['repetition', 'series_end', 'created_at', 'created_by'].map(many).join(' or ')}`,
   },
@@ -24,8 +24,9 @@ export const series = [
       having ${['aircraft_id', 'pilot_id', 'instructor_id'].map(manyUnchanged).join(' or ')}`,
   },
   {
-    // What the trail does not tell of any of them was stored without it, as the demo club is, or is older than it.
-    rule: 'A series is whole in the trail',
+    // If the trail mentions none of the occurrences, the series was stored without it (as the demo club is) or is older
+    // than the trail.
+    rule: 'The audit trail contains every occurrence of a series',
     query: `select 'of series ' || series_id || ' only ' || count(audit.id) || ' of ' || count(*) || ' are in the trail' as what
       from bookings left join audit on audit.noun = 'booking' and audit.action = 'created'
         and audit.subject_id = cast(bookings.id as text)
@@ -34,7 +35,7 @@ export const series = [
   },
   {
     rule: 'The schedule entries of a series have one end, and are alike until one is changed',
-    query: `select 'schedule series ' || series_id || ' is not of one piece' as what from schedules
+    query: `select 'schedule series ' || series_id || ' has bookings that differ in one of these' as what from schedules
       where series_id is not null group by series_id
       having ${['repetition', 'series_end'].map(many).join(' or ')}
         or ${['user_id', 'airport_id'].map(manyUnchanged).join(' or ')}`,

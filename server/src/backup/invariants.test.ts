@@ -12,17 +12,16 @@ import { airport, flight, july4, member, plane } from '../storage/test-club'
 import { onEachPlace, type Place } from '../database/test-engines'
 
 const at = '2026-07-01T08:00:00.000Z'
-const twice = 'No aircraft and no person is booked twice at a time'
+const twice = 'No aircraft and no person has two bookings at the same time'
 const claimsMeet = 'No two claims overlap, unless both are maintenance'
-const lacking = 'What is live holds all its claims'
-const strange = 'No claim is held by what is gone or elsewhere'
-const onePiece = 'The bookings of a series were made at once, by one person, with one end'
+const lacking = 'Every live record has all its claims'
+const strange = 'Every claim matches a live record'
+const onePiece = 'The bookings of a series were made at the same time, by one person, with the same end'
 const alike = 'The bookings of a series are alike until one is changed'
 const administrator = 'The club has an administrator who can log in'
-const emails = 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send'
+const emails = 'Each email is in the outbox once, and no sent email has a lease'
 const entries = 'The schedule entries of a series have one end, and are alike until one is changed'
 
-/** What breaks, how it is planted, and how it is taken back. */
 const plants: readonly [breaks: readonly string[], plant: string, undo: string][] = [
   [
     [twice, lacking, strange],
@@ -50,7 +49,7 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update bookings set is_suspended = false where id = 1`,
   ],
   [
-    ['No live booking lies in maintenance', lacking],
+    ['No live booking overlaps maintenance', lacking],
     `insert into maintenances (id, aircraft_id, starts, ends)
      values (9, 1, '2026-07-04T09:00:00.000Z', '2026-07-04T09:30:00.000Z')`,
     `delete from maintenances where id = 9`,
@@ -61,7 +60,7 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update schedules set ends = '2026-07-04T12:00:00.000Z' where id = 1`,
   ],
   [
-    ['A booking that repeats is one of a series, and no other is'],
+    ['A booking belongs to a series if and only if it repeats'],
     `update bookings set repetition = 'Daily' where id = 1`,
     `update bookings set repetition = 'Once' where id = 1`,
   ],
@@ -76,7 +75,7 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update bookings set pilot_id = 'petra' where id = 4`,
   ],
   [
-    ['A series is whole in the trail'],
+    ['The audit trail contains every occurrence of a series'],
     `update audit set action = 'lost' where subject_id = '5'`,
     `update audit set action = 'created' where subject_id = '5'`,
   ],
@@ -98,12 +97,12 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update outbox set sent_at = null, lease = null`,
   ],
   [
-    ['bookings.pilot_id names one of users', lacking, strange],
+    ['bookings.pilot_id references a row of users', lacking, strange],
     `update bookings set pilot_id = 'nobody' where id = 1`,
     `update bookings set pilot_id = 'petra' where id = 1`,
   ],
   [
-    ['aircraft.assigned_airport_id names one of airports'],
+    ['aircraft.assigned_airport_id references a row of airports'],
     `update aircraft set assigned_airport_id = 77 where id = 2`,
     `update aircraft set assigned_airport_id = 1 where id = 2`,
   ],
@@ -168,7 +167,7 @@ onEachPlace('the invariants', (find) => {
     for (const statement of script.split(';')) await sql.raw(statement).execute(db)
   }
 
-  /** Lets anything be planted. */
+  /** Drops the constraints, so that any row can be inserted. */
   const loosen = () =>
     run(
       db.engine === 'sqlite'
@@ -184,17 +183,18 @@ onEachPlace('the invariants', (find) => {
     expect(await broken()).toEqual([])
   })
 
-  test.each(plants)('name what breaks them: %s', async (breaks, plant, undo) => {
-    // PostgreSQL knows no reference whose constraint is gone; SQLite tells of it all the same.
-    const told = db.engine === 'postgres' ? breaks.filter((rule) => !rule.includes(' names one of ')) : breaks
+  test.each(plants)('report their violation: %s', async (breaks, plant, undo) => {
+    // PostgreSQL does not report a reference without its constraint; SQLite does.
+    const expected =
+      db.engine === 'postgres' ? breaks.filter((rule) => !rule.includes(' references a row of ')) : breaks
     await run(plant)
     const found = await broken()
     await run(undo)
-    expect(found.toSorted()).toEqual(told.toSorted())
+    expect(found.toSorted()).toEqual(expected.toSorted())
     expect(await broken()).toEqual([])
   })
 
-  test('are asked of every reference there is', async () => {
+  test('cover every foreign key', async () => {
     const { checked } = await inSnapshot(where, checkInvariants)
     expect(checked).toBeGreaterThan(30)
   })

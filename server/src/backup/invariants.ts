@@ -13,15 +13,14 @@ interface Invariant {
 
 export interface Violation {
   rule: string
-  /** What breaks it, at most 20. */
+  /** The violations, at most 20. */
   found: string[]
-  /** There are more than those. */
   isMore: boolean
 }
 
 const NAMED = 20
 
-/** Proves every invariant from the rows alone, and names what breaks one. Inside a transaction. */
+/** Checks every invariant against the rows and returns the violated ones. Inside a transaction. */
 export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; violations: Violation[] }> {
   const all: readonly Invariant[] = [...occupied, ...series, ...standing, ...(await references(bulk))]
   const violations: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
@@ -36,7 +35,7 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
 const standing: readonly Invariant[] = [
   {
     rule: 'The club has an administrator who can log in',
-    // A club that nobody has joined yet needs none.
+    // A club without members needs no administrator.
     query: `select 'nobody is active, approved, an Administrator and has a password' as what
       where exists (select 1 from users) and not exists (
         select 1 from users join user_roles on user_roles.user_id = users.id
@@ -44,31 +43,31 @@ const standing: readonly Invariant[] = [
           and users.password_hash is not null)`,
   },
   {
-    rule: 'Each letter is in the outbox once, and a letter that was sent is nobody’s to send',
-    query: `select 'letter ' || message_id || ' is there ' || count(*) || ' times' as what
+    rule: 'Each email is in the outbox once, and no sent email has a lease',
+    query: `select 'email ' || message_id || ' is there ' || count(*) || ' times' as what
       from outbox group by message_id having count(*) > 1
       union all
-      select 'letter ' || message_id || ' was sent and is still held by a sender' from outbox
+      select 'email ' || message_id || ' was sent and still has a lease' from outbox
       where sent_at is not null and lease is not null`,
   },
 ]
 
-/** What points to something points to something that is there. */
+/** One invariant per foreign key: the row that it references exists. */
 async function references(bulk: Bulk): Promise<Invariant[]> {
   const shapes = await tableShapes(bulk)
   return shapes.flatMap(({ name, references: all }) =>
     all.map(({ column, table, to }) => ({
-      rule: `${name}.${column} names one of ${table}`,
-      query: `select '${name} names ' || child.${column} || ', which is not there' as what
+      rule: `${name}.${column} references a row of ${table}`,
+      query: `select '${name} references ' || child.${column} || ', which does not exist' as what
         from ${name} child left join ${table} parent on parent.${to} = child.${column}
         where child.${column} is not null and parent.${to} is null`,
     })),
   )
 }
 
-/** What SQLite itself finds wrong with its file. */
+/** The result of SQLite's own integrity check. */
 async function damage(bulk: Bulk): Promise<Violation[]> {
   const rows = await bulk.rows<{ integrity_check: string }>(`pragma integrity_check(${NAMED})`)
   const found = rows.map(({ integrity_check: what }) => what).filter((what) => what !== 'ok')
-  return found.length > 0 ? [{ rule: 'The database file is whole', found, isMore: false }] : []
+  return found.length > 0 ? [{ rule: 'The database file is intact', found, isMore: false }] : []
 }

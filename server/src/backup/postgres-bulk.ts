@@ -12,14 +12,14 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
   const types = { getTypeParser: parserOf }
   const client = new pg.Client({ ...addressOf(url), types, connectionTimeoutMillis: CONNECT_MS })
   client.on('error', () => {})
-  const asked = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const withOwnErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()
     } catch (error) {
       throw translated(error)
     }
   }
-  await asked(() => client.connect())
+  await withOwnErrors(() => client.connect())
   const inserts = new Map<string, string>()
   const insertInto = async (table: string, columns: readonly string[]) => {
     const { rows: types } = await client.query<{ name: string; type: string }>(
@@ -32,22 +32,22 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
   }
   return {
     engine: 'postgres',
-    run: (script) => asked(async () => void (await client.query(script))),
-    rows: <Row>(query: string) => asked(async () => (await client.query(query)).rows as Row[]),
+    run: (script) => withOwnErrors(async () => void (await client.query(script))),
+    rows: <Row>(query: string) => withOwnErrors(async () => (await client.query(query)).rows as Row[]),
     async *pages({ name, columns, key }) {
       const query = `select ${columns.join()} from ${name} order by ${key.join()}`
-      await asked(() => client.query(`declare pages no scroll cursor for ${query}`))
+      await withOwnErrors(() => client.query(`declare pages no scroll cursor for ${query}`))
       for (;;) {
         const text = `fetch ${PAGE_ROWS} from pages`
-        const { rows } = await asked(() => client.query<unknown[]>({ text, rowMode: 'array' }))
+        const { rows } = await withOwnErrors(() => client.query<unknown[]>({ text, rowMode: 'array' }))
         yield rows
         if (rows.length < PAGE_ROWS) break
       }
-      await asked(() => client.query('close pages'))
+      await withOwnErrors(() => client.query('close pages'))
     },
-    // A list for each column: PostgreSQL reads them several times as fast as rows of JSON.
+    // One array per column: PostgreSQL reads them several times as fast as JSON rows.
     insert: (table, columns, rows) =>
-      asked(async () => {
+      withOwnErrors(async () => {
         const name = `${table} (${columns.join()})`
         const text = inserts.get(name) ?? (await insertInto(table, columns))
         inserts.set(name, text)
@@ -57,8 +57,8 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
         )
       }),
     deferConstraints: async (tables) => {
-      const makeAgain = await asked(() => deferConstraints(client, tables))
-      return () => asked(makeAgain)
+      const restoreConstraints = await withOwnErrors(() => deferConstraints(client, tables))
+      return () => withOwnErrors(restoreConstraints)
     },
     close: () => client.end(),
   }

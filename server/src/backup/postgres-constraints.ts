@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is made for all rows at once is sorted in memory; until the transaction ends. */
+/** Indexes are built in memory; applies until the transaction ends. */
 const MEMORY = `set local maintenance_work_mem = '256MB'`
 
 interface Described {
@@ -10,10 +10,9 @@ interface Described {
 }
 
 /**
- * Takes from these tables what PostgreSQL checks and keeps up to date for each row, and makes in a fraction of the time
- * for all rows at once: what forbids overlaps, what points to other tables, indexes. What makes rows unique stays.
- * In a transaction.
- * @returns what makes all of it again, as the database itself describes it; it fails where rows break it
+ * Drops what PostgreSQL maintains row by row and can build much faster for all rows at once: exclusion constraints,
+ * foreign keys and indexes. Unique constraints stay. In a transaction.
+ * @returns a function that recreates them from PostgreSQL's own definitions; it throws if rows violate one
  */
 export async function deferConstraints(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: constraints } = await client.query<Described>(
@@ -38,7 +37,7 @@ export async function deferConstraints(client: pg.Client, tables: readonly strin
     for (const { definition } of indexes) await client.query(definition)
     for (const { table, name, definition } of constraints)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    // What proves the rows next would be planned as if there were none.
+    // Without statistics, the queries that check the rows next would be planned for empty tables.
     for (const table of tables) await client.query(`analyze ${table}`)
   }
 }

@@ -14,8 +14,8 @@ import { type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database
 const folder = fileURLToPath(new URL('./released/', import.meta.url))
 
 /**
- * `0003.sql`: rows as a club had them that stood at migration 3, in SQL for both engines. Those of a later release are
- * the rows before it and what its own file adds.
+ * `0003.sql`: rows of a club at migration 3, in SQL for both engines. A later release consists of the rows before it
+ * and those of its own file.
  */
 const files = readdirSync(folder).toSorted()
 const released = files.map((file, place) => ({
@@ -26,7 +26,7 @@ const released = files.map((file, place) => ({
     .join('\n'),
 }))
 
-/** Brings a place to one of its schemas, by default to the newest. */
+/** Migrates a place to the given schema, by default the newest. */
 async function brought(where: Place['where'], to?: number): Promise<void> {
   const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
   try {
@@ -46,7 +46,6 @@ async function run(where: Place['where'], script: string): Promise<void> {
   }
 }
 
-/** What stands in the columns that there are. */
 async function contents(bulk: Bulk, columnsOf: Map<string, string[]>): Promise<Map<string, unknown[]>> {
   const all = new Map<string, unknown[]>()
   for (const [name, columns] of columnsOf)
@@ -77,7 +76,7 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
         return { columnsOf, before: await contents(bulk, columnsOf), counts: await rowCounts(bulk) }
       })
       expect(Object.entries(counts).filter(([, rows]) => rows === 0)).toEqual([])
-      // Migration 8 ends the sessions before it, which stood there by their ids themselves.
+      // Migration 8 ends earlier sessions, which were stored by their plain ids.
       if (schema < 8) before.set('sessions', [])
       await brought(where)
       await inSnapshot(where, async (bulk) => {

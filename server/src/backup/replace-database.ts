@@ -11,9 +11,8 @@ import { openSqliteBulk } from './sqlite-bulk'
 import { toDisk } from '../database/to-disk'
 
 interface Replacing {
-  /** A club that is there gives way. */
   mayReplace: boolean
-  /** The file to begin with; null begins with an empty database. */
+  /** The file to start from; null starts from an empty database. */
   copyOf: string | null
   now: Moment
 }
@@ -21,8 +20,8 @@ interface Replacing {
 export const hasUsers = 'There is a club already: "restore FILE --force" replaces it.'
 
 /**
- * Puts another database in the place of a folder's own: made beside it, and exchanged for it once `fill` is done. The
- * power may fail at any moment: either the one is there or the other. What was there is kept under another name.
+ * Replaces the database of a folder: fills a new file next to it and swaps the two when `fill` is done. A power cut
+ * leaves either the old or the new one. The old one is kept under another name.
  * @throws DataFolderInUse while a server or a command runs on the folder
  */
 export async function replaceDatabase<Result extends object>(
@@ -33,7 +32,7 @@ export async function replaceDatabase<Result extends object>(
   const folder = takeDataFolder(dataDir, { alone: true })
   let aside: string | undefined
   try {
-    if (isInhabited(folder.file) && !mayReplace) throw new DatabaseUnsuitable(hasUsers)
+    if (hasClub(folder.file) && !mayReplace) throw new DatabaseUnsuitable(hasUsers)
     aside = await mkdtemp(join(dataDir, 'restoring-'))
     const fresh = join(aside, 'windsock.db')
     if (copyOf !== null) await copyFile(copyOf, fresh)
@@ -51,11 +50,11 @@ export async function replaceDatabase<Result extends object>(
 }
 
 /**
- * Whether a club is there; what is too damaged to tell may be one. What waits beside the file goes into it: nothing of
- * it may be left for the database that comes. By `exec` alone, for a prepared statement would keep the file open until
- * it is collected as garbage, and its end would take its successor's `-wal` along.
+ * Whether there is a club; a file too damaged to read counts as one. First merges the WAL into the file, so that
+ * nothing of it is left for the new database. Uses only `exec`: a prepared statement would keep the file open until it
+ * is garbage-collected, and closing it then would delete the new database's `-wal`.
  */
-function isInhabited(file: string): boolean {
+function hasClub(file: string): boolean {
   const connection = new DatabaseSync(file)
   let rows = 0
   connection.function('noted', (count: number) => (rows += count))
@@ -77,9 +76,9 @@ function isInhabited(file: string): boolean {
 async function keep(file: string, as: string): Promise<string | undefined> {
   if (statSync(file).size === 0) return undefined
   await link(file, as).catch(() => copyFile(file, as))
-  for (const beside of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
-    // Empty once everything of it is in the file; only of a damaged one something may be left.
-    if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + beside, as + beside)
-    else await rm(file + beside)
+  for (const suffix of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
+    // Empty once it is merged into the file; only a damaged database may leave something in it.
+    if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + suffix, as + suffix)
+    else await rm(file + suffix)
   return as
 }

@@ -15,50 +15,50 @@ import { storeWholeClub } from './test-whole-club'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-/** Makes an Administrator of whoever registers. */
+/** Makes an administrator of every user who registers. */
 const evil = `create trigger evil after insert on user_roles when new.role = 'Student' begin
   insert or ignore into user_roles values (new.user_id, 'Administrator');
   update users set is_approved = 1 where id = new.user_id; end`
 
-/** What somebody else may have done to a schema, and how it is named. */
+/** Alterations of a schema, and the difference that each one is reported as. */
 const altered = {
   sqlite: [
-    [evil, 'trigger evil is not this program’s'],
-    ['create view peek as select * from users', 'view peek is not this program’s'],
-    ['create table loot (what text)', 'table loot is not this program’s'],
-    ['create index slow on users (address)', 'index slow is not this program’s'],
+    [evil, 'trigger evil does not belong to this program'],
+    ['create view peek as select * from users', 'view peek does not belong to this program'],
+    ['create table loot (what text)', 'table loot does not belong to this program'],
+    ['create index slow on users (address)', 'index slow does not belong to this program'],
     ['drop index users_email', 'index users_email is missing'],
     ['drop trigger claims_no_overlap_on_insert', 'trigger claims_no_overlap_on_insert is missing'],
-    ["alter table users add column backdoor text default ''", 'table users is not as this program makes it'],
+    ["alter table users add column backdoor text default ''", 'table users differs from this program’s'],
   ],
   postgres: [
     [
       `create function loot() returns trigger language plpgsql as 'begin return new; end';
        create trigger evil after insert on user_roles for each row execute function loot()`,
-      'trigger evil of user_roles is not this program’s',
+      'trigger evil of user_roles does not belong to this program',
     ],
     [
       `create rule evil as on insert to user_roles where new.role = 'Student' do also delete from sessions`,
-      'rule evil of user_roles is not this program’s',
+      'rule evil of user_roles does not belong to this program',
     ],
-    [`create policy evil on users for select using (true)`, 'policy evil of users is not this program’s'],
-    [`alter table users enable row level security`, 'table users is not as this program makes it'],
+    [`create policy evil on users for select using (true)`, 'policy evil of users does not belong to this program'],
+    [`alter table users enable row level security`, 'table users differs from this program’s'],
     [
       `alter table users alter column is_approved set default true`,
-      'column users.is_approved is not as this program makes it',
+      'column users.is_approved differs from this program’s',
     ],
-    [`alter table users add column backdoor text`, 'column users.backdoor is not this program’s'],
+    [`alter table users add column backdoor text`, 'column users.backdoor does not belong to this program'],
     [
       `alter table claims drop constraint claims_no_overlap`,
       'constraint claims_no_overlap of claims is missing',
       'index claims_no_overlap is missing',
     ],
-    [`create index slow on users (address)`, 'index slow is not this program’s'],
+    [`create index slow on users (address)`, 'index slow does not belong to this program'],
     [`drop index users_email`, 'index users_email is missing'],
   ],
 } as const
 
-onEachPlace('check, of a schema that somebody else had a hand in,', (find) => {
+onEachPlace('check, on an altered schema,', (find) => {
   async function checked(alterations: readonly string[]) {
     const { where, db } = await find()
     await storeWholeClub(db)
@@ -68,7 +68,7 @@ onEachPlace('check, of a schema that somebody else had a hand in,', (find) => {
     return { code, broken: text.split('\n').slice(1) }
   }
 
-  test('finds nothing where nobody had', async () => {
+  test('finds nothing in an unaltered schema', async () => {
     expect(await checked([])).toEqual({ code: 0, broken: [] })
   })
 
@@ -77,18 +77,17 @@ onEachPlace('check, of a schema that somebody else had a hand in,', (find) => {
     const { code, broken } = await checked(all.map(([alteration]) => alteration))
     expect(code).toBe(1)
     expect(broken).toEqual([
-      'Broken: The schema is the one that this program makes.',
+      'Violated: The schema matches this program.',
       ...all.flatMap(([, ...differences]) => differences.map((difference) => `  ${difference}`)).toSorted(),
     ])
   })
 })
 
-test.skipIf(!postgresUrl)('check says where it may not compare the schema, and what to do', async () => {
+test.skipIf(!postgresUrl)('check says when it cannot compare the schema, and what to do', async () => {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
   await (await openDatabase(where)).close()
   const url = new URL('url' in where ? where.url : '')
-  // As every standby is.
   url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
   const config = readConfig({ DATABASE_URL: url.href })
   await expect(checkClub({ config, now, isForced: false, mayBreak: false })).rejects.toThrow(
@@ -127,7 +126,7 @@ async function folder(): Promise<string> {
 describe('a backup with a trigger in it', () => {
   const filling = { isBackup: true, mayReplace: false, mayBreak: false, now }
 
-  /** @param earlier ends the schema with that migration */
+  /** @param earlier the last migration of the schema */
   async function forged(earlier?: number): Promise<string> {
     const dataDir = await folder()
     const db = await openDatabase({ dataDir })
@@ -146,15 +145,16 @@ describe('a backup with a trigger in it', () => {
       const dataDir = await folder()
       const refused = fillClub({ dataDir }, await forged(), { ...filling, mayBreak })
       await expect(refused).rejects.toThrow(
-        new UnusableFile('its schema is not this program’s: trigger evil is not this program’s'),
+        new UnusableFile('its schema differs from this program’s: trigger evil does not belong to this program'),
       )
-      // Nothing of it has come in.
       await fillClub({ dataDir }, await honest(), filling)
     },
   )
 
   test('is refused before it is brought up to date, which would let the trigger act', async () => {
-    await expect(fillClub({ dataDir: await folder() }, await forged(6), filling)).rejects.toThrow(/trigger evil is not/)
+    await expect(fillClub({ dataDir: await folder() }, await forged(6), filling)).rejects.toThrow(
+      /trigger evil does not belong/,
+    )
   })
 
   async function honest(): Promise<string> {

@@ -6,31 +6,31 @@ import type { Where } from './snapshot'
 import { openSqliteBulk } from './sqlite-bulk'
 import { tablesMade } from './table-shapes'
 
-/** Something the schema has, by what people call it: `trigger claims_no_overlap_on_insert`, `column users.email`. */
+/** An object of a schema, by a readable name: `trigger claims_no_overlap_on_insert`, `column users.email`. */
 interface SchemaObject {
   what: string
   definition: string
 }
 
 /**
- * In what a database's schema differs from the one that this program's migrations make: what was added, left out or
- * altered by somebody else, whose triggers and rules would act in the name of the program. In a transaction.
+ * The differences between a database's schema and the one that this program's migrations create. Objects added or
+ * altered by somebody else, such as triggers and rules, would act in the name of the program. In a transaction.
  * @param upTo the number of the last migration the database has
  * @returns a sentence for each difference, by name
  */
 export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number): Promise<string[]> {
-  const [found, made] = [await objectsOf(bulk), await objectsMade(where, upTo)]
-  const differences = [...new Set([...made.keys(), ...found.keys()])].flatMap((what) => {
-    const [wanted, there] = [made.get(what), found.get(what)]
-    if (wanted === there) return []
-    if (wanted === undefined) return [`${what} is not this program’s`]
-    return [there === undefined ? `${what} is missing` : `${what} is not as this program makes it`]
+  const [actualObjects, expectedObjects] = [await objectsOf(bulk), await expectedObjectsOf(where, upTo)]
+  const differences = [...new Set([...expectedObjects.keys(), ...actualObjects.keys()])].flatMap((what) => {
+    const [expected, actual] = [expectedObjects.get(what), actualObjects.get(what)]
+    if (expected === actual) return []
+    if (expected === undefined) return [`${what} does not belong to this program`]
+    return [actual === undefined ? `${what} is missing` : `${what} differs from this program’s`]
   })
   return differences.toSorted()
 }
 
-/** As the migrations make them, in a database that is gone afterwards. */
-async function objectsMade(where: Where, upTo: number): Promise<Map<string, string>> {
+/** The objects that the migrations create, read from a temporary database. */
+async function expectedObjectsOf(where: Where, upTo: number): Promise<Map<string, string>> {
   const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(':memory:')
   try {
     if (bulk.engine === 'postgres') await bulk.run(beginAside)
@@ -44,7 +44,7 @@ async function objectsMade(where: Where, upTo: number): Promise<Map<string, stri
   }
 }
 
-/** PostgreSQL's: no right to, and a transaction that only reads, as on every standby. */
+/** PostgreSQL: insufficient privilege, and a read-only transaction, as on every standby. */
 const mayNotMake = new Set(['42501', '25006'])
 
 function codeOf(error: unknown): string {
@@ -53,11 +53,11 @@ function codeOf(error: unknown): string {
 }
 
 const notHere =
-  'The schema is compared with temporary tables, which may not be made here: run this as the owner of the database, and not on a standby.'
+  'The schema is compared with temporary tables, which cannot be created here: run this as the owner of the database, and not on a standby.'
 
 /**
- * Tables in the temporary schema of a connection are its own; its end undoes the transaction, and drops them. What the
- * address has in its path stays there: the extension may lie anywhere.
+ * Tables in `pg_temp` belong to the connection; rolling back the transaction drops them. The address's own search path
+ * stays in place, because the extension may be in any schema.
  */
 const beginAside = `begin; select set_config('search_path', 'pg_temp, ' || current_setting('search_path'), true)`
 
@@ -69,10 +69,10 @@ async function objectsOf(bulk: Bulk): Promise<Map<string, string>> {
 const ownTables = (engine: Bulk['engine']) => [...tablesMade(engine), 'migrations'].map((name) => `'${name}'`).join()
 
 const questions: Record<Bulk['engine'], (tables: string) => string> = {
-  // Everything that anybody made; what SQLite makes by itself has no text or is its own statistics.
+  // Every object with a definition; SQLite's automatic indexes have none, and its statistics tables are skipped.
   sqlite: () => `select type || ' ' || name as what, sql as definition from sqlite_schema
     where sql is not null and not (type = 'table' and name in ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`,
-  // Everything that belongs to the program's own tables: others may share the database.
+  // Every object of the program's own tables: other programs may share the database.
   postgres: (tables) => `
     with ours as (
       select * from pg_class where relname in (${tables}) and relnamespace = current_schema()::regnamespace)

@@ -11,8 +11,8 @@ export function openSqliteBulk(file: string): Bulk {
     engine: 'sqlite',
     run: async (script) => connection.exec(script),
     rows: async <Row>(query: string) => connection.prepare(query).all() as Row[],
-    // Page by page, each one behind the key that the last one ended with: the driver's own iterator crashes the process
-    // when its statement is collected as garbage on the way.
+    // Keyset pagination, one query per page: the driver's iterator crashes the process when its statement is
+    // garbage-collected before the end.
     async *pages({ name, columns, key }) {
       const places = key.map((column) => columns.indexOf(column))
       const read = (condition: string) => {
@@ -35,7 +35,7 @@ export function openSqliteBulk(file: string): Bulk {
       for (const row of rows) insert.run(...row.map(bindable))
     },
     deferConstraints: async () => async () => {},
-    // A connection lives until its statements are collected as garbage: it must not hold on to anything until then.
+    // A connection lives until its statements are garbage-collected, so it must not hold any locks until then.
     close: async () => {
       if (connection.isTransaction) connection.exec('rollback')
       connection.close()

@@ -15,7 +15,7 @@ import { insertWall } from '../storage/walls'
 const at = '2026-07-01T08:00:00.000Z'
 const later = '2026-07-01T20:00:00.000Z'
 
-/** A club with something of everything that is kept, breaks and quotes in its texts included. */
+/** A club with rows in every table, and with quotes and line breaks in its texts. */
 export async function storeWholeClub(db: Database): Promise<void> {
   await settingKept(db, 'session-secret', 'a secret')
   const field = await airport(db, 'EDDH')
@@ -35,12 +35,12 @@ export async function storeWholeClub(db: Database): Promise<void> {
     flight(one, [14, 16], { pilotId: 'anna', ...weekly }),
     flight(one, [16, 18], { pilotId: 'anna', ...weekly }),
   ])
-  const deed = { at, actorId: 'anna', noun: 'booking', action: 'created' }
+  const entry = { at, actorId: 'anna', noun: 'booking', action: 'created' }
   await appendAudit(
     db,
-    ids.map((subjectId) => ({ ...deed, subjectId, before: { text: '\u2029 "' } })),
+    ids.map((subjectId) => ({ ...entry, subjectId, before: { text: '\u2029 "' } })),
   )
-  await appendAudit(db, { ...deed, actorId: null, noun: 'user', subjectId: 'anna' })
+  await appendAudit(db, { ...entry, actorId: null, noun: 'user', subjectId: 'anna' })
   await insertMaintenance(db, { aircraftId: two, ...july4(8, 18) })
   const alone = { repetition: 'Once' as const, seriesId: null, seriesEnd: null }
   await insertSchedules(db, [{ userId: 'igor', airportId: field, ...alone, ...july4(8, 18) }])

@@ -4,10 +4,10 @@ import { isOnHalfHour, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Bulk } from './bulk'
 
-/** What somebody may want to look at, and what contradicts nothing: it was legal when it was written. */
+/** An unusual row that violates nothing: it was legal when it was written. */
 export interface Note {
   says: string
-  /** The rows it is about, at most 20. */
+  /** The rows concerned, at most 20. */
   found: string[]
   isMore: boolean
 }
@@ -17,9 +17,9 @@ type Table = 'bookings' | 'schedules' | 'maintenances'
 interface Question {
   says: string
   tables: readonly Table[]
-  /** SQL that leaves out most of the rows it is not about. */
+  /** SQL that excludes most of the rows that are not concerned. */
   condition: string
-  /** Whether a row is unusual by an airport's clock, at its own moment. */
+  /** Whether a row is unusual by the airport's clock at its own time. */
   isUnusual: (row: Period, zone: Zone) => boolean
 }
 
@@ -27,8 +27,8 @@ const NAMED = 20
 const all: readonly Table[] = ['bookings', 'schedules', 'maintenances']
 
 /**
- * Times of live rows that could not be written today. Airports move to other time zones and aircraft to other airports,
- * which leaves their past as it was, and earlier releases had no bounds: none of that keeps a backup from being restored.
+ * Times of live rows that could not be entered today. Airports change their time zone and aircraft their airport, which
+ * does not move past bookings, and earlier releases had no bounds. None of that prevents the restore of a backup.
  */
 export async function timeNotes(bulk: Bulk): Promise<Note[]> {
   const zones = (await bulk.rows<{ zone: Zone }>(`select distinct time_zone as zone from airports`)).map(
@@ -48,7 +48,7 @@ export async function timeNotes(bulk: Bulk): Promise<Note[]> {
 function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
   return [
     {
-      says: `These times lie before ${FIRST_DAY} or after ${LAST_DAY}`,
+      says: `These times are before ${FIRST_DAY} or after ${LAST_DAY}`,
       tables: all,
       condition: `starts < '${FIRST_MOMENT}' or ends > '${LAST_MOMENT}'`,
       isUnusual: () => true,
@@ -63,7 +63,7 @@ function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
       isUnusual: isTooLong,
     },
     {
-      says: 'These times are on no airport’s clock full or half hours, as happens when an airport moves',
+      says: 'These times are not full or half hours at their airport, as happens when an airport changes its time zone',
       tables: all,
       condition: offHalfHours(bulk, zones),
       isUnusual: ({ from, to }, zone) => !isOnHalfHour(from, zone) || !isOnHalfHour(to, zone),
@@ -73,7 +73,7 @@ function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
 
 const minutesOfHour = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
 
-/** Off the half hours of all clocks as they go in 2026; what that leaves is asked of each row's own moment. */
+/** Rows off the half hours of all zones by their offsets in 2026; the rest is then checked by each row's own offset. */
 function offHalfHours(bulk: Bulk, zones: readonly Zone[]): string {
   const allowed = minutesOfHour
     .filter((minute) => zones.some((zone) => isOnHalfHour(`2026-01-01T00:${minute}:00.000Z`, zone)))

@@ -21,10 +21,10 @@ interface Row {
 }
 
 /**
- * Writes the audit trail into a file, one JSON object a line, oldest first. The server may run.
- * @param since leaves out what was before that moment
- * @returns how many lines there are
- * @throws DatabaseUnsuitable where there is no club of this version, or a file of that name
+ * Writes the audit trail to a file, one JSON object per line, oldest first. The server may run.
+ * @param since omits entries before that moment
+ * @returns the number of lines
+ * @throws DatabaseUnsuitable if there is no club of this version, or the file exists
  */
 export function exportTrail(where: Where, file: string, since: Moment | undefined): Promise<number> {
   return inSnapshot(where, async (bulk) => {
@@ -58,7 +58,7 @@ async function* trail(bulk: Bulk, since: Moment | undefined): AsyncGenerator<Row
   }
 }
 
-/** `by` is null where the program itself acted, or nobody who is known. */
+/** `by` is null for the program itself and for unknown callers. */
 function described({ id, at, actorId, userName, noun, subjectId, action, network, before }: Row) {
   return {
     id,

@@ -15,10 +15,13 @@ import { insertUser } from '../storage/users'
 import type { Context, Outcome } from './context'
 import { whereOf } from './format'
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be carried out; the message says why. */
 export class Unable extends Error {}
 
-/** Adds an administrator with a generated password, told once: on the command line others would read it. */
+/**
+ * Adds an administrator with a generated password and prints it once. A password on the command line would be visible
+ * to others.
+ */
 export async function createAdministrator({ config, now }: Context, name: string, address: string): Promise<Outcome> {
   const userName = wellFormed(registration.shape.userName.safeParse(name))
   const email = wellFormed(registration.shape.email.safeParse(address))
@@ -40,7 +43,9 @@ export async function createAdministrator({ config, now }: Context, name: string
   return { text: `Log in as ${userName} with the password ${password} and change it.`, code: 0 }
 }
 
-/** Gives somebody a generated password, told once. His sessions end, and links that were mailed to him open nothing. */
+/**
+ * Gives a user a generated password and prints it once. Their sessions end, and links mailed to them become invalid.
+ */
 export async function resetPassword({ config, now }: Context, userName: string): Promise<Outcome> {
   await inSnapshot(whereOf(config), async () => {})
   const password = generatedPassword()
@@ -48,7 +53,7 @@ export async function resetPassword({ config, now }: Context, userName: string):
   const person = await withDatabase(config, (db) =>
     db.transaction(async (db) => {
       const found = await userByName(db, userName)
-      if (!found) throw new Unable(`Nobody here has the user name ${userName}.`)
+      if (!found) throw new Unable(`No user has the name ${userName}.`)
       await db.lock({ users: [found.id] })
       await setPasswordHash(db, found.id, passwordHash)
       await endPasswordKeysOf(db, found.id)

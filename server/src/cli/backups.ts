@@ -12,15 +12,18 @@ export async function exportTo({ config, now }: Context, file: string): Promise<
   return written('Exported', file, await exportClub(whereOf(config), file, now), config)
 }
 
-/** A backup is of an earlier day: everybody signs in anew, and letters that waited then do not go out by themselves. */
+/**
+ * A backup is from an earlier day: everybody has to log in again, and emails that were waiting are not sent by
+ * themselves.
+ */
 export async function restore(context: Context, file: string): Promise<Outcome> {
   const { config, now, isForced: mayReplace, mayBreak } = context
   return taken(await fillClub(whereOf(config), file, { isBackup: true, mayReplace, mayBreak, now }), file, context, [
-    'Everybody signs in anew. Letters that waited are under Unsent Emails.',
+    'Everybody has to log in again. Emails that were waiting are under Unsent Emails.',
   ])
 }
 
-/** A club moves to another database: sessions and letters that wait move with it. */
+/** Moves a club to another database, with its sessions and waiting emails. */
 export async function importFrom(context: Context, file: string): Promise<Outcome> {
   const { config, now, mayBreak } = context
   return taken(
@@ -38,7 +41,7 @@ function taken({ counts, violations, kept }: Filled, file: string, { config }: C
   const lines = [
     `${nameOf(config)} was filled from ${file}, every row counted again:`,
     ...countWords(counts),
-    ...(kept === undefined ? [] : [`The club that was there is kept as ${kept}.`]),
+    ...(kept === undefined ? [] : [`The previous club is kept as ${kept}.`]),
     ...more,
     ...violationWords(violations),
   ]

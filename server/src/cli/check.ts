@@ -8,7 +8,7 @@ import { timeNotes } from '../backup/time-notes'
 import type { Context, Outcome } from './context'
 import { violationWords, nameOf, noteWords, whereOf } from './format'
 
-/** Proves the invariants from the rows, and the schema from the migrations, of a club that may be running. */
+/** Checks the invariants against the rows, and the schema against the migrations. The club may be running. */
 export async function checkClub({ config }: Context): Promise<Outcome> {
   const where = whereOf(config)
   const { checked, violations, notes } = await inSnapshot(where, async (bulk) => {
@@ -17,18 +17,20 @@ export async function checkClub({ config }: Context): Promise<Outcome> {
       throw new DatabaseUnsuitable('The database is older than this program: start the server once, then check again.')
     const found = await schemaDifferences(bulk, where, schema)
     const proved = await checkInvariants(bulk)
-    const foreign = { rule: 'The schema is the one that this program makes', found, isMore: false }
+    const foreign = { rule: 'The schema matches this program', found, isMore: false }
     return {
       checked: proved.checked + 1,
       violations: found.length > 0 ? [foreign, ...proved.violations] : proved.violations,
       notes: await timeNotes(bulk),
     }
   })
-  const asked = `${nameOf(config)}: ${checked} promises asked for`
+  const summary = `${nameOf(config)}: ${checked} invariants checked`
   return violations.length === 0
-    ? { text: [`${asked}, all are kept.`, ...noteWords(notes)].join('\n'), code: 0 }
+    ? { text: [`${summary}, all hold.`, ...noteWords(notes)].join('\n'), code: 0 }
     : {
-        text: [`${asked}, ${violations.length} broken.`, ...violationWords(violations), ...noteWords(notes)].join('\n'),
+        text: [`${summary}, ${violations.length} violated.`, ...violationWords(violations), ...noteWords(notes)].join(
+          '\n',
+        ),
         code: 1,
       }
 }

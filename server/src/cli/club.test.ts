@@ -31,19 +31,19 @@ function login(address: string, userName: string, password: string): Promise<Res
   })
 }
 
-const logIn = async (...asked: Parameters<typeof login>) => (await login(...asked)).status
-const tokenOf = async (...asked: Parameters<typeof login>) =>
-  ((await (await login(...asked)).json()) as { token: string }).token
+const logIn = async (...request: Parameters<typeof login>) => (await login(...request)).status
+const tokenOf = async (...request: Parameters<typeof login>) =>
+  ((await (await login(...request)).json()) as { token: string }).token
 const passwordIn = (said: string) => /with the password (\S+) /.exec(said)?.[1] ?? ''
 
-test('without words it says what there is; what makes no sense is refused with the same', async () => {
+test('without arguments it prints its help; invalid arguments are refused with the same help', async () => {
   const { code, out } = await programs.club({})
   expect(code).toBe(0)
   for (const name of ['create-admin', 'reset-password', 'backup', 'restore', 'export', 'import', 'audit', 'check'])
     expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
   const senseless = [['frobnicate'], ['backup'], ['check', 'more'], ['--shout'], ['constructor']]
-  const told = await Promise.all(senseless.map((words) => programs.club({}, ...words)))
-  expect(told).toEqual(senseless.map(() => ({ code: 2, out: '', err: out })))
+  const output = await Promise.all(senseless.map((words) => programs.club({}, ...words)))
+  expect(output).toEqual(senseless.map(() => ({ code: 2, out: '', err: out })))
 })
 
 test('a wrong setting, and a folder without a club, are one line each', async () => {
@@ -51,7 +51,7 @@ test('a wrong setting, and a folder without a club, are one line each', async ()
   expect(wrong).toEqual({
     code: 1,
     out: '',
-    err: 'PORT has a value that cannot be used: it takes a port number, 0 to 65535.\n',
+    err: 'PORT has an invalid value: it must be a port number, 0 to 65535.\n',
   })
   const missed = expect.stringMatching(/^There is no club in \S+ set DATA_DIR or DATABASE_URL\.\n$/) as string
   const nowhere = { DATA_DIR: join(newFolder(), 'none') }
@@ -75,13 +75,13 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   const file = (name: string) => join(files, name)
   const server = await programs.serve({ DATA_DIR, ...admin })
   const done = async (...words: string[]) => {
-    const told = await programs.club({ DATA_DIR }, ...words)
-    expect(told).toMatchObject({ code: 0, err: '' })
-    return told.out
+    const output = await programs.club({ DATA_DIR }, ...words)
+    expect(output).toMatchObject({ code: 0, err: '' })
+    return output.out
   }
   expect(await done('backup', file('club.db'))).toMatch(/^Backed up SQLite in .+:\n(.*\n)* {2}users +1\n/)
   expect(await done('export', file('club.jsonl.gz'))).toMatch(/^Exported SQLite/)
-  expect(await done('check')).toMatch(/: \d+ promises asked for, all are kept\.\n$/)
+  expect(await done('check')).toMatch(/: \d+ invariants checked, all hold\.\n$/)
   const inUse = /^The data folder .+ is in use by another server\. Stop that one first, or set DATA_DIR\.\n$/
   for (const words of [
     ['restore', file('club.db'), '--force'],
@@ -97,38 +97,39 @@ test('a running server is backed up, exported and checked, and keeps its folder 
   const other = passwordIn(await done('create-admin', 'otto', 'otto@club.example'))
   const refused = await programs.club({ DATA_DIR }, 'restore', file('club.db'))
   expect(refused).toMatchObject({ code: 1, err: 'There is a club already: "restore FILE --force" replaces it.\n' })
-  expect(await done('restore', file('club.db'), '--force')).toMatch(/The club that was there is kept as .+replaced-/)
-  expect(await done('check')).toMatch(/all are kept/)
+  expect(await done('restore', file('club.db'), '--force')).toMatch(/The previous club is kept as .+replaced-/)
+  expect(await done('check')).toMatch(/all hold/)
   const restored = await programs.serve({ DATA_DIR })
   expect(await logIn(restored.address, 'anna', password)).toBe(200)
   expect(await logIn(restored.address, 'otto', other)).toBe(400)
   await restored.stop()
 }, 60_000)
 
-test('accounts are mended beside a running server, which notices at once', async () => {
+test('accounts are repaired while a server runs, which notices at once', async () => {
   const DATA_DIR = newFolder()
   const server = await programs.serve({ DATA_DIR, ...admin })
   const done = async (...words: string[]) => passwordIn((await programs.club({ DATA_DIR }, ...words)).out)
   const lost = await tokenOf(server.address, 'anna', password)
   const stream = await fetch(new URL(changesPath, server.address), { headers: { authorization: `Bearer ${lost}` } })
-  const asked = () => fetch(new URL('/api/user/get', server.address), { headers: { authorization: `Bearer ${lost}` } })
-  expect((await asked()).status).toBe(200)
+  const request = () =>
+    fetch(new URL('/api/user/get', server.address), { headers: { authorization: `Bearer ${lost}` } })
+  expect((await request()).status).toBe(200)
 
   const generated = await done('reset-password', 'anna')
-  expect((await asked()).status).toBe(401)
+  expect((await request()).status).toBe(401)
   expect(await logIn(server.address, 'anna', password)).toBe(400)
   expect(await logIn(server.address, 'anna', generated)).toBe(200)
-  // The server ends it: it reads to its end.
+  // The server ends the stream, so reading it to its end works.
   expect(await stream.text()).toContain('"sessionEnded"')
   const other = await done('create-admin', 'otto', 'otto@club.example')
   expect(await logIn(server.address, 'otto', other)).toBe(200)
 
-  // All of it is in the trail, which is read beside the server too.
+  // The trail contains all of it, and can be read while the server runs.
   const file = join(newFolder(), 'trail.jsonl')
   expect(await programs.club({ DATA_DIR }, 'audit', file)).toMatchObject({ code: 0, err: '' })
-  const deeds = readFileSync(file, 'utf8').trimEnd().split('\n')
-  const told = deeds.map((deed) => JSON.parse(deed) as { action: string; by: { userName: string } | null })
-  expect(told.map(({ action, by }) => `${action} by ${by?.userName ?? 'the program'}`)).toEqual([
+  const trailLines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const output = trailLines.map((line) => JSON.parse(line) as { action: string; by: { userName: string } | null })
+  expect(output.map(({ action, by }) => `${action} by ${by?.userName ?? 'the program'}`)).toEqual([
     'created by the program',
     'logged in by anna',
     'reset password by the program',
@@ -143,13 +144,13 @@ test('accounts are mended beside a running server, which notices at once', async
 test('a user name that is taken, or nobody’s, and an address that is none are one line each', async () => {
   const DATA_DIR = newFolder()
   expect(await programs.club({ DATA_DIR }, 'create-admin', 'anna', 'anna@club.example')).toMatchObject({ code: 0 })
-  const told = async (...words: string[]) => (await programs.club({ DATA_DIR }, ...words)).err
-  expect(await told('create-admin', 'ANNA', 'other@club.example')).toMatch(/^User name 'ANNA' is already taken\.\n$/)
-  expect(await told('create-admin', 'otto', 'Anna@club.example')).toMatch(
+  const output = async (...words: string[]) => (await programs.club({ DATA_DIR }, ...words)).err
+  expect(await output('create-admin', 'ANNA', 'other@club.example')).toMatch(/^User name 'ANNA' is already taken\.\n$/)
+  expect(await output('create-admin', 'otto', 'Anna@club.example')).toMatch(
     /^Email 'Anna@club\.example' is already taken\.\n$/,
   )
-  expect(await told('create-admin', 'otto', 'nowhere')).toBe('Invalid email address.\n')
-  expect(await told('reset-password', 'nobody')).toBe('Nobody here has the user name nobody.\n')
+  expect(await output('create-admin', 'otto', 'nowhere')).toBe('Invalid email address.\n')
+  expect(await output('reset-password', 'nobody')).toBe('No user has the name nobody.\n')
 }, 30_000)
 
 test.skipIf(!postgresUrl)(
@@ -169,7 +170,6 @@ test.skipIf(!postgresUrl)(
     await run({ DATABASE_URL }, 'check')
     const moved = await programs.serve({ DATABASE_URL, DATA_DIR: newFolder() })
     expect(await logIn(moved.address, 'anna', password)).toBe(200)
-    // While it runs.
     await run({ DATABASE_URL }, 'export', back)
     await moved.stop()
     const home = newFolder()

@@ -11,7 +11,6 @@ import { writeTrail } from './trail'
 import { violationWords } from './format'
 
 interface Command {
-  /** What follows its name. */
   takes: readonly string[]
   about: string
   run(context: Context, first: string, second: string): Promise<Outcome>
@@ -23,13 +22,13 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'adds an administrator, prints the password',
     run: createAdministrator,
   },
-  'reset-password': { takes: ['USERNAME'], about: 'gives somebody a new password, prints it', run: resetPassword },
+  'reset-password': { takes: ['USERNAME'], about: 'gives a user a new password, prints it', run: resetPassword },
   backup: { takes: ['FILE'], about: 'writes a backup; the server may run', run: backUp },
-  restore: { takes: ['FILE'], about: 'puts a club back; --force replaces the one there', run: restore },
+  restore: { takes: ['FILE'], about: 'restores a club; --force replaces an existing one', run: restore },
   export: { takes: ['FILE'], about: 'writes a file for either database; .gz compresses it', run: exportTo },
   import: { takes: ['FILE'], about: 'fills an empty database from an export', run: importFrom },
-  audit: { takes: ['FILE'], about: 'writes who did what; --since DAY leaves out what was before', run: writeTrail },
-  check: { takes: [], about: 'proves that nothing in the database contradicts itself', run: checkClub },
+  audit: { takes: ['FILE'], about: 'writes the audit trail; --since DAY omits earlier entries', run: writeTrail },
+  check: { takes: [], about: 'checks the invariants and the schema of the database', run: checkClub },
 }
 
 const width = Math.max(...Object.entries(commands).map(([name, { takes }]) => [name, ...takes].join(' ').length))
@@ -41,7 +40,7 @@ const help = [
     ([name, { takes, about }]) => `  ${[name, ...takes].join(' ').padEnd(width)}  ${about}`,
   ),
   '',
-  'restore and import also take --accept-violations. docs/operating.md says more.',
+  'restore and import also accept --accept-violations. See docs/operating.md for details.',
 ].join('\n')
 
 const options = {
@@ -51,14 +50,14 @@ const options = {
   since: { type: 'string' },
 } as const
 
-/** Does what the words of a command line ask for. `settings` is asked only once there is something to do. */
+/** Runs the command that the command line names. Calls `settings` only when the command line makes sense. */
 export async function clubCommand(
   words: readonly string[],
   { settings, now }: { settings: () => Config; now: Moment },
 ): Promise<Outcome> {
-  const asked = read(words)
-  if (!asked) return { text: help, code: 2 }
-  const { command, operands, values } = asked
+  const parsed = read(words)
+  if (!parsed) return { text: help, code: 2 }
+  const { command, operands, values } = parsed
   if (!command || values.help) return { text: help, code: 0 }
   try {
     const context = {
@@ -75,14 +74,14 @@ export async function clubCommand(
   }
 }
 
-/** Undefined for what makes no sense; without a command for no words at all. */
+/** Undefined if the arguments make no sense; no command if there are no arguments. */
 function read(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [name, ...operands] = positionals
     if (name === undefined) return { command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    // Whoever thinks to limit another command by it would be wrong.
+    // Ignoring it would mislead an operator who expects it to limit another command.
     if (values.since !== undefined && name !== 'audit') return undefined
     return command?.takes.length === operands.length ? { command, operands, values } : undefined
   } catch {
@@ -92,6 +91,6 @@ function read(words: readonly string[]) {
 
 function wordsOf(error: unknown): string {
   if (error instanceof InvariantsViolated)
-    return [error.message, ...violationWords(error.violations), '--accept-violations takes it all the same.'].join('\n')
+    return [error.message, ...violationWords(error.violations), '--accept-violations accepts it anyway.'].join('\n')
   return error instanceof Unable ? error.message : errorMessage(error)
 }

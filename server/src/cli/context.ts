@@ -4,14 +4,13 @@ import type { Config } from '../config'
 export interface Context {
   config: Config
   now: Moment
-  /** `--force` and `--accept-violations`. */
   isForced: boolean
   mayBreak: boolean
-  /** `--since`, as it was typed. */
+  /** `--since`, as typed. */
   since?: string | undefined
 }
 
-/** What is printed, and the code the process ends with: 0 done, 1 refused or something found, 2 asked wrongly. */
+/** The text to print and the exit code: 0 done, 1 refused or something found, 2 wrong usage. */
 export interface Outcome {
   text: string
   code: 0 | 1 | 2

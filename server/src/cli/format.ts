@@ -10,14 +10,13 @@ export function whereOf({ dataDir, databaseUrl }: Settings): Where {
   return databaseUrl ? { url: databaseUrl } : { dataDir }
 }
 
-/** Which club it is about, without the password in its address. */
+/** The club's database, without the password in its address. */
 export function nameOf({ dataDir, databaseUrl }: Settings): string {
   if (!databaseUrl) return `SQLite in ${dataDir}`
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL at ${host}${pathname}`
 }
 
-/** One line for each table that has rows. */
 export function countWords(counts: Counts): string[] {
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0)
   const width = Math.max(0, ...filled.map(([name]) => name.length))
@@ -26,16 +25,15 @@ export function countWords(counts: Counts): string[] {
 
 export function violationWords(violations: readonly Violation[]): string[] {
   return violations.flatMap(({ rule, found, isMore }) => [
-    `Broken: ${rule}.`,
+    `Violated: ${rule}.`,
     ...found.map((what) => `  ${what}`),
     ...(isMore ? ['  and more'] : []),
   ])
 }
 
-/** What is worth a look and breaks nothing. */
 export function noteWords(notes: readonly Note[]): string[] {
   return notes.flatMap(({ says, found, isMore }) => [
-    `Note, nothing is broken: ${says}.`,
+    `Note, not a violation: ${says}.`,
     ...found.map((what) => `  ${what}`),
     ...(isMore ? ['  and more'] : []),
   ])

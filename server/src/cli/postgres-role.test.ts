@@ -40,7 +40,7 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
   let programs: Built
 
   beforeAll(async () => {
-    // One that quotes badly.
+    // A name that is hard to quote.
     own.username = role
     own.password = `it's "quoted"`
     own.pathname = `/${role}`

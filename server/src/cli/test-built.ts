@@ -8,9 +8,8 @@ import { build } from 'esbuild'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export interface Built {
-  /** Runs the command with words and settings, to its end. */
   club: Run
-  /** Runs a server that will not open, to its end. */
+  /** Runs a server that fails to start until it ends. */
   main: Run
   /** Starts the server and waits until it answers. */
   serve: (settings: Settings) => Promise<{ address: string; stop: () => Promise<void> }>
@@ -25,7 +24,7 @@ interface Bundling {
 type Settings = Record<string, string>
 type Run = (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
 
-/** The server and the club command, built as for production, into a folder of their own. */
+/** The server and the club command, built as for production into a folder of their own. */
 export async function builtPrograms(): Promise<Built> {
   const cache = here('../../../node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -72,20 +71,20 @@ const ran =
       })
     })
 
-/** Nothing of the tests' own settings. */
+/** Excludes the settings of the test run itself. */
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
 
 function openedAt(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (text: Buffer) => {
-      said += text.toString()
-      const address = /open at (http:\S+)/.exec(said)?.[1]
+    let output = ''
+    const collect = (text: Buffer) => {
+      output += text.toString()
+      const address = /open at (http:\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     }
-    server.stdout?.on('data', hear)
-    server.stderr?.on('data', hear)
-    server.once('exit', () => reject(new Error(`The server did not open: ${said}`)))
+    server.stdout?.on('data', collect)
+    server.stderr?.on('data', collect)
+    server.once('exit', () => reject(new Error(`The server did not open: ${output}`)))
   })
 }
 

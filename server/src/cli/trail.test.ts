@@ -29,7 +29,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
     await appendAudit(db, { at: at(2), actorId: 'anna', noun: 'booking', subjectId: 7, action: 'changed', before })
     const failed = { action: 'login failed', subjectId: 'anna', at: at(3), network: '10.0.0.7' } as const
     await db.transaction((db) => appendLogin(db, failed))
-    // More than are read at once.
+    // More rows than one read fetches.
     const many = Array.from({ length: 4000 }, (_, subjectId) => ({ noun: 'booking', action: 'created', subjectId }))
     await appendAudit(
       db,
@@ -78,7 +78,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves out what was before a day or a moment', async () => {
+  it('omits entries before a day or a moment', async () => {
     for (const [since, rows] of [
       ['2026-07-02', 4002],
       ['2026-07-02T10:00+02:00', 4002],
@@ -95,13 +95,13 @@ onEachPlace('the command that writes the audit trail', (find) => {
     const file = newFile()
     writeFileSync(file, 'mine')
     expect(await run('audit', file)).toEqual({
-      text: `There is a file ${file} already: choose another name.`,
+      text: `The file ${file} exists already: choose another name.`,
       code: 1,
     })
     expect(readFileSync(file, 'utf8')).toBe('mine')
     for (const since of ['yesterday', '2026-02-30', '']) {
-      const told = await run('audit', newFile(), '--since', since)
-      expect(told).toMatchObject({ code: 1, text: expect.stringMatching(/^--since takes a day/) as string })
+      const result = await run('audit', newFile(), '--since', since)
+      expect(result).toMatchObject({ code: 1, text: expect.stringMatching(/^--since takes a day/) as string })
     }
     expect(await run('check', '--since', '2026-07-01')).toMatchObject({ code: 2 })
   })

@@ -5,13 +5,12 @@ import type { Context, Outcome } from './context'
 import { Unable } from './accounts'
 import { nameOf, whereOf } from './format'
 
-/** Writes who did what when into a file, for whoever has to find out. */
 export async function writeTrail({ config, since }: Context, file: string): Promise<Outcome> {
   const count = await exportTrail(whereOf(config), file, since === undefined ? undefined : momentIn(since))
   return { text: `Wrote the audit trail of ${nameOf(config)} to ${file}: ${count} lines.`, code: 0 }
 }
 
-/** An operator's machine may be anywhere: without an offset it is UTC, as in the file. */
+/** The operator's machine may be in any time zone: without an offset the time is UTC, as in the file. */
 function momentIn(text: string): Moment {
   const moment = isDay(text) ? startOfDay(text, 'UTC') : readMoment(text, 'UTC')
   if (moment === undefined) throw new Unable('--since takes a day, 2026-11-20, or a moment, 2026-11-20T18:00Z.')

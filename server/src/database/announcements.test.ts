@@ -9,20 +9,20 @@ import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-/** What is heard, one after the other; `missed` where some may have been lost. */
-async function heardBy(db: Database) {
-  const heard: (Announcement | 'missed')[] = []
+/** The announcements received, in order; `missed` where some may have been lost. */
+async function receivedBy(db: Database) {
+  const received: (Announcement | 'missed')[] = []
   const waiting: (() => void)[] = []
   const tell = (what: Announcement | 'missed') => {
-    heard.push(what)
+    received.push(what)
     for (const wake of waiting.splice(0)) wake()
   }
-  const stop = await db.listen({ heard: tell, missed: () => tell('missed') })
+  const stop = await db.listen({ received: tell, missed: () => tell('missed') })
   const next = async () => {
-    while (heard.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-    return heard.shift()
+    while (received.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    return received.shift()
   }
-  return { next, heard, stop }
+  return { next, received, stop }
 }
 
 onEachEngine('announcements', (open) => {
@@ -36,8 +36,8 @@ onEachEngine('announcements', (open) => {
     await member(db, 'igor')
   })
 
-  it('are heard once their transaction is stored, the same twice only once, and not when it is rolled back', async () => {
-    const { next, heard } = await heardBy(db)
+  it('are received after the commit, equal ones once, and not after a rollback', async () => {
+    const { next, received } = await receivedBy(db)
     await expect(
       db.transaction(async (db) => {
         db.announce({ sessionsOf: 'nobody' })
@@ -47,7 +47,7 @@ onEachEngine('announcements', (open) => {
     await db.transaction(async (db) => {
       db.announce({ sessionsOf: 'igor' })
       await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
     await db.transaction(async (db) => db.announce({ sessionsOf: 'petra' }))
     expect([await next(), await next()]).toEqual([{ sessionsOf: 'igor' }, { sessionsOf: 'petra' }])
@@ -60,21 +60,21 @@ onEachEngine('announcements', (open) => {
   it('come from every change of a booking, naming its airport, also the one it leaves', async () => {
     const away = await airport(db, 'EDDF')
     const dxyz = await plane(db, away, 'D-EXYZ')
-    const { next } = await heardBy(db)
+    const { next } = await receivedBy(db)
     const [id = 0] = await insertBookings(db, [flight(dabc, [10, 12], { pilotId: 'igor' })])
-    const there = { noun: 'bookings', ids: [id], isHidden: true }
-    expect(await next()).toEqual({ ...there, airportId: home })
+    const expected = { noun: 'bookings', ids: [id], isHidden: true }
+    expect(await next()).toEqual({ ...expected, airportId: home })
     await updateBookings(db, [{ id, version: 1, ...changed(flight(dxyz, [10, 12], { pilotId: 'igor' })) }])
     expect([await next(), await next()]).toEqual([
-      { ...there, airportId: home },
-      { ...there, airportId: away },
+      { ...expected, airportId: home },
+      { ...expected, airportId: away },
     ])
     await markBookingsDeleted(db, [id], { at: now, by: 'igor' })
-    expect(await next()).toEqual({ ...there, airportId: away })
+    expect(await next()).toEqual({ ...expected, airportId: away })
   })
 
-  it('of many bookings are cut into what can be carried', async () => {
-    const { next } = await heardBy(db)
+  it('of many bookings are split to fit the channel', async () => {
+    const { next } = await receivedBy(db)
     const days = Array.from({ length: 1200 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 10)).toISOString())
     await insertBookings(
       db,
@@ -86,19 +86,19 @@ onEachEngine('announcements', (open) => {
     expect(sizes).toEqual([500, 500, 200])
   })
 
-  it('say whose session has ended', async () => {
+  it('name the user whose session has ended', async () => {
     await insertSession(db, { id: 'one', userId: 'igor', createdAt: now, expiresAt: '2026-07-02T08:00:00.000Z' })
-    const { next } = await heardBy(db)
+    const { next } = await receivedBy(db)
     await endSession(db, 'one')
     expect(await next()).toEqual({ sessionsOf: 'igor' })
   })
 
-  it('are heard no more by who has stopped listening', async () => {
-    const [gone, there] = [await heardBy(db), await heardBy(db)]
+  it('are not received after unsubscribing', async () => {
+    const [gone, expected] = [await receivedBy(db), await receivedBy(db)]
     gone.stop()
     await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
-    await there.next()
-    expect(gone.heard).toEqual([])
+    await expected.next()
+    expect(gone.received).toEqual([])
   })
 })
 
@@ -108,7 +108,7 @@ describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL
     for (const close of closing) await close()
   })
 
-  it('are heard by the others, also after the connection was lost, and then something may have been missed', async () => {
+  it('are received by other instances, even after a lost connection, when some may have been missed', async () => {
     const place = await postgresPlace()
     const [one, other] = [await openDatabase(place.where), await openDatabase(place.where)]
     closing.push(
@@ -116,7 +116,7 @@ describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL
       () => other.close(),
       place.remove,
     )
-    const { next } = await heardBy(other)
+    const { next } = await receivedBy(other)
     await one.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
     expect(await next()).toEqual({ sessionsOf: 'igor' })
 
@@ -132,16 +132,16 @@ describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL
       const place = await postgresPlace()
       const db = await openDatabase(place.where)
       closing.push(() => db.close(), place.remove)
-      const { next, heard } = await heardBy(db)
+      const { next, received } = await receivedBy(db)
       await notifyAsStranger('url' in place.where ? place.where.url : '', [garbage, 'twice', '3'])
       await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
       expect([await next(), await next()]).toEqual(['missed', { sessionsOf: 'igor' }])
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     },
   )
 })
 
-/** Says something on this schema's channel, as somebody who may connect to the database and nothing else. */
+/** Notifies this schema's channel as a role that may connect to the database and has no other right. */
 async function notifyAsStranger(url: string, texts: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -159,7 +159,7 @@ function schemaOf(url: string): string | undefined {
   return /search_path=(\w+)/.exec(new URL(url).searchParams.get('options') ?? '')?.[1]
 }
 
-/** Ends the connections that listen for this schema, as a restart of the database would. */
+/** Terminates the connections that listen for this schema, as a restart of the database would. */
 async function cutListeners(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -171,7 +171,7 @@ async function cutListeners(url: string): Promise<void> {
   }
 }
 
-/** A flight without what never changes. */
+/** A changed booking without the fields that never vary. */
 function changed({
   aircraftId,
   from,

@@ -4,25 +4,23 @@ import type { Subscriber } from './notifier'
 
 const changed = z.object({
   noun: z.enum(changedNouns),
-  /** Where; null is anywhere. */
   airportId: z.number().nullable(),
-  /** Which ones; empty is not told. */
   ids: z.array(z.number()),
-  /** It concerns aircraft that guests do not see. */
+  /** Whether it concerns aircraft that guests may not see. */
   isHidden: z.boolean(),
 })
 
 const sessionsEnded = z.object({ sessionsOf: z.string() })
 
-/** What every instance is told once a transaction is stored: what has changed, or whose sessions have ended. */
+/** What every instance learns once a transaction is committed: that data has changed, or that sessions have ended. */
 const announcement = z.union([changed, sessionsEnded])
 
 export type Changed = z.output<typeof changed>
 export type Announcement = z.output<typeof announcement>
 
-/** Hears announcements; `missed` is told when some may have been lost, and everything is to be read anew. */
+/** Receives announcements. `missed` is called when some may have been lost, so that readers refetch everything. */
 export interface Listener {
-  heard: (announcement: Announcement) => void
+  received: (announcement: Announcement) => void
   missed: () => void
 }
 
@@ -30,15 +28,15 @@ export function serialize(of: Announcement): string {
   return JSON.stringify(of)
 }
 
-/** How often at the most unreadable texts are reported as missed. */
+/** The shortest interval between two reports of unreadable texts. */
 const UNREADABLE_MS = 1000
 
 /**
- * Reads texts from the channel to a listener. Whoever may connect to the database may send anything there, and an
- * instance of another version may say what this one does not know: such a text counts as missed announcements, and many
- * of them within a second are reported together.
+ * Returns a subscriber that parses the channel's texts for a listener. Any role that may connect to the database can
+ * notify the channel, and an instance of another version may announce something unknown here. Such a text counts as a
+ * missed announcement; several within a second are reported once.
  */
-export function parser({ heard, missed }: Listener): Subscriber {
+export function parser({ received, missed }: Listener): Subscriber {
   let isResting = false
   let isOwed = false
   const unreadable = () => {
@@ -56,8 +54,8 @@ export function parser({ heard, missed }: Listener): Subscriber {
   }
   return {
     text: (text) => {
-      const said = read(text)
-      if (said) heard(said)
+      const announced = read(text)
+      if (announced) received(announced)
       else unreadable()
     },
     missed,

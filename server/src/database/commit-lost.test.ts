@@ -6,9 +6,9 @@ import { CommitUnknown } from './errors'
 import { setting, settingKept } from '../storage/settings'
 import { postgresPlace, postgresUrl } from './test-engines'
 
-const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
-/** The way to a database, which once it is brittle breaks when a commit comes along. */
+/** A TCP proxy to a database. Once it is brittle, it cuts the connection when a commit passes. */
 async function breakingWay(url: string, passesOn: boolean) {
   let isBrittle = false
   const target = new URL(url)
@@ -22,7 +22,7 @@ async function breakingWay(url: string, passesOn: boolean) {
       const isCommit = isBrittle && piece.includes('commit')
       if (isCommit) far.unpipe(near)
       if (!isCommit || passesOn) far.write(piece)
-      // Once it is through, so that only the answer is lost.
+      // The commit passes, so that only its answer is lost.
       if (isCommit) far.end(() => near.destroy())
     })
     near.once('close', () => far.end())
@@ -45,7 +45,7 @@ async function databases(passesOn: boolean) {
   return { db, way: await breakingWay(url, passesOn) }
 }
 
-describe.skipIf(!postgresUrl)(`a connection lost during a commit${there}`, () => {
+describe.skipIf(!postgresUrl)(`a connection lost during a commit${suffix}`, () => {
   test.each([true, false])('leaves open whether it was stored (it came through: %s)', async (passesOn) => {
     const { db, way } = await databases(passesOn)
     const broken = await openDatabase({ url: way.url })
@@ -53,7 +53,7 @@ describe.skipIf(!postgresUrl)(`a connection lost during a commit${there}`, () =>
     way.becomeBrittle()
     const saving = broken.transaction((trx) => settingKept(trx, 'wind', '240 at 12'))
     await expect(saving).rejects.toThrow(CommitUnknown)
-    // Said once, however often it was handed on.
+    // The prefix appears once, however often the error was wrapped.
     await expect(saving).rejects.toThrow(/^The database is unavailable: (?!The database)/)
     if (passesOn) await expect.poll(() => setting(db, 'wind')).toBe('240 at 12')
     else expect(await setting(db, 'wind')).toBeUndefined()

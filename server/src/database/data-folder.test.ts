@@ -18,30 +18,30 @@ beforeEach(async () => {
   return remove
 })
 
-/** A server, and a command that may come while it runs. */
+/** A server's database, and optionally one that may visit while the server runs. */
 async function opened(options?: { mayVisit: boolean }) {
   const db = await openDatabase({ dataDir }, options)
   onTestFinished(() => db.close())
   return db
 }
 
-test('a visitor writes beside a server, and whoever listens there is told that something may have changed', async () => {
+test('a visitor writes while a server runs, whose listeners are notified of possible changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await opened()
-  const told: string[] = []
-  await server.listen({ heard: () => told.push('heard'), missed: () => told.push('missed') })
+  const messages: string[] = []
+  await server.listen({ received: () => messages.push('received'), missed: () => messages.push('missed') })
   await member(server, 'igor')
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual(['heard'])
+  expect(messages).toEqual(['received'])
   const visitor = await opened({ mayVisit: true })
   await member(visitor, 'petra')
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual(['heard', 'missed'])
+  expect(messages).toEqual(['received', 'missed'])
   expect((await allUsers(server)).map(({ userName }) => userName).toSorted()).toEqual(['igor', 'petra'])
 })
 
-test('where nobody is, a visitor is its master, and a server has to wait', async () => {
+test('in a free folder a visitor holds the lock, and a server has to wait', async () => {
   const only = await opened({ mayVisit: true })
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataFolderInUse)
   await only.close()
@@ -58,7 +58,7 @@ test('a visitor leaves the schema of an older server as it is', async () => {
   expect((await sql`select number from migrations`.execute(server)).rows).toEqual(rows)
 })
 
-test('whoever is alone in a folder shuts out servers and visitors, and finds neither there', () => {
+test('an exclusive lock excludes servers and visitors, and is refused while one is there', () => {
   const inUse = (take: () => unknown) => expect(take).toThrow(DataFolderInUse)
   const alone = takeDataFolder(dataDir, { alone: true })
   inUse(() => takeDataFolder(dataDir))
@@ -70,7 +70,7 @@ test('whoever is alone in a folder shuts out servers and visitors, and finds nei
   inUse(() => takeDataFolder(dataDir, { alone: true }))
   server.release()
   inUse(() => takeDataFolder(dataDir, { alone: true }))
-  // The next server may come before the visitor has gone.
+  // The next server may start before the visitor has closed its database.
   takeDataFolder(dataDir).release()
   visitor.release()
   takeDataFolder(dataDir, { alone: true }).release()
@@ -91,9 +91,9 @@ test('the lock is its owner’s alone, also one that was there before and was no
   chmodSync(lock, 0o644)
   const taken = takeDataFolder(dataDir)
   expect(modeOf(lock)).toBe(0o600)
-  // What else the database has made beside itself.
+  // The other files of the database, such as the WAL.
   expect(modeOf(join(dataDir, 'windsock.db'))).toBe(0o600)
-  // Nothing of this has let go of the lock.
+  // None of this has released the lock.
   expect(() => takeDataFolder(dataDir)).toThrow(DataFolderInUse)
   taken.release()
 })
@@ -122,7 +122,7 @@ test('a link in the place of the lock leads nowhere', () => {
   writeFileSync(other, 'mine')
   chmodSync(other, 0o644)
   symlinkSync(other, join(dataDir, 'windsock.lock'))
-  expect(() => takeDataFolder(dataDir)).toThrow(/windsock\.lock is not a file of its own/)
+  expect(() => takeDataFolder(dataDir)).toThrow(/windsock\.lock is not a regular file/)
   expect([readFileSync(other, 'utf8'), modeOf(other)]).toEqual(['mine', 0o644])
 })
 
@@ -131,7 +131,7 @@ test('a folder into which others may look is said with its mode, and one’s own
   expect(openToOthers(join(dataDir, 'none'))).toBeUndefined()
   chmodSync(dataDir, 0o750)
   expect(openToOthers(dataDir)).toBe(
-    `Others on this machine may look into the data folder ${dataDir} (mode 750): "chmod 700" keeps it to its owner.`,
+    `Other users of this machine can read the data folder ${dataDir} (mode 750): "chmod 700" prevents that.`,
   )
   const made = join(dataDir, 'made')
   takeDataFolder(made).release()

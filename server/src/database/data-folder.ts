@@ -5,31 +5,30 @@ import { DataFolderInUse, DatabaseUnsuitable } from './errors'
 
 export interface DataFolder {
   readonly file: string
-  /** Somebody else's: held by a server that goes on running. */
   readonly isVisited: boolean
   release(): void
 }
 
 /**
- * Takes the folder for this process, making it if there is none; visitors may come. Its files are for their owner's eyes
- * only, also in a folder that was there before and may be anybody's.
- * @param alone shuts out visitors too
- * @throws DataFolderInUse when another server holds it
+ * Locks the folder for this server and creates it if needed; visitors may still open it. Only the owner can read its
+ * files, even if the folder existed before with other permissions.
+ * @param alone excludes visitors too
+ * @throws DataFolderInUse if another server holds it
  */
 export function takeDataFolder(folder: string, { alone = false } = {}): DataFolder {
   return usable(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const release = locked(folder, alone ? 'begin exclusive' : 'begin immediate')
     const file = join(folder, 'windsock.db')
-    // Not before: closing a file drops the locks that this process holds on it.
+    // Only after the lock is taken: closing any descriptor of a file drops this process's locks on it.
     ownersOnly(file)
     return { file, isVisited: false, release }
   })
 }
 
 /**
- * Comes into a folder that a server holds, to write a little beside it: SQLite lets one write at a time.
- * @throws DataFolderInUse while somebody is alone in it, who exchanges the database for another
+ * Opens a folder that a server may hold, for a short write next to it: SQLite allows one writer at a time.
+ * @throws DataFolderInUse while a process holds the folder alone to replace the database
  */
 export function visitDataFolder(folder: string): DataFolder {
   return usable(folder, () => {
@@ -49,8 +48,8 @@ function usable(folder: string, take: () => DataFolder): DataFolder {
 }
 
 /**
- * A transaction on a file of its own, in which nothing is written: the operating system lets go of it however the
- * process ends. One that reads goes with one that may write, one that is exclusive with none.
+ * A transaction without writes on a file of its own is the lock: the operating system releases it however the process
+ * ends. Transactions that read are compatible with one that may write; an exclusive one excludes all others.
  */
 function locked(folder: string, begin: string): () => void {
   const file = join(folder, 'windsock.lock')
@@ -67,8 +66,8 @@ function locked(folder: string, begin: string): () => void {
 }
 
 /**
- * Whoever may read the lock file could hold a lock on it, and keep the server from starting. By its name and never by a
- * descriptor: closing one would drop the locks that this process holds on it. SQLite gives the journal the same mode.
+ * A user who can read the lock file could lock it and keep the server from starting. Sets the mode by path and not by
+ * descriptor, because closing a descriptor would drop this process's locks. SQLite gives the journal the same mode.
  */
 function keepToOwner(file: string): void {
   try {
@@ -76,7 +75,7 @@ function keepToOwner(file: string): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const found = lstatSync(file)
-    if (!found.isFile()) throw new Error(`${file} is not a file of its own`, { cause: error })
+    if (!found.isFile()) throw new Error(`${file} is not a regular file`, { cause: error })
     if ((found.mode & OTHERS) !== 0) chmodSync(file, 0o600)
   }
 }
@@ -84,17 +83,17 @@ function keepToOwner(file: string): void {
 const OTHERS = 0o077
 
 /**
- * What to tell the operator of a data folder that was there before and that others on the machine may look into; undefined
- * for one that is its owner's alone, and on Windows, which has no such modes.
+ * A warning for the operator if other users of the machine can list the data folder; undefined otherwise, and on
+ * Windows, which has no such modes.
  */
 export function openToOthers(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || process.platform === 'win32' || (found.mode & OTHERS) === 0) return undefined
   const mode = (found.mode & 0o777).toString(8)
-  return `Others on this machine may look into the data folder ${folder} (mode ${mode}): "chmod 700" keeps it to its owner.`
+  return `Other users of this machine can read the data folder ${folder} (mode ${mode}): "chmod 700" prevents that.`
 }
 
-/** SQLite gives the files it makes beside this one the same permissions. */
+/** SQLite gives the files it creates next to this one the same permissions. */
 function ownersOnly(file: string): void {
   const descriptor = openSync(file, 'a', 0o600)
   fchmodSync(descriptor, 0o600)

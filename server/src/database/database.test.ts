@@ -7,7 +7,7 @@ import { setting, settingKept } from '../storage/settings'
 import { airport, member, plane } from '../storage/test-club'
 import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
 
-/** Lets whatever is ready run, as other calls of the server would. */
+/** Lets pending callbacks run, as other calls of the server would. */
 const others = () => new Promise((resolve) => setImmediate(resolve))
 
 onEachPlace('the database', (find) => {
@@ -30,7 +30,7 @@ onEachPlace('the database', (find) => {
     }
   })
 
-  test('transactions that wait for each other keep nobody else waiting until the last', async () => {
+  test('queued transactions let other queries run in between', async () => {
     const { db } = await find()
     const order: string[] = []
     const others = new Promise<void>((resolve) => setImmediate(resolve)).then(() => order.push('others'))
@@ -44,7 +44,7 @@ onEachPlace('the database', (find) => {
     expect(order.indexOf('others')).toBeLessThan(order.indexOf('third'))
   })
 
-  test('nobody reads what a transaction has not yet committed', async () => {
+  test('uncommitted writes are invisible to others', async () => {
     const { db } = await find()
     let outside: Promise<string | undefined> | undefined
     await db.transaction(async (inner) => {
@@ -109,7 +109,7 @@ onEachPlace('the database', (find) => {
     await Promise.all(both)
   })
 
-  test('who counts under a lock of what has no row counts what the others before him have added', async () => {
+  test('a count under a subject lock includes what earlier holders of the lock have added', async () => {
     const { db } = await find()
     await expect(db.lockSubject('seats')).rejects.toThrow('inside a transaction')
     const takeSeat = () =>
@@ -157,7 +157,7 @@ onEachPlace('the database', (find) => {
   })
 })
 
-test('on SQLite whoever reads several times waits for one transaction and not for all that wait', async () => {
+test('on SQLite a call with several reads waits for one transaction and not for the whole queue', async () => {
   const place = await sqlitePlace()
   const db = await openDatabase(place.where)
   const order: string[] = []
@@ -178,7 +178,7 @@ test('on SQLite whoever reads several times waits for one transaction and not fo
   await place.remove()
 })
 
-test('a database that nobody runs is unavailable', async () => {
+test('a database without a server is unavailable', async () => {
   await expect(openDatabase({ url: 'postgres://127.0.0.1:1/nowhere' })).rejects.toBeInstanceOf(DatabaseUnavailable)
 })
 
@@ -196,7 +196,7 @@ test.skipIf(!postgresUrl)('a broken connection fails its call with 503, and the 
   await remove()
 })
 
-/** What a restart of the server does to a connection. */
+/** Terminates a connection as a restart of the server does. */
 async function kill(pid: number): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()

@@ -15,44 +15,47 @@ type Queries = Pick<
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'
 >
 
-/** What the club knows. The same type inside a transaction and outside of it. */
 export interface Database extends Queries {
   readonly engine: Engine['name']
   /**
-   * Runs `work` as one: all of it is stored, or nothing. Inside another transaction it becomes part of that one.
-   * When the database undoes it in favour of another, `work` runs again from the start, so it touches nothing else.
+   * Runs `work` atomically. A nested call joins the outer transaction. After a deadlock or serialization failure `work`
+   * runs again from the start, so it must have no other side effects.
    */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   /**
-   * Holds these rows until the transaction ends, so that what is checked about them stays true until it is written.
-   * Locking before any other write, and all in one call, keeps transactions from waiting for each other in a circle.
-   * What is held already is not asked for again.
+   * Locks these rows until the transaction ends, so that what was checked about them is still true when it is written.
+   * Lock in one call and before any other write: this prevents deadlocks. Rows already locked are skipped.
    */
   lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
-  /** The same of something that has no row: who counts it counts right, since nobody adds to it until the transaction ends. */
+  /**
+   * Locks a subject that has no row, for example to count its events: no other transaction can add one until this one
+   * ends.
+   */
   lockSubject(subject: string): Promise<void>
-  /** Inside a transaction: every instance hears of it once that is stored, and nobody when it is not. */
+  /** Inside a transaction: every instance receives it after the commit; a rollback discards it. */
   announce(announcement: Announcement): void
-  /** Tells what this and every other instance announces from when it resolves; the answer ends it. @throws DatabaseUnavailable */
+  /**
+   * Subscribes to the announcements of all instances, starting when the promise resolves; returns the unsubscribe
+   * function. @throws DatabaseUnavailable
+   */
   listen(listener: Listener): Promise<() => void>
-  /** Lets `work` find and fill an empty database while no other instance does; it makes transactions of its own. */
+  /** Runs `work` while no other instance sets up the database; `work` opens its own transactions. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
-  /** @throws DatabaseUnavailable */
   ping(): Promise<void>
-  /** How its connections are used; null where there is one, which is SQLite's. */
+  /** The state of the connection pool; null on SQLite, which has one connection. */
   connections(): Connections | null
   close(): Promise<void>
 }
 
 /**
- * Opens the database, SQLite in a folder or PostgreSQL at an address, and brings its schema up to date.
- * @param mayVisit opens it for one short deed, also beside a server that runs
+ * Opens the database (SQLite in a folder, or PostgreSQL at an address) and migrates it to the newest schema.
+ * @param mayVisit opens it for one short task, even while a server runs on it
  */
 export async function openDatabase(
   where: { dataDir: string } | { url: string },
   { mayVisit = false } = {},
 ): Promise<Database> {
-  // PostgreSQL's client is loaded where it is asked for: most clubs start without it.
+  // PostgreSQL's client is loaded lazily: most clubs do not need it.
   const engine =
     'url' in where ? (await import('./postgres')).openPostgres(where.url) : openSqlite(where.dataDir, { mayVisit })
   const db = databaseOver(new Kysely<Tables>({ dialect: engine.dialect, plugins: [new SnakeCaseInSql()] }), engine)
@@ -66,29 +69,32 @@ export async function openDatabase(
 }
 
 /**
- * @param said what the transaction announces, in the texts that travel: the same twice is said once
- * @param executor of the queries
+ * @param announced the announcements of the transaction by their serialized form, so that equal ones are sent once
+ * @param executor runs the queries
  */
 function databaseOver(
   kysely: Kysely<Tables>,
   engine: Engine,
-  said = new Map<string, Announcement>(),
+  announced = new Map<string, Announcement>(),
   executor = kysely.getExecutor(),
 ): Database {
   let closing: Promise<void> | undefined
-  /** The aircraft and users this transaction has locked: ids of one are numbers, of the other texts. */
+  /**
+   * The aircraft and users that this transaction has locked. Aircraft ids are numbers and user ids are strings, so one
+   * set holds both.
+   */
   const held = new Set<number | string>()
   const db: Database = {
     engine: engine.name,
     ...queriesOf(executor),
     fn: kysely.fn,
     transaction: (work) =>
-      kysely.isTransaction ? work(db) : untilDone(() => inTurn(engine, () => announcing(kysely, engine, work))),
+      kysely.isTransaction ? work(db) : withRetries(() => inTurn(engine, () => announcing(kysely, engine, work))),
     lock: async ({ aircraft = [], users = [] }) => {
-      if (!kysely.isTransaction) throw new Error('Rows are locked inside a transaction.')
+      if (!kysely.isTransaction) throw new Error('Rows can be locked only inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
       const people = [...new Set(users)].filter((id) => !held.has(id)).sort()
-      // Locked in the order in which they are sent.
+      // The database takes the locks in the order in which they are sent.
       await pipelined([
         planes.length > 0 && engine.lockRows(db, 'aircraft', planes),
         people.length > 0 && engine.lockRows(db, 'users', people),
@@ -96,12 +102,12 @@ function databaseOver(
       for (const id of [...planes, ...people]) held.add(id)
     },
     lockSubject: async (subject) => {
-      if (!kysely.isTransaction) throw new Error('A subject is locked inside a transaction.')
+      if (!kysely.isTransaction) throw new Error('A subject can be locked only inside a transaction.')
       await engine.lockSubject(db, subject)
     },
     announce: (announcement) => {
-      if (!kysely.isTransaction) throw new Error('Announcements are made inside a transaction.')
-      said.set(serialize(announcement), announcement)
+      if (!kysely.isTransaction) throw new Error('Announcements can be made only inside a transaction.')
+      announced.set(serialize(announcement), announcement)
     },
     listen: (listener) => engine.notifier.subscribe(parser(listener)),
     exclusively: (work) => engine.exclusively(() => work()),
@@ -118,24 +124,26 @@ function inTurn<Result>(engine: Engine, work: () => Promise<Result>): Promise<Re
   return engine.inTurn ? engine.inTurn(work) : work()
 }
 
-/** Runs one transaction and has what it announced carried with it. */
 async function announcing<Result>(
   kysely: Kysely<Tables>,
   engine: Engine,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const said = new Map<string, Announcement>()
+  const announced = new Map<string, Announcement>()
   const result = await kysely.transaction().execute(async (inner) => {
-    const db = databaseOver(inner, engine, said, await executorAtOnce(inner))
+    const db = databaseOver(inner, engine, announced, await executorAtOnce(inner))
     const done = await work(db)
-    await pipelined([renewDayVersions(db, said.values()), engine.notifier.publishWithin(db, [...said.keys()])])
+    await pipelined([
+      renewDayVersions(db, announced.values()),
+      engine.notifier.publishWithin(db, [...announced.keys()]),
+    ])
     return done
   })
-  engine.notifier.publishAfter([...said.keys()])
+  engine.notifier.publishAfter([...announced.keys()])
   return result
 }
 
-/** Kysely itself sends a question of a transaction when the one before it has been answered, whoever waits for that. */
+/** Kysely alone would send each query of a transaction only after the previous one was answered. */
 async function executorAtOnce(transaction: Kysely<Tables>): Promise<QueryExecutor> {
   const executor = transaction.getExecutor()
   const connection = await executor.provideConnection(async (connection) => connection)
@@ -158,8 +166,8 @@ function queriesOf(executor: QueryExecutor): Omit<Queries, 'fn'> {
 const TRIES = 6
 const FIRST_PAUSE_MS = 5
 
-/** Tries again, after a short pause of random length, what the database has undone. */
-async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries a transaction that the database has undone, after a short random pause. */
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

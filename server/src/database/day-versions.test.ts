@@ -22,7 +22,7 @@ onEachEngine('the mark of an airport', (open) => {
     there = await airport(db, 'EDDW')
   })
 
-  it('changes with what is announced there, and nowhere else', async () => {
+  it('changes only with announcements about the airport', async () => {
     const before = await marks()
     await db.transaction(async (db) => announceAirport(db, here))
     const after = await marks()
@@ -30,7 +30,7 @@ onEachEngine('the mark of an airport', (open) => {
     expect(after[1]).toBe(before[1])
   })
 
-  it('changes with what is announced of everywhere', async () => {
+  it('changes with announcements about all airports', async () => {
     const before = await marks()
     await db.transaction(async (db) => announceUser(db))
     const after = await marks()

@@ -1,4 +1,4 @@
-/** A constraint of the schema refused a write; `constraint` is its name, the same on both engines. */
+/** A constraint of the schema refused a write. `constraint` is its name, the same on both engines. */
 export class ConstraintBroken extends Error {
   override name = 'ConstraintBroken'
 
@@ -10,7 +10,7 @@ export class ConstraintBroken extends Error {
   }
 }
 
-/** The database cannot be reached or cannot work now; trying again later makes sense. */
+/** The database cannot be reached or cannot work now; a later retry makes sense. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 
@@ -19,17 +19,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The connection was lost while a transaction was being stored: whether it is stored can only be looked up. */
+/** The connection was lost during a commit: only a query can tell whether it was stored. */
 export class CommitUnknown extends DatabaseUnavailable {
   override name = 'CommitUnknown'
 }
 
-/** The database undid a transaction to let another one through; running it again from the start makes sense. */
+/** The database rolled back a transaction in favour of another one; running it again from the start makes sense. */
 export class TransactionUndone extends DatabaseUnavailable {
   override name = 'TransactionUndone'
 }
 
-/** Another server runs on the same data folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 
@@ -38,12 +37,12 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** The database is not one this program can work with; the message says what to do. */
+/** This program cannot use the database; the message says what to do. */
 export class DatabaseUnsuitable extends Error {
   override name = 'DatabaseUnsuitable'
 }
 
-/** A file cannot be what a club is made from; nothing was stored. */
+/** A file that no club can be restored or imported from; nothing was stored. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile'
 
@@ -52,7 +51,7 @@ export class UnusableFile extends Error {
   }
 }
 
-/** Whether SQLite could make nothing of a file. */
+/** Whether SQLite reports that a file is damaged or not a database. */
 export const isDamage = (error: unknown) => error instanceof Error && /malformed|not a database/.test(error.message)
 
 function reason(cause: unknown): string {

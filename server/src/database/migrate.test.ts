@@ -11,7 +11,7 @@ import { openSqlite } from './sqlite'
 import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
 
 onEachPlace('migrations', (find) => {
-  /** An engine on a database whose server has stopped. */
+  /** An engine whose database server is unreachable. */
   async function stopped() {
     const { db, where } = await find()
     await db.close()

@@ -13,13 +13,12 @@ export interface Migration {
 
 export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
-/** Beside this file in the sources, and beside the bundle that holds it in production. */
+/** Next to this file in the sources, and next to the bundle in production. */
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
-/** `0001-club.sqlite.sql` is one engine's own, `0002-phones.sql` is for both. */
+/** `0001-club.sqlite.sql` is for one engine, `0002-phones.sql` for both. */
 const fileName = /^(\d{4})-([a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/
 
-/** This engine's migrations in their order. */
 export function migrationsOf(engine: Engine['name'], from = folder): Migration[] {
   return readdirSync(from)
     .map((file) => ({ file, parts: fileName.exec(file) }))
@@ -33,9 +32,9 @@ export function migrationsOf(engine: Engine['name'], from = folder): Migration[]
 }
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own.
- * @throws DatabaseUnsuitable when the database is newer than this program, or was made by files that have since changed,
- * or when a migration fails, which is then undone and named, or is needed while an older server runs
+ * Migrates the schema to the newest version, with a transaction for each migration.
+ * @throws DatabaseUnsuitable if the database is newer than this program, if an applied migration has since changed, if
+ * a migration fails (it is rolled back), or if one is due while an older server runs
  */
 export async function migrate(engine: Engine, migrations = migrationsOf(engine.name)): Promise<void> {
   await engine.exclusively(async (session) => {
@@ -53,16 +52,15 @@ export async function migrate(engine: Engine, migrations = migrationsOf(engine.n
   })
 }
 
-/** Where a database keeps what was applied to it. */
 export const migrationsTable = `create table if not exists migrations (
   number integer not null primary key, name text not null, checksum text not null)`
 
-/** One migration and the note that it was applied, for one transaction. */
+/** One migration and its record, for one transaction. */
 export function stepOf({ number, name, checksum, script }: Migration): string {
   return `${script}\n;insert into migrations values (${number}, '${name}', '${checksum}');`
 }
 
-/** @throws DatabaseUnsuitable unless this program knows the migration, with the same contents */
+/** @throws DatabaseUnsuitable unless this program has the same migration with the same checksum */
 export function refuseUnknown(before: Applied, migrations: readonly Migration[]): void {
   const same = migrations.find(({ number }) => number === before.number)
   if (!same)

@@ -2,30 +2,29 @@ import type { QueryExecutorProvider } from 'kysely'
 
 export interface Subscriber {
   text: (text: string) => void
-  /** Some texts may have been lost. */
   missed: () => void
 }
 
-/** How an engine carries what a transaction announces to all who listen, other instances included. */
+/** Publishes a transaction's announcements to all subscribers, in other instances too. */
 export interface Notifier {
-  /** In the transaction, as its last deed. */
+  /** Called in the transaction, as its last step. */
   publishWithin(db: QueryExecutorProvider, texts: readonly string[]): Promise<void>
-  /** Once it is stored. */
+  /** Called after the commit. */
   publishAfter(texts: readonly string[]): void
-  /** Resolves when nothing announced from then on is lost; the answer ends it. @throws DatabaseUnavailable */
-  subscribe(hearer: Subscriber): Promise<() => void>
+  /** Resolves once no later announcement can be lost; returns the unsubscribe function. @throws DatabaseUnavailable */
+  subscribe(subscriber: Subscriber): Promise<() => void>
   close(): Promise<void>
 }
 
 const LOOK_MS = 1000
 
 /**
- * For the engine that one server uses. What this process writes is told at once; what another one does, an operator's
- * command beside the server, is looked for every second.
+ * For SQLite, which one server uses. Notifies subscribers of this process's writes at once. Polls every second for
+ * writes of another process, such as a command that an operator runs.
  * @param version a number that changes when another process has written
  */
 export function processNotifier(version: () => number): Notifier {
-  const hearers = new Set<Subscriber>()
+  const subscribers = new Set<Subscriber>()
   let looking: NodeJS.Timeout | undefined
   let known = NaN
   function look(): void {
@@ -33,23 +32,23 @@ export function processNotifier(version: () => number): Notifier {
     try {
       known = version()
     } catch {
-      // A disk in trouble is asked again in a second.
+      // The poll in a second repeats a failed read.
       return
     }
-    if (known !== before) for (const { missed } of hearers) missed()
+    if (known !== before) for (const { missed } of subscribers) missed()
   }
   return {
     publishWithin: async () => {},
     publishAfter: (texts) => {
-      for (const text of texts) for (const hearer of hearers) hearer.text(text)
+      for (const text of texts) for (const subscriber of subscribers) subscriber.text(text)
     },
-    subscribe: async (hearer) => {
+    subscribe: async (subscriber) => {
       if (!looking) {
         look()
         looking = setInterval(look, LOOK_MS).unref()
       }
-      hearers.add(hearer)
-      return () => void hearers.delete(hearer)
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
     },
     close: async () => clearInterval(looking),
   }

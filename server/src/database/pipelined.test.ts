@@ -9,7 +9,7 @@ import { member } from '../storage/test-club'
 import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
 import { pipelined } from './pipelined'
 
-test('a failure is told once everything that was asked with it has an answer', async () => {
+test('a failure is thrown once all queries sent with it are answered', async () => {
   const order: string[] = []
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -22,12 +22,12 @@ test('a failure is told once everything that was asked with it has an answer', a
   expect(order).toEqual(['answered', 'no'])
 })
 
-onEachEngine('questions asked together', (open) => {
+onEachEngine('pipelined queries', (open) => {
   test('are answered in their order', async () => {
     const db = await open()
     await db.transaction(async (db) => {
-      const asked = ['wind', 'rain'].map((name) => settingKept(db, name, `much ${name}`))
-      expect(await pipelined(asked)).toEqual(['much wind', 'much rain'])
+      const queries = ['wind', 'rain'].map((name) => settingKept(db, name, `much ${name}`))
+      expect(await pipelined(queries)).toEqual(['much wind', 'much rain'])
       expect(await pipelined([setting(db, 'rain'), null])).toEqual(['much rain', null])
     })
   })
@@ -43,9 +43,9 @@ onEachEngine('questions asked together', (open) => {
   })
 })
 
-const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
-/** The way to a database, and what went there, piece by piece. */
+/** A TCP proxy to a database that records each chunk sent to it. */
 async function recordedWay(url: string) {
   const target = new URL(url)
   const [port, hostname] = [Number(target.port || 5432), target.hostname]
@@ -61,7 +61,7 @@ async function recordedWay(url: string) {
   return { url: target.href, pieces }
 }
 
-describe.skipIf(!postgresUrl)(`on PostgreSQL${there}`, () => {
+describe.skipIf(!postgresUrl)(`on PostgreSQL${suffix}`, () => {
   test('they go there in one piece, and those that wait for an answer do not', async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)

@@ -1,14 +1,13 @@
 /**
- * What several questions answer of which none waits for another's answer: inside a transaction PostgreSQL is asked them
- * in one way there and back. When one fails, that failure is thrown once all have been answered, so that nothing of a
- * transaction is under way any more when it is rolled back.
+ * Runs independent queries together: inside a transaction, PostgreSQL gets them in one round trip. If one fails, its
+ * error is thrown after all have been answered, so that no query still runs when the transaction is rolled back.
  */
-export async function pipelined<Asked extends readonly unknown[] | []>(
-  asked: Asked,
-): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
+export async function pipelined<Queries extends readonly unknown[] | []>(
+  queries: Queries,
+): Promise<{ -readonly [Place in keyof Queries]: Awaited<Queries[Place]> }> {
   try {
-    return await Promise.all(asked)
+    return await Promise.all(queries)
   } finally {
-    await Promise.allSettled(asked)
+    await Promise.allSettled(queries)
   }
 }

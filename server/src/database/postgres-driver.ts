@@ -16,7 +16,7 @@ export class PostgresDriver implements Driver {
 
   async acquireConnection(): Promise<Lease> {
     let isGivenUp = false
-    // Who comes too late for whoever asked goes back at once.
+    // A connection that arrives after the caller has given up goes back to the pool at once.
     const taken = async () => {
       const client = await this.pool.connect()
       if (isGivenUp) client.release()
@@ -35,7 +35,7 @@ export class PostgresDriver implements Driver {
   }
 
   async commitTransaction(lease: Lease): Promise<void> {
-    // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
+    // PostgreSQL answers the commit of a failed transaction with a rollback instead of an error.
     const answer = await lease.command('commit').catch((error: unknown) => {
       const isLost = error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)
       throw isLost ? new CommitUnknown(error) : error
@@ -44,7 +44,7 @@ export class PostgresDriver implements Driver {
   }
 
   async rollbackTransaction(lease: Lease): Promise<void> {
-    // What is cut off is rolled back by the server.
+    // The server rolls back when a connection is cut.
     if (lease.isBroken) return
     await lease.command('rollback').catch((error: Error) => lease.breaks(error))
   }
@@ -58,10 +58,10 @@ export class PostgresDriver implements Driver {
   }
 }
 
-/** A connection while it is somebody's. */
+/** A connection while a caller uses it. */
 class Lease implements DatabaseConnection {
   #fault: Error | undefined
-  /** What failed first in its transaction. */
+  /** The first error of the current transaction. */
   #failure: unknown
 
   constructor(
@@ -73,10 +73,10 @@ class Lease implements DatabaseConnection {
     return this.#fault !== undefined
   }
 
-  async executeQuery<Row>(asked: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
-    const { sql, parameters } = asked
-    // Under a name the connection plans it once, and not each time.
-    const name = 'name' in asked && { name: asked.name }
+  async executeQuery<Row>(compiled: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
+    const { sql, parameters } = compiled
+    // A named statement is planned once per connection.
+    const name = 'name' in compiled && { name: compiled.name }
 
     try {
       const query = { ...name, text: sql, values: [...parameters], rowMode: 'array' as const }
@@ -93,7 +93,7 @@ class Lease implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Streaming is not offered.')
+    throw new Error('Streaming is not supported.')
   }
 
   async command(statement: string): Promise<string> {
@@ -104,7 +104,7 @@ class Lease implements DatabaseConnection {
     }
   }
 
-  /** The connection is in an unknown state and must not serve anybody else. */
+  /** The connection's state is unknown, so it must not go back to the pool. */
   breaks(fault: Error): void {
     this.#fault = fault
   }
@@ -114,7 +114,7 @@ class Lease implements DatabaseConnection {
   }
 
   #noted(error: unknown): unknown {
-    // What was asked together with what failed is refused for that alone: the caller is told of the first failure.
+    // Pipelined queries after a failed one fail only because of it, so the caller gets the first error.
     if (error instanceof pg.DatabaseError && error.code === TRANSACTION_FAILED) return this.#failure ?? error
     this.#failure ??= error
     if (error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)) this.breaks(error)
@@ -125,12 +125,15 @@ class Lease implements DatabaseConnection {
 const TRANSACTION_FAILED = '25P02'
 /** Unique, check and exclusion violations carry the constraint's name. */
 const named = new Set(['23505', '23514', '23P01'])
-/** A deadlock broken, a serialization failure. */
+/** Deadlock detected, serialization failure. */
 const undone = new Set(['40P01', '40001'])
-/** Connection, resources, operator's intervention (a restart, a timeout), lock not available, read only, no such database or login. */
+/**
+ * Connection, resources, operator intervention (a restart, a timeout), lock not available, read only, no such database
+ * or login.
+ */
 const unavailable = /^(08|53|57|55P03|25006|25P03|3D000|28)/
 
-/** What went wrong, in this room's own errors. */
+/** Maps a driver error to one of this room's errors. */
 export function translated(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseUnsuitable) return error
   if (!(error instanceof pg.DatabaseError))
@@ -142,7 +145,7 @@ export function translated(error: unknown): unknown {
   return unavailable.test(code) ? new DatabaseUnavailable(error) : error
 }
 
-/** The network's errors carry codes, the client's own have only these words. */
+/** Network errors carry codes; the client's own errors have only these messages. */
 function isLost(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return /^E(?!RR_)[A-Z]+$/.test(code) || /connection|timeout|not queryable/i.test(error.message)

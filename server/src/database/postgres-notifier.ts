@@ -7,13 +7,13 @@ import { translated } from './postgres-driver'
 const PING_MS = 30_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** One schema, one club: others in the same database hear nothing of it. */
+/** One channel per schema, so that clubs in the same database do not notify each other. */
 const channel = sql<string>`'windsock_' || md5(current_schema())`
 const channelAsked = `select 'windsock_' || md5(current_schema()) as channel`
 
-/** NOTIFY travels with its transaction; every instance listens on one connection of its own, opened when first needed. */
+/** NOTIFY is part of its transaction. Every instance listens on a dedicated connection, opened on first use. */
 export function postgresNotifier(newClient: () => pg.Client): Notifier {
-  const hearers = new Set<Subscriber>()
+  const subscribers = new Set<Subscriber>()
   let listening: Promise<void> | undefined
   let client: pg.Client | undefined
   const closing = new AbortController()
@@ -25,7 +25,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
       await fresh.connect()
       const { rows } = await fresh.query<{ channel: string }>(channelAsked)
       fresh.on('notification', ({ payload = '' }) => {
-        for (const hearer of hearers) hearer.text(payload)
+        for (const subscriber of subscribers) subscriber.text(payload)
       })
       await fresh.query(`listen "${rows[0]?.channel}"`)
       closing.signal.throwIfAborted()
@@ -34,13 +34,13 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
       throw translated(error)
     }
     client = fresh
-    // A connection that died without a word is found out by asking.
+    // A connection that died silently is detected by a ping.
     const ping = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), PING_MS).unref()
     fresh.once('end', () => {
       clearInterval(ping)
       if (closing.signal.aborted) return
       listening = reconnect()
-      // Nobody may be waiting when it is given up because this process ends.
+      // Prevents an unhandled rejection if the process ends while it connects.
       listening.catch(() => {})
     })
   }
@@ -53,7 +53,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
         () => false,
       )
       if (!isBack) continue
-      for (const { missed } of hearers) missed()
+      for (const { missed } of subscribers) missed()
       return
     }
   }
@@ -61,21 +61,21 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
   return {
     publishWithin: async (db, texts) => {
       if (texts.length === 0) return
-      const said = sql.join(texts.map((text) => sql`(${text})`))
-      await sql`select pg_notify(${channel}, said.column1) from (values ${said}) as said`.execute(db)
+      const payloads = sql.join(texts.map((text) => sql`(${text})`))
+      await sql`select pg_notify(${channel}, payloads.column1) from (values ${payloads}) as payloads`.execute(db)
     },
     publishAfter: () => {},
-    subscribe: async (hearer) => {
-      hearers.add(hearer)
+    subscribe: async (subscriber) => {
+      subscribers.add(subscriber)
       const attempt = (listening ??= connect())
       try {
         await attempt
       } catch (error) {
-        hearers.delete(hearer)
+        subscribers.delete(subscriber)
         if (listening === attempt) listening = undefined
         throw error
       }
-      return () => void hearers.delete(hearer)
+      return () => void subscribers.delete(subscriber)
     },
     close: async () => {
       closing.abort()

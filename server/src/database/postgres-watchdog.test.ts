@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from './errors'
 import { PostgresWatchdog } from './postgres-watchdog'
 
 /**
- * A server that answers whoever connects with these bytes, or, without any, is as good as frozen.
- * @param asked is told how often somebody has connected
+ * A server that sends these bytes to every client or, without any, stays silent like a frozen one.
+ * @param asked called with the number of connections so far
  */
 async function serverSaying(greeting?: Buffer, asked: (times: number) => unknown = () => {}) {
   const sockets = new Set<Socket>()
@@ -24,7 +24,6 @@ async function serverSaying(greeting?: Buffer, asked: (times: number) => unknown
   return new PostgresWatchdog({ host: '127.0.0.1', port, user: 'somebody', database: 'club' })
 }
 
-/** PostgreSQL's own way of refusing: here, that there is no room. */
 function refusal(): Buffer {
   const fields = Buffer.from('SFATAL\0C53300\0Msorry, too many clients already\0\0')
   const length = Buffer.alloc(4)
@@ -32,20 +31,20 @@ function refusal(): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work<Result>() {
   let end: (result: Result) => void = () => {}
   const done = new Promise<Result>((resolve) => (end = resolve))
   return { end, done }
 }
 
-test('of a server that has fallen silent nobody waits for an answer, and who comes later waits less', async () => {
+test('calls on a silent server fail fast, and later calls even faster', async () => {
   const watchdog = await serverSaying()
   await expect(watchdog.guard(() => work().done)).rejects.toThrow(DatabaseUnavailable)
-  // Now it is known: nothing is even begun.
+  // The silence is known now, so no work is started.
   let isBegun = false
   const late = watchdog.guard(async () => (isBegun = true))
-  await expect(late).rejects.toThrow('The database is unavailable: it has fallen silent')
+  await expect(late).rejects.toThrow('The database is unavailable: it does not respond')
   expect(isBegun).toBe(false)
 })
 

@@ -1,23 +1,26 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from './errors'
 
-/** After this long without an answer the server itself is asked whether it still answers anybody. */
+/** After this long without an answer, the watchdog probes the server. */
 const PATIENCE_MS = 500
-/** How long it may take to answer that. Both together are less than the 2 s in which a caller learns of an outage. */
+/** How long the probe may take. Both together are less than the 2 s within which a caller learns of an outage. */
 const ASKED_MS = 1200
 
 /**
- * Tells a server that takes its time from one that has fallen silent: frozen, or behind a network that swallows
- * everything. Slow statements are left alone; of a silent server nobody waits for an answer (decisions on faults, 2).
+ * Distinguishes a slow server from a silent one: frozen, or unreachable behind a network that drops packets. Slow
+ * statements may continue; work on a silent server fails at once (decisions on faults, 2).
  */
 export class PostgresWatchdog {
   #asking: Promise<boolean> | undefined
   #isSilent = false
 
-  /** @param address what a connection is made with */
+  /** @param address the connection settings */
   constructor(private readonly address: pg.ClientConfig) {}
 
-  /** What `work` answers. @throws DatabaseUnavailable when the server falls silent first, or has not been heard since it did */
+  /**
+   * Returns the result of `work`. @throws DatabaseUnavailable if the server falls silent first, or has not answered
+   * since it did
+   */
   async guard<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isSilent && !(await this.#answers())) throw silence()
     let isDone = false
@@ -39,7 +42,7 @@ export class PostgresWatchdog {
     }
   }
 
-  /** All who wonder at the same time wait for one answer. */
+  /** Concurrent callers share one probe. */
   #answers(): Promise<boolean> {
     this.#asking ??= this.#ask().then((isAlive) => {
       this.#asking = undefined
@@ -49,17 +52,17 @@ export class PostgresWatchdog {
     return this.#asking
   }
 
-  /** On a connection of its own: those of the pool may all be waiting. */
+  /** On a connection of its own, because all connections of the pool may be blocked. */
   async #ask(): Promise<boolean> {
     const client = new pg.Client({ ...this.address, connectionTimeoutMillis: ASKED_MS, query_timeout: ASKED_MS })
     client.on('error', () => {})
     try {
       await client.connect()
-      // A pooler greets whatever is behind it.
+      // A pooler completes the handshake even if the server behind it is silent.
       await client.query('select 1')
       return true
     } catch (error) {
-      // Who is refused has been answered too, for lack of room or because it is only just starting.
+      // A refusal is an answer too: the server has no free connection or is just starting.
       return error instanceof pg.DatabaseError
     } finally {
       void client.end().catch(() => {})
@@ -68,5 +71,5 @@ export class PostgresWatchdog {
 }
 
 function silence(): DatabaseUnavailable {
-  return new DatabaseUnavailable(new Error('it has fallen silent'))
+  return new DatabaseUnavailable(new Error('it does not respond'))
 }

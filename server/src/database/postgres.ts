@@ -11,7 +11,7 @@ const CONNECT_MS = 10_000
 const STATEMENT_MS = 30_000
 const PING_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Two numbers name an advisory lock; the first is this program's, the second says what for. */
+/** An advisory lock has two numbers: the first is this program's, the second names the purpose. */
 export const LOCK = 1_464_421_203
 
 /** @param url `postgres://…`; its own `options` are kept */
@@ -20,15 +20,15 @@ export function openPostgres(url: string): Engine {
   const pool = new pg.Pool({
     ...connection,
     max: CONNECTIONS,
-    // What is asked together goes there together (`together`).
+    // Sends concurrent queries in one round trip (`pipelined`).
     pipeline: true,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
-    // A server that falls silent does not answer the timeout above either.
+    // A silent server does not apply the statement timeout above either.
     query_timeout: STATEMENT_MS + 5000,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
-  // Without listeners a restart of the database would end this process; the query under way fails by itself.
+  // Without a listener, a restart of the database would end this process. The running query fails by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const notifier = postgresNotifier(
@@ -60,7 +60,7 @@ export function openPostgres(url: string): Engine {
   }
 }
 
-/** Sessions keep time in UTC, whatever the server's or the address's setting. */
+/** Sessions use UTC, whatever the server or the address sets. */
 export function addressOf(url: string) {
   const address = new URL(url)
   const options = [address.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' ')
@@ -70,14 +70,14 @@ export function addressOf(url: string) {
 
 const { builtins } = pg.types
 
-/** Values as SQLite gives them: numbers as numbers, moments as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/** Values as SQLite returns them: numbers as numbers, moments as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function parserOf(oid: number): (text: string) => unknown {
   if (oid === builtins.TIMESTAMPTZ) return moment
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
   return pg.types.getTypeParser(oid) as (text: string) => unknown
 }
 
-/** `2026-07-04 10:00:00.5+00` → `2026-07-04T10:00:00.500Z`; the session's zone is UTC. */
+/** `2026-07-04 10:00:00.5+00` → `2026-07-04T10:00:00.500Z`; the session's time zone is UTC. */
 function moment(text: string): string {
   const fraction = /\.(\d{1,3})/.exec(text)?.[1] ?? ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
@@ -88,7 +88,7 @@ async function aloneOn<Result>(client: pg.Client, work: (session: Session) => Pr
   try {
     await client.connect()
     await extend(client)
-    // One schema, one lock: others in the same database need not wait.
+    // One lock per schema, so that other clubs in the same database need not wait.
     await client.query(`select pg_advisory_lock(${LOCK}, hashtext(current_schema()))`)
     return await work({
       run: async (script) => {
@@ -108,7 +108,7 @@ async function aloneOn<Result>(client: pg.Client, work: (session: Session) => Pr
 
 const extensionMissing = `select 1 from pg_extension where extname = 'btree_gist'`
 
-/** Exclusion constraints over texts and periods need btree_gist, which comes with PostgreSQL. */
+/** Exclusion constraints over text and ranges need btree_gist, which comes with PostgreSQL. */
 async function extend(client: pg.Client): Promise<void> {
   if ((await client.query(extensionMissing)).rowCount) return
   try {

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
 /**
- * Lets queries speak camelCase. Rows come from the drivers in camelCase already (`rowShape`),
- * which spares a second pass over every row.
+ * Lets queries use camelCase. The drivers return rows in camelCase already (`rowShape`), which avoids a second pass
+ * over every row.
  */
 export class SnakeCaseInSql extends CamelCasePlugin {
   override transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -10,13 +10,15 @@ export class SnakeCaseInSql extends CamelCasePlugin {
   }
 }
 
-/** Makes an object of a row's values; `valueOf` says how the values of a column are read, if not as they are. */
+/**
+ * Returns a function that makes an object from a row's values. `valueOf` converts the values of a column where needed.
+ */
 export function rowShape(
   columns: readonly string[],
   valueOf: (column: string) => ((value: unknown) => unknown) | undefined,
 ): (values: readonly unknown[]) => UnknownRow {
   const shape = columns.map((column) => ({ name: camelCase(column), read: valueOf(column) }))
-  // An object that gets its properties one by one is moved several times while it grows: a copy has room for all.
+  // An object that grows by one property at a time is reallocated several times; a copy has space for all.
   const empty: UnknownRow = Object.fromEntries(shape.map(({ name }) => [name, null]))
   return (values) => {
     const row = { ...empty }

@@ -20,9 +20,9 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Runs a transaction when those before it are over, and whoever only reads has been served meanwhile: a call that
-   * reads ten times waits for one transaction, and not for ten. Nothing in SQLite waits: without the pause, one
-   * transaction after the other would be done before the next connection is accepted.
+   * Runs a transaction after those before it, once waiting readers have been served: a call with ten reads waits for
+   * one transaction and not for ten. SQLite calls never yield: without the pause, all queued transactions would run
+   * before the next connection is accepted.
    */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#transactions.acquire()
@@ -50,7 +50,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // Some failures (a full disk) have rolled back already.
+    // Some failures (a full disk) have already rolled back.
     if (this.database.isTransaction) this.#exec('rollback')
   }
 
@@ -58,7 +58,7 @@ export class SqliteDriver implements Driver {
     this.#uses.release()
   }
 
-  /** Waits for what is under way; nothing begins after it. */
+  /** Waits for running work; nothing can start afterwards. */
   async destroy(): Promise<void> {
     await this.#uses.acquire()
   }
@@ -90,13 +90,13 @@ class Connection implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface asks for it; nothing here streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Streaming is not offered.')
+    throw new Error('Streaming is not supported.')
   }
 }
 
 type Run = (parameters: readonly unknown[]) => QueryResult<UnknownRow>
 
-/** Prepared statements, the least recently used forgotten first. */
+/** An LRU cache of prepared statements. */
 class Statements {
   readonly #kept = new Map<string, Run>()
 
@@ -126,13 +126,13 @@ function prepared(statement: StatementSyncInstance): Run {
 const flag = (value: unknown) => (value === null ? null : value === 1)
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
-/** The disk or another process is in the way, not the query: BUSY, READONLY, IOERR, FULL, CANTOPEN. */
+/** The disk or another process is the cause, not the query: BUSY, READONLY, IOERR, FULL, CANTOPEN. */
 const unavailable =
   /^(database is locked|attempt to write a readonly|disk I\/O|database or disk is full|unable to open)/
 
 /**
- * What went wrong, in this room's own errors; constraints are named as in PostgreSQL. The message is SQLite's own, in no
- * human's language, and all there is: rows that a statement returns come without an error code.
+ * Maps an SQLite error to one of this room's errors; constraints get the names they have in PostgreSQL. The message,
+ * which SQLite does not translate, is the only source: errors of statements that return rows have no code.
  */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return error
@@ -146,7 +146,7 @@ function constraintIn(message: string): string | undefined {
   if (message.startsWith('FOREIGN KEY')) return 'foreign_key'
   const [, named] = /^(?:CHECK constraint failed: |UNIQUE constraint failed: index ')(\w+)/.exec(message) ?? []
   if (named) return named
-  // Without the index's name, `users.email_key` tells of the index users_email.
+  // SQLite does not name the index: `users.email_key` stands for the index users_email.
   const [, table, column] = /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(message) ?? []
   return table && column ? `${table}_${column.replace(/_key$/, '')}` : undefined
 }

@@ -2,8 +2,8 @@ import type { Repetition } from '@windsock/contract/series'
 import type { Role } from '@windsock/contract/roles'
 import type { Generated } from 'kysely'
 
-// The same values on both engines: moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans,
-// ids as numbers, users' ids as text. Columns are snake_case in SQL and camelCase here.
+// Values are the same on both engines: moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans,
+// ids as numbers, user ids as strings. Columns are snake_case in SQL and camelCase here.
 
 export interface Tables {
   settings: { name: string; value: string }
@@ -21,7 +21,7 @@ export interface Tables {
   audit: AuditRow
   outbox: MailRow
   walls: WallRow
-  /** What changes when a day at an airport does (database/day-versions.ts). */
+  /** Versions of airports' days (database/day-versions.ts). */
   marks: { airportId: number; mark: string }
   passwordKeys: { keyHash: string; userId: string; expiresAt: string }
 }
@@ -39,12 +39,11 @@ interface AirportRow {
 }
 
 interface UserRow {
-  /** UUID v7. */
   id: string
   firstName: string
   lastName: string
   userName: string
-  /** The user name without regard to case; what makes it unique. */
+  /** The user name folded by `keyOf`; a unique index is on it. */
   userNameKey: string
   email: string
   emailKey: string
@@ -53,7 +52,7 @@ interface UserRow {
   assignedAirportId: number | null
   /** `#rrggbb`; null is white. */
   color: string | null
-  /** argon2id, PHC text; null until the person has set one. */
+  /** argon2id as a PHC string; null until the user sets a password. */
   passwordHash: string | null
   isApproved: boolean
   isActive: boolean
@@ -62,27 +61,29 @@ interface UserRow {
 }
 
 interface SessionRow {
-  /** SHA-256 of the id in the token, hexadecimal. */
+  /** SHA-256 of the session id in the token, hexadecimal. */
   id: string
   userId: string
   createdAt: string
   expiresAt: string
-  /** `Firefox on Windows`; empty where that is not known. */
   device: Generated<string>
 }
 
-/** Counts failures in a window; `subject` is one of identity/rate-limits.ts, and holds nothing that was typed. */
+/**
+ * A failure within a rate limit's window. `subject` is one of identity/rate-limits.ts and contains nothing that was
+ * typed.
+ */
 interface FailureRow {
   id: Generated<number>
   subject: string
   at: string
 }
 
-/** From where somebody has logged in, and when last. */
+/** A network or device from which a user has logged in, and when it did last. */
 interface KnownSourceRow {
   userId: string
   kind: 'device' | 'network'
-  /** The network, or the SHA-256 of the id that the device keeps, hexadecimal. */
+  /** The network, or the SHA-256 of the device's id, hexadecimal. */
   source: string
   seenAt: string
 }
@@ -144,10 +145,10 @@ interface BookingRow {
 }
 
 /**
- * What live things occupy. Two claims on one resource may not overlap unless they are of one party.
- * resource: `aircraft:7`, `person:<user id>`, `availability:<user id>`; holder: `booking:12`, `maintenance:3`, `schedule:5`;
- * party: the holder, except that all maintenance is one party, because periods of maintenance may overlap each other.
- * Claims are written and removed with their holder, never changed.
+ * What live records occupy. Two claims on one resource may not overlap unless they have the same party. resource:
+ * `aircraft:7`, `person:<user id>`, `availability:<user id>`; holder: `booking:12`, `maintenance:3`, `schedule:5`;
+ * party: the holder, except that all maintenance is one party, because maintenance periods may overlap each other.
+ * Claims are inserted and deleted with their holder, never updated.
  */
 interface ClaimRow {
   holder: string
@@ -157,22 +158,21 @@ interface ClaimRow {
   ends: string
 }
 
-/** What was done, by whom, and how its subject was before; rows are added and nothing else. */
+/** The action, its actor, and the subject before it. Rows are only added. */
 interface AuditRow {
   id: Generated<number>
   at: string
-  /** null: the program itself. */
+  /** Null is the program itself. */
   actorId: string | null
   noun: string
   subjectId: string
   action: string
-  /** JSON. */
   before: string | null
-  /** Of logins and what was tried instead; empty otherwise. */
+  /** For logins and failed logins; otherwise empty. */
   network: Generated<string>
 }
 
-/** A view of an airport's day that its link opens to anybody, until it is deleted. */
+/** A view of an airport's day that is public for anybody with its link, until it is deleted. */
 interface WallRow {
   id: Generated<number>
   name: string
@@ -185,30 +185,29 @@ interface WallRow {
   deletedBy: string | null
 }
 
-/** A mail to be sent; once sent it is kept for a while. */
+/** An email to be sent; sent ones are kept for a while. */
 interface MailRow {
   id: Generated<number>
-  /** The same for every try, so that a mail that arrives twice shows once. */
+  /** The same for every attempt, so that mail programs show an email that arrives twice only once. */
   messageId: string
   toAddress: string
-  /** Empty: to nobody else. */
+  /** Empty if there is no CC. */
   ccAddress: string
   subject: string
   text: string
   html: string
-  /** Such a letter is written when it is sent, around a key that is made for `userId` then. */
+  /** Such an email is written when it is sent, with a key that is created for `userId` then. */
   keyFor: 'reset' | 'invitation' | null
   userId: string | null
   createdAt: string
-  /** null: not again by itself. */
+  /** Null: no automatic retry. */
   dueAt: string | null
-  /** Those that failed. */
   attempts: Generated<number>
   failureMessage: Generated<string>
   sentAt: string | null
-  /** Whoever sends it now, and until when nobody else does. */
+  /** The id of the worker that sends it now, and when its lease ends. */
   lease: string | null
   leasedUntil: string | null
-  /** The ids of those it names or is written to, a space around each; empty where that is not known. */
+  /** The ids of the users it is sent to or names, with a space around each; empty if unknown. */
   concerns: Generated<string>
 }

@@ -6,25 +6,22 @@ import pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import { type Database, openDatabase } from './database'
 
-/** Where an empty database may be opened, and how to leave no trace of it. */
 export interface Place {
   where: { dataDir: string } | { url: string }
   remove: () => Promise<void>
 }
 
-/** The PostgreSQL that tests use; undefined when none is named, and then they hold on SQLite alone, in half the time. */
+/** The PostgreSQL that tests use; if undefined, tests run on SQLite only. */
 export const postgresUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined
 
 if (!postgresUrl && process.env.REQUIRE_POSTGRES === '1')
   throw new Error('REQUIRE_POSTGRES is set, but TEST_DATABASE_URL names no PostgreSQL.')
 
-/** A folder of its own for SQLite. */
 export async function sqlitePlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'windsock-test-'))
   return { where: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** A schema of its own in the tests' PostgreSQL. */
 export async function postgresPlace(): Promise<Place> {
   if (!postgresUrl) throw new Error('TEST_DATABASE_URL names no PostgreSQL.')
   const schema = `test_${randomBytes(6).toString('hex')}`
@@ -35,18 +32,18 @@ export async function postgresPlace(): Promise<Place> {
 }
 
 /**
- * Describes the same facts on both engines; on PostgreSQL they are skipped, and say so, where there is none.
- * `open` opens an empty database, as often as asked; all are closed and removed after the last test.
+ * Runs the same tests on both engines; without PostgreSQL its tests are reported as skipped. `open` opens an empty
+ * database each time it is called; all are removed after the last test.
  */
 export function onEachEngine(title: string, facts: (open: () => Promise<Database>) => void): void {
   onEachPlace(title, (find) => facts(async () => (await find()).db))
 }
 
-/** As `onEachEngine`, for tests that also need to know where the database is. */
+/** Like `onEachEngine`, for tests that also need the database's place. */
 export function onEachPlace(title: string, facts: (find: () => Promise<Place & { db: Database }>) => void): void {
   describe(`${title}, on SQLite`, () => facts(opener(sqlitePlace)))
-  const there = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
-  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${there}`, () => facts(opener(postgresPlace)))
+  const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${suffix}`, () => facts(opener(postgresPlace)))
 }
 
 function opener(place: () => Promise<Place>): () => Promise<Place & { db: Database }> {

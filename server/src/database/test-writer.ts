@@ -5,8 +5,8 @@ import { openDatabase } from './database'
 import { DataFolderInUse } from './errors'
 import { flight } from '../storage/test-club'
 
-// A process of its own, for crash.test.ts to kill: stores one booking after the other without end, each on a day of its
-// own, and prints its id as soon as it is acknowledged.
+// A separate process, which crash.test.ts kills: it stores bookings endlessly, each on a day of its own, and prints the
+// id of each one as soon as it is acknowledged.
 
 const [where = '', aircraft = '', pilotId = ''] = process.argv.slice(2)
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What was written to a file, or renamed in a folder, survives a power cut from then on. */
+/** Flushes a file's contents, or a folder's entries, so that they survive a power cut. */
 export async function toDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -7,7 +7,7 @@ export interface DemoAirport {
   timeZone: string
 }
 
-/** The main airport comes first. Names and codes are invented; the places lie where small airfields could. */
+/** The main airport comes first. Names and codes are invented; the places are where small airfields could be. */
 export const airports = {
   LKVH: {
     icaoCode: 'LKVH',

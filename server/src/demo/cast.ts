@@ -1,9 +1,9 @@
 import { person } from './people'
 
-/** What everybody of the demo club logs in with. */
+/** The password of every user of the demo club. */
 export const demoPassword = 'demo-club-1'
 
-/** One person for every role and case: who people log in as in the demo, and who tests act as. */
+/** One person for every role and case: the accounts of the demo, and the actors of the tests. */
 export const cast = {
   anna: person(1, {
     userName: 'anna',

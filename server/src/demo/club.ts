@@ -7,7 +7,6 @@ import type { DemoPerson } from './people'
 
 /** A whole club as data. Aircraft are named by registration, people by user name, airports by ICAO code. */
 export interface DemoClub {
-  /** The day the bookings are arranged around. */
   today: Day
   airports: readonly DemoAirport[]
   fleet: readonly DemoAircraft[]
@@ -47,5 +46,5 @@ export interface PlannedBooking extends PlannedFlight, InSeries {
 
 export const once = { repetition: 'Once', seriesId: null, seriesEnd: null } as const satisfies InSeries
 
-/** The days a demo club is alive before and after its today. */
+/** The days of bookings before and after `today`. */
 export const DAYS_AROUND = 30

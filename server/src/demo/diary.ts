@@ -3,7 +3,10 @@ import { occupiedPeople } from '@windsock/domain/clashes'
 import { overlaps, type Period } from '@windsock/domain/time'
 import type { PlannedFlight, PlannedMaintenance } from './club'
 
-/** Who and what is taken when, while a club is being planned. People go by user name, aircraft by registration. */
+/**
+ * The busy times of people and aircraft while a club is being planned. People are named by user name, aircraft by
+ * registration.
+ */
 export class Diary {
   readonly #taken = new Map<string, Period[]>()
   readonly #pilots = new Map<Day, Set<string>>()
@@ -12,12 +15,11 @@ export class Diary {
     return !this.#taken.get(what)?.some((other) => overlaps(other, period))
   }
 
-  /** Whether an aircraft and everybody a flight keeps busy are free. */
+  /** Whether the aircraft and everybody whom a flight keeps busy are free. */
   allows(flight: PlannedFlight): boolean {
     return occupants(flight).every((one) => this.isFree(one, flight))
   }
 
-  /** Whether somebody is the pilot of a flight of that day. */
   flies(userName: string, day: Day): boolean {
     return this.#pilots.get(day)?.has(userName) ?? false
   }

@@ -1,6 +1,6 @@
 import type { Icao } from './airports'
 
-/** What an aircraft is flown for: with an instructor, by a student alone, hired out, or towing gliders. */
+/** What an aircraft is used for: with an instructor, by a student alone, rental, or glider towing. */
 export type Use = 'dual' | 'solo' | 'rental' | 'towing'
 
 export interface DemoAircraft {

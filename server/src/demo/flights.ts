@@ -7,7 +7,6 @@ import type { DemoAircraft, Use } from './fleet'
 import type { DemoPerson } from './people'
 import type { Random } from './random'
 
-/** Who can be asked to fly. */
 export interface Crews {
   members: readonly DemoPerson[]
   schedules: readonly PlannedSchedule[]
@@ -31,13 +30,12 @@ const remarks: Record<Use, [string, ...string[]]> = {
   towing: ['Towing', 'Towing', 'Aerotow training'],
 }
 
-/** The hours of one aircraft on one day. */
 export interface Hours extends Period {
   aircraft: DemoAircraft
   day: Day
 }
 
-/** A flight that begins at this moment, ends within the hours and disturbs nobody; nothing where none is found. */
+/** A flight that begins at this moment, ends within the hours and clashes with nothing; undefined if none fits. */
 export function flightAt(begins: Moment, hours: Hours, crews: Crews): PlannedFlight | undefined {
   const { random, diary } = crews
   const { aircraft, day } = hours
@@ -61,7 +59,7 @@ function crewFor(use: Use, hours: Hours, crews: Crews): Crew | undefined {
   return { pilot, instructor, isSoloFlight: use === 'solo', description: random.pick(remarks[use]) }
 }
 
-/** Who flies neither that day nor on the ones beside it: few people own that much time. */
+/** People without a flight on that day or the two next to it: few have that much time. */
 function idle({ members, diary }: Crews, hours: Hours, suits: (one: DemoPerson) => boolean): string[] {
   return members
     .filter((one) => one.isApproved && suits(one))
@@ -76,7 +74,7 @@ function studies({ roles, airport }: DemoPerson, here: Icao): boolean {
   return airport === here && roles.includes('Student')
 }
 
-/** Pilots fly what stands at their airport, guests what is shown to them; who has no airport flies everywhere. */
+/** Pilots fly the aircraft of their airport, guests the visible ones; people without an airport fly everywhere. */
 function rents({ roles, airport }: DemoPerson, { aircraft }: Hours): boolean {
   if (airport !== null && airport !== aircraft.airport) return false
   return roles.includes('Pilot') || (roles.includes('External') && aircraft.isVisibleForExternalUsers)
@@ -89,7 +87,7 @@ function teaching({ schedules, diary }: Crews, airport: Icao, { from, to }: Peri
     .filter((instructor) => diary.isFree(instructor, { from, to }))
 }
 
-/** From the ground, besides whatever else they do (decisions on bookings, 1). */
+/** Supervisors stay on the ground and may be busy otherwise (decisions on bookings, 1). */
 function supervising({ members }: Crews, airport: Icao): string[] {
   return members
     .filter((one) => one.airport === airport && one.roles.includes('Instructor'))

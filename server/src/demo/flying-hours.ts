@@ -10,7 +10,7 @@ import {
 } from '@windsock/domain/time'
 import type { DemoAirport } from './airports'
 
-/** When most people fly: from eight to eight, and by daylight. */
+/** The hours when most people fly: from eight to eight, in daylight. */
 export function flyingHours(airport: DemoAirport, day: Day): Period {
   const zone = airport.timeZone
   const { sunrise, sunset } = daylight(airport, day)
@@ -21,7 +21,6 @@ export function flyingHours(airport: DemoAirport, day: Day): Period {
   return { from: light > opens ? light : opens, to: dark < closes ? dark : closes }
 }
 
-/** The half hours of a period at which a flight may begin. */
 export function beginnings({ from, to }: Period): string[] {
   const count = Math.max(0, Math.floor(minutesBetween(from, to) / 30))
   return Array.from({ length: count }, (_, index) => addMinutes(from, index * 30))

@@ -64,7 +64,7 @@ const rows: Record<Exclude<Role, 'Administrator'>, Row[]> = {
   ],
 }
 
-/** Everybody else, logged in as `firstname.lastname`, and a second newcomer who waits for approval. */
+/** The other members, with user names like `firstname.lastname`, and a second newcomer who waits for approval. */
 function others(): DemoPerson[] {
   const listed = Object.entries(rows).flatMap(([role, people]) => people.map((row) => ({ role: role as Role, row })))
   const known = listed.map(({ role, row: [firstName, lastName, airport, color = null] }, index) =>
@@ -101,5 +101,4 @@ function userNameOf(...names: string[]): string {
     .join('.')
 }
 
-/** All sixty. */
 export const members: readonly DemoPerson[] = [...Object.values(cast), ...others()]

@@ -2,7 +2,7 @@ import type { Role } from '@windsock/contract/roles'
 import type { Icao } from './airports'
 
 export interface DemoPerson {
-  /** Always the same, so that tests may name people by it. */
+  /** Constant, so that tests may refer to people by it. */
   id: string
   userName: string
   firstName: string
@@ -18,7 +18,7 @@ export interface DemoPerson {
 
 type Given = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName' | 'roles' | 'airport'> & Partial<DemoPerson>
 
-/** A person from what matters about him; `number` is his own and stands in his id and telephone number. */
+/** A person from the given details; `number` is unique and part of their id and phone number. */
 export function person(number: number, given: Given): DemoPerson {
   const digits = String(number).padStart(3, '0')
   return {
@@ -32,7 +32,7 @@ export function person(number: number, given: Given): DemoPerson {
   }
 }
 
-/** A UUID v7 of the demo club; `group` keeps people and series apart. */
+/** A UUID v7 of the demo club; `group` separates people from series. */
 export function demoId(group: '8000' | '9000', number: number): string {
   return `01900000-0000-7000-${group}-${String(number).padStart(12, '0')}`
 }

@@ -11,7 +11,7 @@ import { fleet } from './fleet'
 import { members } from './members'
 import { planDemoClub } from './plan'
 
-// In the short days of winter, with a change of the clocks ahead, and in the long days of summer.
+// The short days of winter, just before a clock change, and the long days of summer.
 const todays = ['2026-11-20', '2027-03-06', '2027-06-23']
 const main = airports.LKVH.timeZone
 
@@ -21,7 +21,6 @@ const memberOf = (userName: string | null) => members.find((one) => one.userName
 const ofToday = ({ bookings, today }: DemoClub) => bookings.filter((one) => overlaps(one, dayBounds(today, main)))
 const atMain = (bookings: PlannedBooking[]) => bookings.filter(({ aircraft }) => /^OK-(VH|A)/.test(aircraft))
 
-/** Pairs of periods that overlap, every one compared with every other. */
 function clashes<T extends Period>(all: readonly T[]): [T, T][] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other): [T, T][] => (overlaps(one, other) ? [[one, other]] : [])),
@@ -36,7 +35,7 @@ describe('the demo club', () => {
     expect(fleet.filter((one) => one.isVisibleForExternalUsers).length).toBeGreaterThan(2)
   })
 
-  it('gives everybody a user name, an address and an id of his own', () => {
+  it('gives everybody a unique user name, address and id', () => {
     for (const key of ['id', 'userName', 'email', 'phoneNumber'] as const)
       expect(new Set(members.map((one) => one[key])).size).toBe(members.length)
     for (const { userName } of members) expect(userName).toMatch(/^[a-z]+(\.[a-z]+)?$/)
@@ -104,7 +103,7 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       }
     })
 
-    it('books people for what they may fly', () => {
+    it('books people only for what they may fly', () => {
       for (const { pilot, instructor, isSoloFlight, aircraft } of club.bookings) {
         const flies = memberOf(pilot)
         expect(pilot).not.toBe(instructor)

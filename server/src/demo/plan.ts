@@ -14,7 +14,7 @@ import { setBookings } from './set-flights'
 
 const SEED = 20_261_120
 
-/** The demo club around a day: the same day and seed give the same club, to the letter. */
+/** The demo club around a day: the same day and seed always give the same club. */
 export function planDemoClub(today: Day, seed = SEED): DemoClub {
   const maintenances = maintenancesAround(today)
   const schedules = schedulesAround(today)
@@ -40,7 +40,9 @@ function bookingsOn(day: Day, icaoCode: Icao, today: Day, crews: Crews): Planned
     )
 }
 
-/** How likely a flight begins at a half hour: more on weekends, less far ahead, and today there is room left. */
+/**
+ * The probability that a flight begins at a half hour: higher on weekends, lower far ahead, and today keeps free slots.
+ */
 function busyness(day: Day, today: Day): number {
   const ahead = daysBetween(today, day)
   if (ahead === 0) return 0.07
@@ -58,7 +60,7 @@ function flightsWithin(hours: Hours, likelihood: number, crews: Crews): PlannedF
   return flights
 }
 
-/** As a booking, made some days before the flight and before today. */
+/** The flight as a booking, created some days before the flight and before today. */
 function booked(flight: PlannedFlight, { aircraft, day }: Hours, today: Day, { random }: Crews): PlannedBooking[] {
   const bookedBy = flight.pilot ?? flight.instructor
   if (bookedBy === null) return []

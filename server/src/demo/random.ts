@@ -1,9 +1,8 @@
-/** Chance that repeats itself: the same seed gives the same draws on every machine. */
+/** A deterministic random generator: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** True with this probability. */
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
-  /** One of a list that may be empty. */
+  /** An element of a list that may be empty. */
   anyOf<T>(list: readonly T[]): T | undefined
 }
 
@@ -16,7 +15,7 @@ export function random(seed: number): Random {
   }
 }
 
-/** Tommy Ettinger's mulberry32: numbers in [0, 1), enough for a club and small enough to read. */
+/** Tommy Ettinger's mulberry32: numbers in [0, 1), random enough for a club and short enough to read. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -33,7 +33,7 @@ const duties: Duty[] = [
   { instructor: 'beatriz.magalhaes', airport: 'LPGZ', on: ['Tue', 'Thu', 'Sun'], from: '09:00', to: '18:00' },
 ]
 
-/** When each instructor teaches where: series around today, and one evening for the flight after dark. */
+/** The instructors' schedules: series around today, and one evening for a night flight. */
 export function schedulesAround(today: Day): PlannedSchedule[] {
   const weekdays = duties.flatMap((duty) => firstDays(duty, today).map((first) => ({ duty, ...first })))
   const series = weekdays.flatMap(({ duty, day, every }, index) => seriesOf(duty, day, every, index, today))

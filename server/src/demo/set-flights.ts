@@ -6,7 +6,6 @@ import type { CastName } from './cast'
 import { once, type PlannedBooking } from './club'
 import { demoId } from './people'
 
-/** Who flies: a member of the cast, or somebody else by user name. */
 type Somebody = CastName | 'marek.vesely' | 'jiri.prochazka' | 'matej.bartos'
 
 interface SetFlight {
@@ -19,7 +18,7 @@ interface SetFlight {
   instructor?: CastName
   isSoloFlight?: true
   description?: string
-  /** Every week from `day` on for so many weeks. */
+  /** The number of weekly occurrences, starting at `day`. */
   weeks?: number
 }
 
@@ -71,7 +70,7 @@ const setFlights: SetFlight[] = [
   { day: 3, from: '10:00', to: '14:00', aircraft: 'OK-VHD', pilot: 'petra', description: 'Cross-country' },
 ]
 
-/** What the cast and a few others fly, so that every case is on the grid of the main airport on any today. */
+/** The flights of the cast and a few others: whatever today is, the grid of the main airport shows every case. */
 export function setBookings(today: Day): PlannedBooking[] {
   return setFlights.flatMap((flight, index) => bookingsOf(flight, index, today))
 }

@@ -12,14 +12,16 @@ import { cast, demoPassword } from './cast'
 import type { DemoClub } from './club'
 import { fleet } from './fleet'
 
-/** The ids the database gave; people bring their own. */
+/** The ids that the database assigned. People have fixed ids. */
 export interface DemoIds {
   airport: (icaoCode: Icao) => number
-  /** By registration; an unknown one is an error. */
+  /** By registration. @throws Error if it is unknown */
   aircraft: (registrationCode: string) => number
 }
 
-/** Stores a whole club, all of it or nothing; everybody's password is `demoPassword`. `now` is when people joined. */
+/**
+ * Stores a whole club, all or nothing; every password is `demoPassword`. `now` is the time of everybody's registration.
+ */
 export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): Promise<DemoIds> {
   const passwordHash = await demoHash()
   return db.transaction(async (db) => {
@@ -31,7 +33,7 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
   })
 }
 
-/** The small club of the tests: airports, aircraft and the cast, and nothing planned yet. */
+/** The small club of the tests: airports, aircraft and the cast, without any plans. */
 export function storeCast(db: Database, now: Moment = '2026-01-01T00:00:00.000Z'): Promise<DemoIds> {
   const small = { airports: Object.values(airports), fleet, members: Object.values(cast) }
   return storeDemoClub(db, { ...small, today: now.slice(0, 10), maintenances: [], schedules: [], bookings: [] }, now)
@@ -39,7 +41,7 @@ export function storeCast(db: Database, now: Moment = '2026-01-01T00:00:00.000Z'
 
 let hash: Promise<string> | undefined
 
-// One password, one hash: sixty of them would take most of a second.
+// One hash for all: sixty would take most of a second.
 function demoHash(): Promise<string> {
   hash ??= hashPassword(demoPassword)
   return hash

@@ -5,7 +5,10 @@ import { onEachEngine } from '../database/test-engines'
 import { routes } from '../operations/routes'
 import { type Club, get, join, openClub, post } from '../operations/test-club'
 
-/** The roles' own table, written from the specification and not from the contract (decisions: who may do what). */
+/**
+ * The entitled roles of each call, written from the specification and not from the contract (decisions: who may do
+ * what).
+ */
 const entitled: Record<string, Allow> = {
   '/api/user/register': 'public',
   '/api/user/login': 'public',
@@ -82,7 +85,7 @@ const callers = ['nobody', 'somebody unapproved', ...roles] as const
 
 type Who = (typeof callers)[number]
 
-/** What the guard answers, or nothing where it lets the caller in. */
+/** The guard's status, or undefined where it lets the caller in. */
 function refusal(who: Who, allow: Allow): 401 | 403 | undefined {
   if (allow === 'public') return undefined
   if (who === 'nobody') return 401
@@ -125,7 +128,7 @@ onEachEngine('access', (open) => {
     })
   })
 
-  it('a guest who is also a pilot is let in as either', async () => {
+  it('a guest who is also a pilot has the rights of both', async () => {
     const both: Role[] = ['External', 'Pilot']
     const token = await club.tokenOf(await join(club.db, 'guest and pilot', both))
     expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(200)
@@ -136,7 +139,7 @@ onEachEngine('access', (open) => {
     expect({ status, body }).toEqual({ status: 401, body: ['Please log in.'] })
   })
 
-  it('an approval is asked for by name', async () => {
+  it('an approval requires the user by name', async () => {
     const token = await club.tokenOf('somebody unapproved')
     const { status, body } = await get(club, '/api/aircraft/get', {}, { token })
     expect({ status, body }).toEqual({ status: 403, body: ['Your account waits for approval by an administrator.'] })

@@ -1,6 +1,8 @@
 import type { Route } from './route'
 
-/** How many calls of each kind are being answered, in memory that another thread reads while this one is stuck. */
+/**
+ * How many calls of each kind are running, in memory that the watchdog thread can read while this thread is blocked.
+ */
 export class ActiveCalls {
   /** `GET /api/airports/get`, in the order of `counts`. */
   readonly names: readonly string[]
@@ -13,7 +15,7 @@ export class ActiveCalls {
     this.#places = new Map(routes.map((route, place) => [route, place]))
   }
 
-  /** Counts a call as long as its work goes on. */
+  /** Counts a call until its work ends. */
   async track<Result>(route: Route, work: () => Promise<Result>): Promise<Result> {
     const place = this.#places.get(route)
     if (place === undefined) return work()

@@ -9,16 +9,16 @@ onEachEngine('the reference', (open) => {
     club = await openClub(await open(), { publicUrl: 'https://fly.example', clubName: 'Our Secret Club' })
   })
 
-  const asked = (url: string, headers: Record<string, string> = {}) => club.app.inject({ url, headers })
+  const requested = (url: string, headers: Record<string, string> = {}) => club.app.inject({ url, headers })
 
   it('is served to anybody, for programs with the club’s own address', async () => {
-    const { statusCode, headers, body } = await asked('/api/openapi.json')
+    const { statusCode, headers, body } = await requested('/api/openapi.json')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://fly.example' }] })
   })
 
   it('is served to anybody as a page that runs no script', async () => {
-    const { statusCode, headers, body } = await asked('/api/docs')
+    const { statusCode, headers, body } = await requested('/api/docs')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(body).toContain("curl -X POST 'https://fly.example/api/bookings/save'")
@@ -26,13 +26,13 @@ onEachEngine('the reference', (open) => {
   })
 
   it.each(['/api/openapi.json', '/api/docs'])('%s is sent once and then answers 304', async (url) => {
-    const { headers } = await asked(url)
+    const { headers } = await requested(url)
     expect(headers['cache-control']).toBe('no-cache')
-    const again = await asked(url, { 'if-none-match': headers.etag as string })
+    const again = await requested(url, { 'if-none-match': headers.etag as string })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   it.each(['/api/openapi.json', '/api/docs'])('%s says nothing of the club', async (url) => {
-    expect((await asked(url)).body).not.toContain('Our Secret Club')
+    expect((await requested(url)).body).not.toContain('Our Secret Club')
   })
 })

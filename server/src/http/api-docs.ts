@@ -10,12 +10,12 @@ interface Kept {
 }
 
 /**
- * `/api/openapi.json` and `/api/docs`: the reference of the calls, for programs and for people. It says nothing of the
- * club and is open to anybody. Made at the first question and kept, so that it costs nothing at the start.
+ * `/api/openapi.json` and `/api/docs`: the reference of the calls, for programs and for people. It contains nothing
+ * about the club and is public. Built on the first request and cached, so that it costs nothing at start.
  */
 export function serveApiDocs(app: FastifyInstance, routes: readonly Route[], served: Served): void {
-  let made: Promise<{ json: Kept; page: Kept }> | undefined
-  const reference = () => (made ??= makeReference(routes, served))
+  let cached: Promise<{ json: Kept; page: Kept }> | undefined
+  const reference = () => (cached ??= makeReference(routes, served))
 
   app.get('/api/openapi.json', async (request, reply) => send((await reference()).json, request, reply))
   app.get('/api/docs', async (request, reply) => send((await reference()).page, request, reply))

@@ -25,7 +25,7 @@ it('every call that saves a form has its limits in the table', () => {
 onEachEngine('the limits of', (open) => {
   let club: Club
   let oldHash: string
-  let asked = 0
+  let count = 0
   const members = ['anna', 'petra', 'igor', 'rosa-lind']
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ onEachEngine('the limits of', (open) => {
     await join(club.db, 'rosa-lind', ['Pilot'])
   })
 
-  // What passes leaves the next row its names and times.
+  // A successful save must leave names and times free for the next row.
   afterEach(async () => {
     const { db } = club
     await db.updateTable('users').set({ isActive: false }).where('id', 'not in', members).execute()
@@ -48,20 +48,20 @@ onEachEngine('the limits of', (open) => {
       await db.deleteFrom(table).execute()
   })
 
-  /** The messages of a refusal, the best first; none where all is well. */
+  /** The messages of a refusal, the most specific first; empty if the call succeeds. */
   async function refusal({ path, sound }: BoundedForm, { field, given, repeatedIn }: Boundary, value: unknown) {
     const written = { ...sound, ...given, [field]: value, ...(repeatedIn && { [repeatedIn]: value }) }
     const body = await prepared(path, written)
     const token = await club.tokenOf(path === changing ? 'rosa-lind' : 'anna')
-    asked += 1
-    const answer = await post(club, path, body, { token, address: `10.1.${asked >> 8}.${asked & 255}` })
+    count += 1
+    const answer = await post(club, path, body, { token, address: `10.1.${count >> 8}.${count & 255}` })
     expect([200, 400, 404]).toContain(answer.status)
     if (answer.status !== 200) return answer.body as string[]
     const { errors = [] } = answer.body as { errors?: { description: string }[] }
     return errors.map(({ description }) => description)
   }
 
-  /** Whom a password's calls are about, made ready; the body as the call wants it. */
+  /** The body as the call expects it; for calls about passwords, the account is prepared too. */
   async function prepared(path: string, written: Record<string, unknown>): Promise<unknown> {
     const { db } = club
     if (path === changing || path === resetting) await setPasswordHash(db, 'rosa-lind', oldHash)
@@ -73,7 +73,7 @@ onEachEngine('the limits of', (open) => {
     if (path !== mailing) return written
     const { email } = written
     if (typeof email === 'string' && !email.includes('\n')) {
-      await join(db, `reader ${asked}`, ['Pilot'], { email, createdAt: opening })
+      await join(db, `reader ${count}`, ['Pilot'], { email, createdAt: opening })
     }
     return JSON.stringify(email ?? null)
   }
@@ -86,7 +86,7 @@ onEachEngine('the limits of', (open) => {
       })
       it.skipIf(fails.length === 0).each([...fails])('may not be typed as %j: %s', async (value, message) => {
         const [best = ''] = await refusal(form, limit, value)
-        // Away from its field a bare message names it.
+        // Outside a form, a message without a field's name is prefixed with it.
         expect(best.replace(/^[A-Z][A-Za-z ]*: /, '')).toBe(message)
       })
       it.skipIf(!sent.passes).each([...(sent.passes ?? [])])('may be sent as %j', async (value) => {

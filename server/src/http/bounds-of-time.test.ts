@@ -21,7 +21,7 @@ import { timeZoneOf } from '../operations/airports/time-zone-of'
 const folder = mkdtempSync(join(tmpdir(), 'windsock-bounds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The zones of a grid of places all over the world: every name that coordinates give. */
+/** The zones of a grid of places all over the world: every zone that coordinates can give. */
 function zonesOfTheWorld(): string[] {
   const zones = new Set<string>()
   for (let latitude = -89.5; latitude < 90; latitude += 0.5)
@@ -29,17 +29,17 @@ function zonesOfTheWorld(): string[] {
   return [...zones]
 }
 
-/** What a zone's clocks show in the first and the last days that can be written down. */
+/** A zone's UTC offsets in the first and the last representable days. */
 function offsetsAtTheEnds(zone: string): string {
   const formatted = new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   const moments = ['1949-12-31T12:00Z', '1950-01-02T12:00Z', '2200-12-30T12:00Z', '2201-01-01T12:00Z']
   return moments.map((moment) => formatted.format(Date.parse(moment))).join()
 }
 
-it('what is written by any airport’s clock at the ends of the years is read back as it is answered', () => {
+it('times in any zone at the ends of the allowed years round-trip', () => {
   const zones = zonesOfTheWorld()
   expect(zones.length).toBeGreaterThan(420)
-  // To find a zone's clock changes takes time; zones that show the same there are tried once.
+  // Finding a zone's clock changes is slow, so one of several zones with the same offsets is enough.
   const different = new Map(zones.map((zone) => [offsetsAtTheEnds(zone), zone])).values()
   const wrong = [...different].flatMap((zone) =>
     [
@@ -73,7 +73,7 @@ const periods = [
   ['2200-12-31T23:30', '2201-01-01T00:00'],
 ] as const
 
-onEachPlace('what is legal to write', (find) => {
+onEachPlace('valid times', (find) => {
   let club: Club
   let where: Place['where']
   let token: string
@@ -122,7 +122,7 @@ onEachPlace('what is legal to write', (find) => {
         expect((await tell('bookings/getAlternatives', draft(aircraftId, period))).status).toBe(200)
         expect((await tell('bookings/remove', saved.id)).status).toBe(200)
         expect((await tell('bookings/restore', saved.id)).status).toBe(200)
-        // One person flies in one place at a time: the next aircraft is theirs after it.
+        // A person can fly one aircraft at a time, so the next aircraft is booked after this removal.
         await tell('bookings/remove', saved.id)
       }
     for (const period of periods) expect((await tell('bookings/save', draft(planes[1] ?? 0, period))).status).toBe(200)
@@ -152,7 +152,7 @@ onEachPlace('what is legal to write', (find) => {
     expect(await of('2030-01-01T00:00', '9999-01-01T00:00')).toMatchObject({ status: 400 })
   })
 
-  it('and what earlier releases let be written is noted, breaks nothing, and moves', async () => {
+  it('rows that earlier releases allowed are noted, violate nothing, and can be moved', async () => {
     const [aircraftId = 0] = planes
     const common = { aircraftId, pilotId: 'anna', instructorId: null, isSoloFlight: false, description: '' }
     const alone = { repetition: 'Once' as const, seriesId: null, seriesEnd: null, createdBy: 'anna' }
@@ -166,7 +166,7 @@ onEachPlace('what is legal to write', (find) => {
     const { broken, notes } = await checked()
     expect(broken).toEqual([])
     expect(notes.map(({ says, found }) => [says, found.length])).toEqual([
-      ['These times lie before 1950-01-01 or after 2200-12-31', 1],
+      ['These times are before 1950-01-01 or after 2200-12-31', 1],
       ['These last more than 31 days', 1],
     ])
     expect(notes[0]?.found).toEqual([`bookings ${ancient} from 0206-11-20T09:02:16.000Z to 0206-11-20T10:02:16.000Z`])

@@ -34,7 +34,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(await reader.next()).toEqual({ event: 'change', data: change })
   })
 
-  it('says nothing of what was refused or rolled back', async () => {
+  it('does not announce refused or rolled back changes', async () => {
     const club = await opened()
     const reader = await by(club, 'petra')
     const refused = await club.tell('igor', 'bookings/save', draft(club, { on, pilot: 'petra', at: '12:00-10:00' }))
@@ -49,7 +49,7 @@ onEachEngine('the stream of changes', (open) => {
     expect((await reader.next())?.data).toMatchObject({ noun: 'bookings', ids: [id] })
   })
 
-  it('tells of a move both where the booking was and where it is', async () => {
+  it('announces the old and the new place of a moved booking', async () => {
     const club = await opened()
     const { id } = await booked(club, 'anna', { on, pilot: 'petra' })
     const reader = await by(club, 'petra')
@@ -70,7 +70,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(club.streams.size).toBe(0)
   })
 
-  it('comes uncompressed, unkept and behind the same headers as every answer', async () => {
+  it('is uncompressed and uncached, with the same headers as every answer', async () => {
     const club = await opened()
     const { status, headers } = await by(club, 'petra')
     expect(status).toBe(200)
@@ -130,7 +130,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(club.streams.size).toBe(0)
   })
 
-  it('tells a guest of what he does not see only that something is different', async () => {
+  it('tells a guest only that something has changed when the aircraft is hidden', async () => {
     const club = await opened()
     const guest = await by(club, 'eva')
     await booked(club, 'petra', { on, pilot: 'petra', aircraft: 'OK-VHA' })

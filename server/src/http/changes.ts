@@ -9,14 +9,14 @@ import { Refusal } from './errors'
 import { type Stream, Streams } from './streams'
 
 export interface ChangesParts {
-  /** Where open streams are kept. */
   streams?: Streams
   heartbeatMs?: number
 }
 
 /**
- * Serves the stream of changes. It listens to the database from the first reader on, beats so that both sides know the
- * other is there, and asks at every beat whether each session still is. Closing the server ends all streams at once.
+ * Serves the stream of changes. It subscribes to the database when the first reader connects, sends heartbeats so that
+ * both sides notice a lost connection, and checks at every heartbeat whether each session still exists. Closing the
+ * server ends all streams at once.
  */
 export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts): void {
   const { db, clock, streams = new Streams(), heartbeatMs = CHANGES_HEARTBEAT_SECONDS * 1000 } = parts
@@ -29,18 +29,18 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
       if (!found) streams.dismiss(stream, 'sessionEnded')
     }
   }
-  // Who cannot be asked about now is asked about at the next beat.
+  // A check that fails now is repeated at the next heartbeat.
   const check = (some: readonly Stream[]) => void endLapsed(some).catch((err: unknown) => app.log.warn({ err }))
-  const heard = (announcement: Announcement) => {
+  const received = (announcement: Announcement) => {
     if ('sessionsOf' in announcement) check(streams.of(announcement.sessionsOf))
-    else streams.tell(announcement)
+    else streams.broadcast(announcement)
   }
   const missed = () => {
-    for (const noun of changedNouns) streams.tell({ noun, airportId: null, ids: [], isHidden: false })
+    for (const noun of changedNouns) streams.broadcast({ noun, airportId: null, ids: [], isHidden: false })
     check(streams.of())
   }
   const listen = async () => {
-    const attempt = (listening ??= db.listen({ heard, missed }))
+    const attempt = (listening ??= db.listen({ received, missed }))
     await attempt.catch((error: unknown) => {
       if (listening === attempt) listening = undefined
       throw error
@@ -72,10 +72,10 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
       'x-accel-buffering': 'no',
       connection: 'close',
     }
-    // Past the compression, which would wait for more to come.
+    // Bypasses compression, which would buffer the events.
     reply.hijack()
     streams.begin({ session, response: reply.raw }, headers)
-    // It may have ended between the guard and the first announcement that could have told.
+    // The session may have ended between the guard and the subscription, so that no announcement reported it.
     check(streams.of(session.account.id))
   })
 }

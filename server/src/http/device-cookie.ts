@@ -11,8 +11,8 @@ const sent = {
 }
 
 /**
- * By what a device is known again at the login (decisions on locks, 3): a random id in a cookie that no script reads
- * and no other site can send. It opens nothing; without it a login is counted with those of strangers.
+ * Recognizes a device at login (decisions on locks, 3): a random id in a cookie that no script can read and no other
+ * site can send. It grants no access; a login without it counts with those of strangers.
  */
 export function deviceBehind(
   { headers }: FastifyRequest,
@@ -26,5 +26,5 @@ export function deviceBehind(
   return { deviceId, keepDevice: () => void reply.header('Set-Cookie', `${name}=${deviceId}; ${flags}`) }
 }
 
-/** Of calls that open no session: who is signed in is known by that. */
+/** For calls that open no session: they do not need the device. */
 export const noDevice: Pick<Context, 'deviceId' | 'keepDevice'> = { deviceId: '', keepDevice: () => undefined }

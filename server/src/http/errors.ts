@@ -15,14 +15,13 @@ import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../databas
 const BUSY_SECONDS = 2
 const UNAVAILABLE_SECONDS = 5
 
-/** A call that is refused: the status and what the caller is told, the best message first. */
 export class Refusal extends Error {
   readonly messages: string[]
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 429 | 503,
     messages: string | string[],
-    /** Seconds after which trying again makes sense. */
+    /** Seconds after which the caller may retry. */
     readonly retryAfter?: number,
   ) {
     const list = typeof messages === 'string' ? [messages] : messages
@@ -34,23 +33,20 @@ export class Refusal extends Error {
 export const notFound = (what: string) => new Refusal(404, `This ${what} does not exist.`)
 export const forbidden = (message = 'You do not have permission to do this.') => new Refusal(403, message)
 
-/** Refuses unless the caller may edit every one of these stored bookings (spec §6). */
 export function refuseUneditable(actor: Actor, bookings: readonly PeopleOfBooking[]): void {
   if (!bookings.every((booking) => mayEditBooking(actor, booking)))
     throw new Refusal(403, 'You do not have permission to edit this booking!')
 }
 
-/** A save that names the version it was drafted from is refused when somebody else has saved since. */
 export function refuseChangedMeanwhile(version: number | null, stored: { version: number }): void {
   if (version !== null && version !== stored.version) throw new Refusal(400, changedMeanwhile)
 }
 
-/** Refuses with every problem's message, if there are any. */
 export function refuseIfAny(problems: readonly { message: string }[]): void {
   if (problems.length > 0) throw new Refusal(400, [...new Set(problems.map((problem) => problem.message))])
 }
 
-/** Constraints of the database that a person's input can break, in words. */
+/** Messages for the database constraints that a user's input can violate. */
 const broken: Readonly<Record<string, string>> = {
   users_user_name: userNameInUse,
   users_email: emailInUse,
@@ -59,7 +55,7 @@ const broken: Readonly<Record<string, string>> = {
   claims_no_overlap: 'Somebody else has just taken this time. Nothing was saved.',
 }
 
-/** Every failure leaves through here, as a JSON array of messages. */
+/** Every failure is answered here, as a JSON array of messages. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, messages, retryAfter } = refusalOf(error, request.method)
   if (status >= 500) request.log.error({ err: error }, 'call failed')
@@ -71,7 +67,7 @@ function refusalOf(
   error: FastifyError | Error,
   method: string,
 ): { status: number; messages: string[]; retryAfter?: number } {
-  // Who only wanted to look need not be told what has become of his work.
+  // A caller who only reads needs no word about saved changes.
   const tryAgain = method === 'GET' ? 'Please try again.' : 'Nothing was saved; please try again.'
   if (error instanceof Refusal)
     return { status: error.status, messages: error.messages, ...(error.retryAfter && { retryAfter: error.retryAfter }) }

@@ -23,7 +23,7 @@ const names = Object.keys(cast) as CastName[]
 const holders = (...held: Role[]) => names.filter((name) => cast[name].roles.some((role) => held.includes(role)))
 const approved = (name: Reader): name is CastName & Reader => name !== 'nobody' && cast[name].isApproved
 
-// spec §2: who opens which directory, written from its table.
+// spec §2: which role may open which directory, written from its table.
 const directories: Record<Role, readonly Reader[]> = {
   Student: ['anna', 'igor'],
   Pilot: ['anna', 'igor'],
@@ -32,20 +32,20 @@ const directories: Record<Role, readonly Reader[]> = {
   Administrator: ['anna', 'igor', 'petra', 'sam', 'eva'],
 }
 
-/** Calls whose answers name the people of bookings: the numbers that the day grid shows. */
+/** Calls that return the people of bookings: the phone numbers that the day grid shows. */
 const flying = new Set(
   ['save', 'saveAll', 'getByAircraft', 'getByAirport', 'getMyBookings', 'restore', 'restoreAll', 'getSuspended']
     .map((call) => `/api/bookings/${call}`)
     .concat('/api/aircraftMaintenances/save', '/api/aircraftMaintenances/getAffected'),
 )
 
-/** Whose number, and whose addresses, an answer may hold (decisions on who may do what, 6 and 7). */
-function known(who: Reader, path: string, asked: unknown): { phones: CastName[]; addresses: CastName[] } {
+/** The people whose phone numbers and email addresses an answer may contain (decisions on who may do what, 6 and 7). */
+function known(who: Reader, path: string, input: unknown): { phones: CastName[]; addresses: CastName[] } {
   const card = (people: CastName[]) => ({ phones: people, addresses: people })
   if (path === '/api/user/getById' && who !== 'nobody') return card([who])
   if (!approved(who)) return card([])
   if (path === '/api/user/getByRole') {
-    const { role } = asked as { role: Role }
+    const { role } = input as { role: Role }
     return card(directories[role].includes(who) ? holders(role) : [])
   }
   if (path === '/api/user/getInstructors') return card(who === 'eva' ? [] : holders('Instructor'))
@@ -64,10 +64,10 @@ function refusal(who: Reader, allow: Allow): 401 | 403 | undefined {
   return approved(who) && cast[who].roles.some((role) => allow.includes(role)) ? undefined : 403
 }
 
-interface Heard {
+interface Answer {
   who: Reader
   path: string
-  asked: unknown
+  input: unknown
   status: number
   text: string
 }
@@ -75,7 +75,7 @@ interface Heard {
 onEachEngine('what leaves', (open) => {
   let club: ExposedClub
   const sessions: string[] = []
-  const heard: Heard[] = []
+  const answers: Answer[] = []
 
   const sidOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
@@ -87,19 +87,18 @@ onEachEngine('what leaves', (open) => {
     return token
   }
 
-  /** The answer to the last byte, as it goes over the wire. */
-  async function ask(who: Reader, { method, path }: Endpoint, asked: unknown): Promise<Heard> {
+  async function ask(who: Reader, { method, path }: Endpoint, input: unknown): Promise<Answer> {
     const token = await tokenOf(who)
     const { statusCode, body, headers } = await club.app.inject({
       method,
       url: path,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(method === 'GET'
-        ? { query: Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)])) }
-        : { payload: JSON.stringify(asked) ?? '' }),
+        ? { query: Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)])) }
+        : { payload: JSON.stringify(input) ?? '' }),
     })
-    const answer = { who, path, asked, status: statusCode, text: `${JSON.stringify(headers)}\n${body}` }
-    heard.push(answer)
+    const answer = { who, path, input, status: statusCode, text: `${JSON.stringify(headers)}\n${body}` }
+    answers.push(answer)
     return answer
   }
 
@@ -116,11 +115,11 @@ onEachEngine('what leaves', (open) => {
       'by $path holds no number or address that is not for that reader',
       async (endpoint) => {
         const given = await questions[endpoint.path]!(club, who)
-        for (const asked of endpoint.path.endsWith('getByRole') ? (given as unknown[]) : [given]) {
-          const { status, text } = await ask(who, endpoint, asked)
+        for (const input of endpoint.path.endsWith('getByRole') ? (given as unknown[]) : [given]) {
+          const { status, text } = await ask(who, endpoint, input)
           const closed = endpoint.path.endsWith('getByRole') ? [403] : []
           expect([refusal(who, endpoint.allow) ?? 200, ...closed], text).toContain(status)
-          const { phones, addresses } = known(who, endpoint.path, asked)
+          const { phones, addresses } = known(who, endpoint.path, input)
           for (const name of names) {
             if (!phones.includes(name)) expect(text).not.toContain(marks.phone(name))
             if (addresses.includes(name)) continue
@@ -132,8 +131,8 @@ onEachEngine('what leaves', (open) => {
     )
   })
 
-  it('shows readers what is theirs to read, so that what is missing elsewhere was there to be seen', () => {
-    const read = (who: Reader, path: string) => heard.find((one) => one.who === who && one.path === path)?.text ?? ''
+  it('shows readers what they may see, which proves that the data exists', () => {
+    const read = (who: Reader, path: string) => answers.find((one) => one.who === who && one.path === path)?.text ?? ''
     for (const name of names) {
       for (const mark of [marks.phone(name), marks.email(name), marks.address(name)])
         expect(read('anna', '/api/user/get')).toContain(mark)
@@ -161,15 +160,15 @@ onEachEngine('what leaves', (open) => {
     ].map(String)
     expect(kept.filter((secret) => secret.length >= 8).length).toBeGreaterThan(10)
     const secrets = [...new Set([...kept, ...sessions, resetKey, wallKey])].filter((secret) => secret.length >= 8)
-    for (const { who, path, text } of heard) {
+    for (const { who, path, text } of answers) {
       const found = secrets.filter((secret) => text.includes(secret))
       expect(found, `${path} to ${who}`).toEqual([])
       expect(text, `${path} to ${who}`).not.toMatch(/argon2|"(password|passwordHash|keyHash|sessionId|sid)"/i)
     }
   })
 
-  it('is no token but to whoever logs in, and that one alone', () => {
-    const tokens = heard.filter(({ text }) => /eyJ[\w-]+\.[\w-]+\.[\w-]+/.test(text))
+  it('contains a token only for a login, and only its own', () => {
+    const tokens = answers.filter(({ text }) => /eyJ[\w-]+\.[\w-]+\.[\w-]+/.test(text))
     expect(new Set(tokens.map(({ path }) => path))).toEqual(new Set(['/api/user/login']))
     for (const { text } of tokens) {
       const [token = ''] = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(text) ?? []
@@ -203,7 +202,7 @@ onEachEngine('what leaves', (open) => {
     (await get(club, '/api/user/getById', { id: cast[name].id }, { token: await tokenOf('anna') })).body as object
 
   it('is a wall without numbers, addresses or remarks', () => {
-    const walls = heard.filter(({ path }) => path === '/api/walls/show')
+    const walls = answers.filter(({ path }) => path === '/api/walls/show')
     expect(walls).toHaveLength(readers.length)
     for (const { text } of walls) {
       expect(text).toContain(busyDay)

@@ -29,7 +29,7 @@ onEachEngine('health', (open) => {
   })
 })
 
-/** A way to PostgreSQL that can be cut and mended. */
+/** A TCP proxy to PostgreSQL whose connection can be cut and restored. */
 class Bridge {
   #sockets = new Set<Socket>()
   #server: Server | undefined
@@ -63,7 +63,7 @@ class Bridge {
   }
 }
 
-describe.skipIf(!postgresUrl)('a server whose PostgreSQL goes away', () => {
+describe.skipIf(!postgresUrl)('a server whose PostgreSQL becomes unreachable', () => {
   const undo: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const step of undo.toReversed()) await step()

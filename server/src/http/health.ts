@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database'
 import { DatabaseUnavailable } from '../database/errors'
 
-/** `/healthz`: the process lives. `/readyz`: it reaches its database. */
+/** `/healthz`: the process is alive. `/readyz`: it reaches its database. */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    // Whatever keeps the database from answering, nobody should be sent here.
+    // Whatever the cause, a server without its database should get no traffic.
     await db.ping().catch((cause: unknown) => Promise.reject(new DatabaseUnavailable(cause)))
     return { status: 'ready' }
   })

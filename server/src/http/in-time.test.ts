@@ -26,12 +26,12 @@ it('work that takes too long is answered as such, and its end is logged', async 
   })
   expect(warned).toEqual([])
   for (const end of ends) end()
-  await vi.waitFor(() => expect(warned).toEqual(Array(2).fill('done after it had been answered as too late')))
+  await vi.waitFor(() => expect(warned).toEqual(Array(2).fill('completed after its timeout was answered')))
   const failing = pause(10).then(() => {
     throw new Error('no')
   })
   await expect(inTime(failing, { endpoint: bookingsSave, limitMs: 1, log })).rejects.toMatchObject(late)
-  await vi.waitFor(() => expect(warned.at(-1)).toBe('failed after it had been answered as too late'))
+  await vi.waitFor(() => expect(warned.at(-1)).toBe('failed after its timeout was answered'))
 })
 
 it('work that ends in time is answered as it ended', async () => {

@@ -4,13 +4,16 @@ import { savedOrNot } from '@windsock/contract/errors'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
 
-/** Less than a statement may take, and than proxies and browsers wait: callers are told, and not cut off. */
+/**
+ * Shorter than the timeouts of statements, proxies and browsers, so that callers get an answer instead of a lost
+ * connection.
+ */
 export const ANSWER_MS = 25_000
 const AGAIN_SECONDS = 5
 
 /**
- * What `work` answers, unless it takes too long: then the caller is told so while it goes on, since a write that is
- * under way cannot be taken back (decisions on one member and the club, 4).
+ * Returns the result of `work`, unless it takes too long. Then the caller gets an error while the work continues, since
+ * a running write cannot be cancelled (decisions on one member and the club, 4).
  * @throws Refusal 503
  */
 export async function inTime<Result>(
@@ -23,8 +26,8 @@ export async function inTime<Result>(
       const words = isRead(endpoint) ? 'This takes too long at the moment. Please try again.' : savedOrNot
       reject(new Refusal(503, words, AGAIN_SECONDS))
       work.then(
-        () => log.warn('done after it had been answered as too late'),
-        (err: unknown) => log.warn({ err }, 'failed after it had been answered as too late'),
+        () => log.warn('completed after its timeout was answered'),
+        (err: unknown) => log.warn({ err }, 'failed after its timeout was answered'),
       )
     }, limitMs)
   })
@@ -35,25 +38,25 @@ export async function inTime<Result>(
   }
 }
 
-/** For how long a caller may be silent, in the middle of a request or of an answer that is not taken. */
+/** How long a caller may be silent in the middle of a request, or while an answer is sent. */
 export const SILENT_MS = 10_000
 
 /**
- * Hooks of a route: silence ends a connection, but not while the server itself is at work, on who is calling and on the
+ * Hooks of a route: silence ends a connection, except while the server itself works on the session lookup or the
  * answer. Node counts both kinds of silence alike.
  */
 export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
-  const bear = ({ raw }: FastifyRequest, ms: number) => {
-    // A request that was injected has a socket that never falls silent.
+  const setSilence = ({ raw }: FastifyRequest, ms: number) => {
+    // An injected request has a socket without timeouts.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
     socket.setTimeout?.(ms)
   }
   const whileWorking = (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
-    bear(request, 0)
+    setSilence(request, 0)
     next()
   }
   const whileCallerActs = (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
-    bear(request, silentMs)
+    setSilence(request, silentMs)
     next()
   }
   const ends = { onRequest: whileWorking, onSend: whileCallerActs }

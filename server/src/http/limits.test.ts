@@ -7,7 +7,7 @@ import { type Club, join, openClub, opening, post } from '../operations/test-clu
 
 const password = 'clear skies ahead'
 
-// Two servers that share nothing but the database: on PostgreSQL with connections of their own, as two machines have.
+// Two servers that share only the database: on PostgreSQL each has connections of its own, like two machines.
 onEachPlace('the limits of two servers', (find) => {
   let servers: Club[]
 
@@ -81,11 +81,11 @@ onEachPlace('the limits of two servers', (find) => {
   })
 
   it('stop at twenty reset mails for one address at either', async () => {
-    const wish = async (at: number) =>
+    const attempt = async (at: number) =>
       (await post(servers[at % 2]!, '/api/user/sendResetPasswordEmail', '"igor@club.example"', { address: '10.3.0.1' }))
         .status
-    for (let at = 0; at < 20; at++) expect(await wish(at)).toBe(200)
-    expect([await wish(0), await wish(1)]).toEqual([429, 429])
+    for (let at = 0; at < 20; at++) expect(await attempt(at)).toBe(200)
+    expect([await attempt(0), await attempt(1)]).toEqual([429, 429])
   })
 
   it('stop at so many registrations from one network within an hour at either, granted or not', async () => {
@@ -97,7 +97,7 @@ onEachPlace('the limits of two servers', (find) => {
       const sheet = { ...described, userName: name, email: `${name}@club.example`, password, ...changes }
       return post(limited[count % 2]!, '/api/user/register', sheet, { address })
     }
-    // What is not even a registration does not count.
+    // An invalid registration does not count.
     expect((await register('10.4.0.1', { firstName: '' })).status).toBe(200)
     expect((await register('10.4.0.1')).body).toMatchObject({ succeeded: true })
     expect((await register('10.4.0.1', { userName: 'petra' })).body).toMatchObject({ succeeded: false })

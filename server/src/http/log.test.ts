@@ -8,7 +8,7 @@ import { onEachEngine } from '../database/test-engines'
 import { openClub, post } from '../operations/test-club'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
-/** Nothing in the log may hold what people type: every such text bears this. */
+/** The log must not contain what people type: every such text contains this word. */
 const mark = 'zanzibar'
 const settings = { logLevel: 'trace' as const }
 
@@ -19,7 +19,7 @@ interface Line {
   msg: string
 }
 
-/** Lines as they were written, and read. */
+/** The log's lines, raw and parsed. */
 function target() {
   const written: string[] = []
   return {
@@ -41,14 +41,14 @@ onEachEngine('the log', (open) => {
     const names = answers.map(({ headers }) => headers['x-request-id'])
     expect(new Set(names).size).toBe(3)
     for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
-    const told = lines().filter(({ msg }) => msg === 'answered')
-    expect(told.map(({ requestId }) => requestId)).toEqual(names)
-    expect(told).toMatchObject([
+    const logged = lines().filter(({ msg }) => msg === 'answered')
+    expect(logged.map(({ requestId }) => requestId)).toEqual(names)
+    expect(logged).toMatchObject([
       { level: 'info', method: 'GET', path: '/api/airports/get', status: 200 },
       { method: 'GET', path: '/api/user/get', status: 401 },
       { method: 'GET', path: '/nowhere', status: 404 },
     ])
-    for (const { time } of told) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    for (const { time } of logged) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
   it('takes no name for a request from whoever sends it', async () => {
@@ -88,7 +88,7 @@ onEachEngine('the log', (open) => {
     expect(text()).not.toContain(mark)
   })
 
-  it('names addresses where it is told to, and each login that failed in a line of its own', async () => {
+  it('contains addresses if configured, and a separate line for each failed login', async () => {
     const { log, lines } = target()
     const club = await openClub(
       await open(),
@@ -100,9 +100,9 @@ onEachEngine('the log', (open) => {
     const body = JSON.stringify({ userName: mark, password: mark })
     for (let count = 0; count < 11; count++)
       await club.app.inject({ method: 'POST', url: '/api/user/login', remoteAddress: '10.0.0.1', headers, body })
-    const told = lines().filter(({ msg }) => msg === 'answered')
-    expect(told[0]).toMatchObject({ path: '/api/airports/get', address: '10.9.9.9' })
-    expect(told.slice(1).map(({ address }) => address)).toEqual(Array(11).fill('198.51.100.7'))
+    const logged = lines().filter(({ msg }) => msg === 'answered')
+    expect(logged[0]).toMatchObject({ path: '/api/airports/get', address: '10.9.9.9' })
+    expect(logged.slice(1).map(({ address }) => address)).toEqual(Array(11).fill('198.51.100.7'))
     const failed = lines().filter(({ msg }) => msg === 'login failed')
     expect(failed.map(({ address, status }) => `${String(address)} ${String(status)}`)).toEqual([
       ...Array<string>(10).fill('198.51.100.7 400'),
@@ -113,7 +113,7 @@ onEachEngine('the log', (open) => {
   it('gives the filter of the guide a line for each login that failed, and none that anybody could forge', async () => {
     const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
     const [, failregex = ''] = /^failregex = (.+)$/m.exec(guide) ?? []
-    // `<HOST>` as fail2ban reads it.
+    // `<HOST>` as fail2ban expands it.
     const filter = new RegExp(failregex.replace('<HOST>', '(?<host>[0-9a-fA-F:.]+)'))
     const { log, text } = target()
     const club = await openClub(await open(), { ...settings, logAddresses: true }, { log })
@@ -138,7 +138,7 @@ onEachEngine('the log', (open) => {
     expect(banned).toEqual(['198.51.100.7', '2001:db8::7'])
   })
 
-  it('names no address unless it is told to', async () => {
+  it('contains no address unless configured', async () => {
     const { log, text } = target()
     const club = await openClub(await open(), settings, { log })
     await club.app.inject({ method: 'POST', url: '/api/user/login', remoteAddress: '198.51.100.7' })
@@ -206,7 +206,7 @@ onEachEngine('the log', (open) => {
 
     expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(12)
     expect(
-      lines().some(({ msg, reason }) => msg === 'a mail was not sent' && reason === '550 <…@…>: no such mailbox'),
+      lines().some(({ msg, reason }) => msg === 'an email was not sent' && reason === '550 <…@…>: no such mailbox'),
     ).toBe(true)
     expect(text()).not.toContain(mark)
     expect(text()).not.toContain(token)

@@ -4,10 +4,12 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
 
-/** Takes the lines of the log; without one they go to the standard output. */
 export type LogTarget = DestinationStream
 
-/** One JSON object a line, with the time in UTC. Nothing that people typed or that opens a door is in it (decisions on running, 8). */
+/**
+ * One JSON object per line, with the time in UTC. It contains nothing that people typed and no secrets (decisions on
+ * running, 8).
+ */
 export function logSettings({ logLevel: level }: Pick<Config, 'logLevel'>, stream?: LogTarget) {
   return {
     level,
@@ -18,23 +20,23 @@ export function logSettings({ logLevel: level }: Pick<Config, 'logLevel'>, strea
   }
 }
 
-/** A request's name. Unlike those of a counter it is another on every instance, and nobody else chooses it. */
+/** A request's id. Unlike a counter's it is unique across instances, and callers cannot choose it. */
 export const newName = () => randomUUID()
 
-/** Tells whoever asks under which name the log has his request. */
+/** Tells the caller the id of their request in the log. */
 export function nameRequest({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('X-Request-Id', id)
 }
 
-/** Name and password do not belong together, or were tried too often. */
+/** Wrong credentials, or too many attempts. */
 const loginFailed: ReadonlySet<number> = new Set([400, 429])
 
-/** Asked every few seconds by whoever watches over the server. */
+/** Requested every few seconds by monitoring. */
 const watching = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line of the log for each request, when it is over; with addresses, one more for each login that failed. */
+/** Logs one line when a request ends and, if addresses are logged, one more for each failed login. */
 export class RequestLog extends LogController {
-  /** Noted when a request begins: whoever has hung up since has no address any more. */
+  /** Stored when a request begins: after a disconnect the socket has no address. */
   readonly #addresses = new WeakMap<FastifyRequest, string>()
   readonly #hasAddresses: boolean
 
@@ -52,15 +54,15 @@ export class RequestLog extends LogController {
     const address = this.#addresses.get(request)
     const from = address === undefined ? {} : { address }
     const { statusCode: status } = reply
-    const asked = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime), ...from }
-    if (fault) log.warn({ ...asked, err: fault }, 'the answer broke off')
-    else log[watching.has(asked.path) ? 'debug' : 'info'](asked, 'answered')
-    if (address !== undefined && asked.path === userLogin.path && loginFailed.has(status))
+    const fields = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime), ...from }
+    if (fault) log.warn({ ...fields, err: fault }, 'the response was aborted')
+    else log[watching.has(fields.path) ? 'debug' : 'info'](fields, 'answered')
+    if (address !== undefined && fields.path === userLogin.path && loginFailed.has(status))
       log.warn({ address, status }, 'login failed')
   }
 }
 
-/** Without the query, which may carry names and ids. */
+/** Without the query, which may contain names and ids. */
 function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? ''
 }
@@ -69,11 +71,11 @@ interface Described {
   [detail: string]: unknown
   type: string
   message: string
-  /** Frames alone: the message would be here once more. */
+  /** Only the frames: the message is a field of its own. */
   stack: string
 }
 
-/** A fault as the log keeps it: what and where, without the values it happened with. */
+/** An error as it is logged: what and where, without the values that caused it. */
 function described(fault: unknown): Described {
   if (!(fault instanceof Error)) return { type: typeof fault, message: '', stack: '' }
   const { name, message, stack = '', cause } = fault
@@ -91,12 +93,12 @@ function described(fault: unknown): Described {
   }
 }
 
-/** Where a shape is wrong, not what was there. */
+/** The path and code of a validation issue, without the value. */
 function placeOf({ path = [], code = '' }: { path?: PropertyKey[]; code?: string }): string {
   return `${path.map(String).join('.')}: ${code}`
 }
 
-/** PostgreSQL and JSON.parse put what they could not read between quotes; mail servers repeat addresses. */
+/** PostgreSQL and JSON.parse quote the values that they reject; mail servers repeat addresses. */
 function withoutValues(text: unknown): string {
   return String(text)
     .replaceAll(/"[^"]*"/g, '"…"')

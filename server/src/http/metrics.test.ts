@@ -66,7 +66,7 @@ onEachEngine('the metrics', (open) => {
     expect([...lines.keys()].join()).not.toContain('zanzibar')
   })
 
-  it('tell how the process, its streams, its letters and its database are', async () => {
+  it('report the state of the process, its streams, its emails and its database', async () => {
     const club = await openCastClub(await open(), { config })
     await listening(club)
     closing.push(() => club.app.close())
@@ -88,7 +88,7 @@ onEachEngine('the metrics', (open) => {
     reader.abort()
   })
 
-  it('are told without a database too', async () => {
+  it('are reported without a database too', async () => {
     const club = await openClub(await open(), { metricsToken })
     await club.db.close()
     const { status, lines } = await figures(club)

@@ -8,18 +8,17 @@ import { outboxCounts } from '../storage/outbox'
 import { Refusal } from './errors'
 import type { Streams } from './streams'
 
-/** A database that has fallen silent must not make the other figures late. */
+/** A database that does not answer must not delay the other metrics. */
 const PATIENCE_MS = 2000
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Measured {
   db: Database
   streams: Streams
-  /** What whoever reads the figures has to show. */
   token: string
 }
 
-/** `/metrics`, for Prometheus: how much is asked, how long it takes, and how the process and its database are. */
+/** `/metrics`, for Prometheus: number and duration of requests, and the state of the process and its database. */
 export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measured): void {
   const figures = new Registry()
   collectDefaultMetrics({ register: figures })
@@ -29,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measu
   app.get('/metrics', async (request, reply) => {
     if (!shows(request, token)) {
       void reply.header('WWW-Authenticate', 'Bearer')
-      throw new Refusal(401, 'Please show the token of the metrics.')
+      throw new Refusal(401, 'Please send the metrics token.')
     }
     await look()
     return reply
@@ -49,32 +48,35 @@ function countRequests(app: FastifyInstance, figures: Registry): void {
   })
   const seconds = new Histogram({
     name: 'windsock_request_seconds',
-    help: 'How long answers took; open streams are left out.',
+    help: 'Duration of requests, without open streams.',
     labelNames: ['method', 'route'] as const,
     buckets: BUCKETS_SECONDS,
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
-    const asked = { method: request.method, route: routeOf(request) }
-    answered.inc({ ...asked, status: reply.statusCode })
-    if (asked.route !== changesPath) seconds.observe(asked, reply.elapsedTime / 1000)
+    const labels = { method: request.method, route: routeOf(request) }
+    answered.inc({ ...labels, status: reply.statusCode })
+    if (labels.route !== changesPath) seconds.observe(labels, reply.elapsedTime / 1000)
   })
 }
 
-/** Of a bounded number, whatever strangers ask for. */
+/** Bounded, whatever addresses strangers request. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'unknown'
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** Figures that are looked up when they are asked for. */
 function gauges(figures: Registry, db: Database, streams: Streams): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [figures] })
   const open = gauge('windsock_streams', 'Open streams of changes.')
   const up = gauge('windsock_database_up', 'Whether the database answers: 1 or 0.')
-  const emails = gauge('windsock_outbox_letters', 'Letters that have not gone out.', 'state')
-  const connections = gauge('windsock_database_connections', 'Connections to PostgreSQL, and who waits.', 'state')
+  const emails = gauge('windsock_outbox_letters', 'Emails that have not been sent.', 'state')
+  const connections = gauge(
+    'windsock_database_connections',
+    'Connections to PostgreSQL, and callers that wait for one.',
+    'state',
+  )
 
   return async () => {
     open.set(streams.size)
@@ -86,12 +88,12 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
   }
 }
 
-/** One figure for each state; none where nothing is known. */
+/** One value for each state; none if the states are unknown. */
 function show(gauge: Gauge<'state'>, states: object | null): void {
   for (const [state, count] of Object.entries(states ?? {})) gauge.set({ state }, Number(count))
 }
 
-/** Compared by their hashes: how much of a guess was right takes no time to find out. */
+/** Compares hashes, so that the duration reveals nothing about the token. */
 function shows({ headers }: FastifyRequest, token: string): boolean {
   const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(hashOf(shown), hashOf(token))

@@ -7,7 +7,7 @@ const share = { atOnce: 2, waiting: 3 }
 const shares = { write: share, costly: share, read: share }
 const tooMany = { status: 429, retryAfter: 2 }
 
-/** Work that goes on until it is told to end, and what has begun of it. */
+/** Work that runs until the test ends it, and how much of it has started. */
 function works() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -21,7 +21,7 @@ function works() {
 it('of one person so many calls are worked on at a time, the others follow in their order', async () => {
   const turns = new PerUserLimits(shares)
   const { begun, work, endOne } = works()
-  const asked = ['1', '2', '3', '4', '5'].map((name) => turns.run('petra', bookingsSave, work(name)))
+  const calls = ['1', '2', '3', '4', '5'].map((name) => turns.run('petra', bookingsSave, work(name)))
   expect(begun).toEqual(['1', '2'])
   endOne()
   await vi.waitFor(() => expect(begun).toEqual(['1', '2', '3']))
@@ -31,14 +31,14 @@ it('of one person so many calls are worked on at a time, the others follow in th
   }
   endOne()
   endOne()
-  expect(await Promise.all(asked)).toEqual(['1', '2', '3', '4', '5'])
+  expect(await Promise.all(calls)).toEqual(['1', '2', '3', '4', '5'])
   await vi.waitFor(() => expect(turns.size).toBe(0))
 })
 
 it('whoever has too many waiting is refused at once, and others are not', async () => {
   const turns = new PerUserLimits(shares)
   const { begun, work, endOne } = works()
-  const asked = Array.from({ length: 5 }, (_, name) => turns.run('petra', bookingsSave, work(`petra ${name}`)))
+  const calls = Array.from({ length: 5 }, (_, name) => turns.run('petra', bookingsSave, work(`petra ${name}`)))
   await expect(turns.run('petra', bookingsSave, work('one more'))).rejects.toMatchObject({
     ...tooMany,
     messages: ['Too many of your requests are waiting already. Nothing was saved. Please try again in a moment.'],
@@ -47,14 +47,14 @@ it('whoever has too many waiting is refused at once, and others are not', async 
   const looks = [turns.run('petra', airportsGet, work('looks')), turns.run('petra', bookingsGetMine, work('lists'))]
   expect(begun).toEqual(['petra 0', 'petra 1', 'sam', 'looks', 'lists'])
   let isOver = false
-  void Promise.all([...asked, others, ...looks]).then(() => (isOver = true))
+  void Promise.all([...calls, others, ...looks]).then(() => (isOver = true))
   await vi.waitFor(() => {
     endOne()
     expect(isOver).toBe(true)
   })
 })
 
-it('whoever waits too long is refused, and nothing was done', async () => {
+it('a call that waits too long is refused before any work', async () => {
   const turns = new PerUserLimits(shares, 20)
   const { begun, work, endOne } = works()
   const first = ['1', '2'].map((name) => turns.run('petra', airportsGet, work(name)))

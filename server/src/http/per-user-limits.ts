@@ -3,18 +3,18 @@ import { type Endpoint, isRead } from '@windsock/contract/endpoint'
 import { Semaphore } from '../semaphore'
 import { Refusal } from './errors'
 
-/** How many calls of one person are worked on at a time, and how many more of them may wait. */
+/** How many calls of one user run at a time, and how many more may wait. */
 export interface Share {
   atOnce: number
   waiting: number
 }
 
-/** Kinds of calls wait apart: who saves much can still look. */
+/** Each kind of call has its own queue: a user with many writes can still read. */
 export type Shares = Record<Kind, Share>
 type Kind = 'write' | 'costly' | 'read'
 
 /**
- * Writes lock rows, and on SQLite the whole database; costly reads keep the processor busy. A page asks some ten things
+ * Writes lock rows, and on SQLite the whole database; costly reads keep the processor busy. A page makes some ten calls
  * when it opens, and its browser keeps six connections.
  */
 const SHARES: Shares = {
@@ -23,14 +23,14 @@ const SHARES: Shares = {
   read: { atOnce: 4, waiting: 60 },
 }
 const PATIENCE_MS = 10_000
-/** What takes less keeps nobody waiting. */
+/** Shorter calls delay nobody, so they need no rest. */
 const REST_FROM_MS = 50
 const REST_MOST_MS = 1000
 const AGAIN_SECONDS = 2
 
 /**
- * Works on a few calls of each person at a time, so that whoever sends hundreds waits for themselves and nobody else
- * does (decisions on one member and the club, 2). An idle semaphore is deleted.
+ * Limits how many calls of each user run at a time, so that a user who sends hundreds delays only their own calls
+ * (decisions on one member and the club, 2). An idle semaphore is deleted.
  */
 export class PerUserLimits {
   readonly #semaphores = new Map<string, Semaphore>()
@@ -40,12 +40,12 @@ export class PerUserLimits {
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
-  /** For how many people and kinds calls are under way. */
+  /** The number of queues, one per user and kind of call. */
   get size(): number {
     return this.#semaphores.size
   }
 
-  /** @throws Refusal 429, before anything was done, when too many wait already or a turn does not come in time */
+  /** @throws Refusal 429, before any work starts, if too many calls wait already or the wait takes too long */
   async run<Result>(userId: string, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result> {
     const kind = kindOf(endpoint)
     const key = `${kind} ${userId}`
@@ -67,8 +67,8 @@ export class PerUserLimits {
   }
 
   /**
-   * Releases the place after a rest as long as the call. SQLite answers at once, and Node accepts one connection between
-   * two calls: without the rest a hundred calls of one person would run before the first call of another.
+   * Releases the slot after a rest as long as the call took. SQLite calls never wait, and Node accepts one connection
+   * between two calls: without the rest, a hundred calls of one user would run before anybody else's.
    */
   async #release(semaphore: Semaphore, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()

@@ -8,11 +8,11 @@ import { tried } from './shapes'
 import { type Club, join, openClub } from '../operations/test-club'
 
 const endpoints = routes.map(({ endpoint }) =>
-  // Its handler reads the body itself, for it answers 200 when it refuses.
+  // Its handler parses the body itself, because it answers 200 when it refuses.
   endpoint.path === '/api/user/register' ? { ...endpoint, input: registration } : endpoint,
 )
 
-/** What the schema library says when nobody has found better words. */
+/** The schema library's own messages, for issues without a message of ours. */
 const libraryWords =
   /invalid (input|option|string|key|element|type)|expected|received|too (big|small)|unrecognized|zod/i
 
@@ -29,7 +29,6 @@ interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** The names of all fields of an input, of what is nested too. */
 function fieldsOf({ properties = {}, anyOf = [], allOf = [] }: JsonSchema): string[] {
   const own = Object.entries(properties).flatMap(([name, schema]) => [name, ...fieldsOf(schema)])
   return [...new Set([...own, ...[...anyOf, ...allOf].flatMap(fieldsOf)])]
@@ -48,7 +47,7 @@ it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 )
 
-describe('what is said of malformed input', () => {
+describe('a refusal of malformed input', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     'is never in the words of a schema library: %s',
     (_, endpoint) => {
@@ -102,7 +101,7 @@ onEachEngine('a malformed request', (open) => {
     const wrong: string[] = []
     for (const { method, path } of endpoints)
       for (const payload of ['', '{}', 'null', '[]', '7', '"text"', '{"id":{}}', '{', '[[[', '{"occurence":0}']) {
-        // Of a session of its own each: some calls end the one in which they are asked.
+        // A session for each call: some calls end the session they use.
         const headers = { authorization: `Bearer ${await club.tokenOf('anna')}`, 'content-type': 'application/json' }
         const body = method === 'GET' ? {} : { payload }
         const url = method === 'GET' ? `${path}?id=${encodeURIComponent(payload)}&date=x` : path

@@ -13,7 +13,7 @@ const removals = routes
 
 type Id = string | number
 
-/** How callers write the id of what is to be removed (decisions on the wire). */
+/** The ways in which callers send the id to remove (decisions on the wire). */
 const writings: [form: string, type: string | undefined, written: (id: Id, path: string) => string][] = [
   ['as JSON', 'application/json', (id) => JSON.stringify(id)],
   ['as a JSON string', 'application/json', (id) => JSON.stringify(String(id))],
@@ -27,17 +27,16 @@ const writings: [form: string, type: string | undefined, written: (id: Id, path:
 
 const nameOf = (path: string) => (path.endsWith('removeAll') ? 'occurenceId' : 'id')
 
-onEachEngine('what is to be removed', (open) => {
+onEachEngine('the id of a removed record', (open) => {
   let club: ExposedClub
   beforeAll(async () => {
     club = await openExposedClub(await open())
   })
 
-  /** The id of something that is there to be removed by an administrator. */
   async function idFor(path: string): Promise<Id> {
-    const asked = await questions[path]!(club, 'anna')
-    const held = asked as { id?: Id; occurenceId?: Id }
-    return typeof asked === 'object' ? (held.occurenceId ?? held.id)! : (asked as Id)
+    const input = await questions[path]!(club, 'anna')
+    const held = input as { id?: Id; occurenceId?: Id }
+    return typeof input === 'object' ? (held.occurenceId ?? held.id)! : (input as Id)
   }
 
   async function tell(path: string, payload: string, type = 'application/json') {
@@ -47,7 +46,7 @@ onEachEngine('what is to be removed', (open) => {
     return { statusCode, body }
   }
 
-  it('is asked for by these calls', () => {
+  it('is required by these calls', () => {
     expect(removals.toSorted()).toEqual([
       '/api/aircraft/delete',
       '/api/aircraftMaintenances/delete',

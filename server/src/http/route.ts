@@ -6,31 +6,27 @@ import type { Account } from '../identity/sessions'
 import type { Database } from '../database/database'
 import type { RequestedDay } from './requested-day'
 
-/** What every handler may use beside its input. */
 export interface Context {
   db: Database
   config: Config
-  /** Signs session tokens. */
   secret: Uint8Array
-  /** The present moment, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+  /** The current time, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
   now: string
-  /** The caller's network address, behind trusted proxies the one they forward. */
+  /** The caller's network address; behind trusted proxies, the one that they forward. */
   address: string
-  /** What the caller's browser calls itself; empty where it does not. */
+  /** The browser's `User-Agent`; empty if it sends none. */
   userAgent: string
-  /** What the caller's device goes by; a new one where it has none. */
+  /** The id in the device cookie; a new one if there is no cookie. */
   deviceId: string
-  /** Lets the device keep it, so that it is known again at the next login. */
+  /** Sets the device cookie, so that the next login recognizes the device. */
   keepDevice: () => void
 }
 
-/** A caller the endpoint's `allow` has let through. */
 export interface SignedInContext extends Context {
   actor: Account
   sessionId: string
 }
 
-/** A caller of a public endpoint, who may be anybody. */
 export interface AnonymousContext extends Context {
   actor: Account | null
 }
@@ -40,11 +36,11 @@ type Reply<E extends Endpoint> = Promise<z.input<E['output']>>
 export interface Route {
   endpoint: Endpoint
   answer: (input: unknown, context: AnonymousContext & { sessionId: string | null }) => Promise<unknown>
-  /** Its answers are those of a day at an airport: bound with `onDay`. */
+  /** Its answers show a day at an airport and are cached: bound with `onCachedDay`. */
   isOfDay?: true
 }
 
-/** Binds an endpoint to its handler. The kernel has checked session, role and shape before, and checks the output after. */
+/** Binds an endpoint to its handler. `serve` checks session, role and input before it, and the output after it. */
 export function on<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>, context: SignedInContext) => Reply<E>,
@@ -54,8 +50,8 @@ export function on<E extends Endpoint>(
 }
 
 /**
- * As `on`, for what a day at an airport shows. The handler is given nothing but the database and as whom it is read,
- * because its answers are kept for others: the time, for one, must not be in them.
+ * Like `on`, for a day at an airport. The handler gets only the database and the reader, because its answers are cached
+ * for other users: they must not depend on anything else, such as the time.
  */
 export function onCachedDay<E extends Endpoint & { input: z.ZodMiniType<RequestedDay> }>(
   endpoint: E,
@@ -65,7 +61,7 @@ export function onCachedDay<E extends Endpoint & { input: z.ZodMiniType<Requeste
   return { ...route, isOfDay: true }
 }
 
-/** Binds a public endpoint, whose caller need not have a session. */
+/** Binds a public endpoint, whose caller needs no session. */
 export function onPublic<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>, context: AnonymousContext) => Reply<E>,

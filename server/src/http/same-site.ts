@@ -4,8 +4,8 @@ import { Refusal } from './errors'
 const reading = new Set(['GET', 'HEAD'])
 
 /**
- * Refuses writes that a foreign page sends through a member's browser. Browsers say so in `Sec-Fetch-Site`,
- * older ones in `Origin`; programs that are no browsers send neither and carry a token on purpose.
+ * Refuses writes that a foreign page sends through a member's browser. Browsers send the page's site in
+ * `Sec-Fetch-Site`, older ones in `Origin`. Other programs send neither, and they send a token on purpose.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): void {
   const home = new URL(publicUrl).origin

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What pages of ours never ask a browser for, nor may anything that gets into them. */
+/** Browser features that our pages never use, and that injected code must not use either. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
-/** What our pages may load, and into what they may be put. */
+/** What our pages may load, and which pages may embed them. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,11 +33,10 @@ const headers = {
   'X-Download-Options': 'noopen',
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
-  // On purpose: the filter of old browsers that it would switch on can be turned against a page.
+  // Zero on purpose: the XSS filter of old browsers can be turned against a page.
   'X-XSS-Protection': '0',
 }
 
-/** What answers of every kind tell browsers: what they may do with them, and pages what they may load. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:')
   return {

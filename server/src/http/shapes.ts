@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type * as mini from 'zod/mini'
 import { Refusal } from './errors'
 
-/** What was sent, in the shape that is expected; a refusal says what is wrong in words for people. */
+/** Parses `sent` by `shape`. @throws Refusal 400 with readable messages */
 export function shaped<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): mini.output<Shape> {
   const read = tried(shape, sent)
   if (read.success) return read.data
@@ -14,19 +14,19 @@ type Tried<Shape extends mini.ZodMiniType> =
   | { success: true; data: mini.output<Shape> }
   | { success: false; messages: string[] }
 
-/** As `shaped`, the messages answered and not thrown. */
+/** Like `shaped`, but returns the messages instead of throwing them. */
 export function tried<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): Tried<Shape> {
   try {
     const read = shape.safeParse(sent, { error: words })
     return read.success ? read : { success: false, messages: [...new Set(read.error.issues.map(message))] }
   } catch (error) {
-    // Zod compares the length of whatever has one, and JSON can hold an object that cannot be compared with anything.
-    if (error instanceof TypeError) return { success: false, messages: ['The input makes no sense.'] }
+    // Zod compares the length of any value that has one, and JSON can contain an object that cannot be compared.
+    if (error instanceof TypeError) return { success: false, messages: ['The input is invalid.'] }
     throw error
   }
 }
 
-/** Asked for every issue for which the contract has no words of its own, so that none is told in those of the library. */
+/** Called for every issue without a message of the contract, so that no message of the library reaches a user. */
 function words(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'object' && !issue.path?.length)
     return 'The body must be a JSON object.'
@@ -51,7 +51,6 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
 }
 const units: Readonly<Partial<Record<string, string>>> = { string: ' characters', array: ' entries' }
 
-/** A message that makes sense away from its field. */
 function message({ message, path }: z.core.$ZodIssue): string {
   const field = path.findLast((step) => typeof step === 'string')
   const isBare = message === numericMandatory || /^This field (?:is|has|cannot) /.test(message)

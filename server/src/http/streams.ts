@@ -4,16 +4,15 @@ import { isExternalOnly } from '@windsock/domain/permissions'
 import type { Session } from '../identity/sessions'
 import type { Changed } from '../database/announcements'
 
-/** Who reads so slowly that this much waits for him is let go; he comes back and reads everything anew. */
+/** A slow reader is disconnected when this much waits for it. It reconnects and refetches everything. */
 const WAITING_BYTES_MOST = 256 * 1024
 
-/** One reader of the stream of changes. */
 export interface Stream {
   session: Session
   response: ServerResponse
 }
 
-/** The open streams of this process: an end of any kind, ours or the reader's, takes a stream out of here. */
+/** The open streams of this process. A stream is removed however it ends. */
 export class Streams {
   readonly #open = new Set<Stream>()
 
@@ -21,34 +20,33 @@ export class Streams {
     return this.#open.size
   }
 
-  /** Begins a stream; of more than a person may hold the oldest ends. */
+  /** Opens a stream. Over the per-user limit, the user's oldest stream is closed. */
   begin(stream: Stream, headers: Record<string, string | string[] | number>): void {
     const own = this.of(stream.session.account.id)
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - CHANGES_STREAMS_MOST)))
       this.dismiss(oldest, 'tooManyStreams')
     const { response } = stream
-    // Gone before it began: its end will not be told again.
+    // Already closed: there will be no `close` event.
     if (response.destroyed) return
     this.#open.add(stream)
     response.once('close', () => this.#open.delete(stream))
     response.on('error', () => this.#open.delete(stream))
-    // It is quiet for longer than an answer may be.
+    // A stream is silent for longer than a normal answer may be.
     response.socket?.setTimeout(0)
     response.writeHead(200, headers)
     this.#write(stream, ':\n\n')
   }
 
-  /** A person's streams, the oldest first; without a person, everybody's. */
+  /** A user's streams, the oldest first; everybody's if no user is given. */
   of(userId?: string): Stream[] {
     return [...this.#open].filter(({ session }) => userId === undefined || session.account.id === userId)
   }
 
-  /** Tells everybody what to read again, each as far as he may know. */
-  tell(changed: Changed): void {
+  broadcast(changed: Changed): void {
     for (const stream of this.#open) this.#write(stream, event('change', presented(changed, stream)))
   }
 
-  /** Shows that the connection lives, in both directions. */
+  /** Sends a heartbeat, which both sides use to notice a lost connection. */
   beat(): void {
     for (const stream of this.#open) this.#write(stream, ':\n\n')
   }
@@ -59,7 +57,6 @@ export class Streams {
     stream.response.end()
   }
 
-  /** Ends them all, also those whose readers do not read. */
   close(): void {
     for (const { response } of this.#open) {
       response.end()
@@ -77,7 +74,7 @@ export class Streams {
   }
 }
 
-/** Of what a guest does not see he learns that something is different, and no more. */
+/** A guest learns that a hidden aircraft changed something, and nothing more. */
 function presented({ noun, airportId, ids, isHidden }: Changed, { session }: Stream): Change {
   return isHidden && isExternalOnly(session.account) ? { noun, airportId: null, ids: [] } : { noun, airportId, ids }
 }

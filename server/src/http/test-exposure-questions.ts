@@ -47,11 +47,10 @@ const aircraft = (club: ExposedClub) => ({
   registrationCode: `N${club.fresh()}`,
   assignedAirportId: home(club),
 })
-/** The id of what an administrator has just saved. */
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
 
-/** For every call, what it is asked so that whoever is entitled to it gets as much as he can. */
+/** For every call, the input with which an entitled reader gets as much as possible. */
 export const questions: Readonly<Record<string, Question>> = {
   '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),
   '/api/user/login': () => ({ userName: 'petra', password: rightPassword }),

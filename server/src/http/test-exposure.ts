@@ -16,24 +16,25 @@ import {
   scheduled,
 } from '../operations/bookings/test-flights'
 
-/** One for each role, one who waits for approval, and a stranger. */
+/** One reader for each role, one who waits for approval, and a stranger. */
 export const readers = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina', 'nobody'] as const
 export type Reader = (typeof readers)[number]
 
-/** What nobody is ever told, made by hand so that it can be looked for. */
+/** Secrets that no answer may contain, made by hand so that tests can search for them. */
 export const resetKey = 'reset-key-of-sam'
 export const wallKey = 'wall-key-of-the-hall'
 
-/** The day on which everybody flies, and somebody is suspended. */
+/** The day on which everybody flies and one member is suspended. */
 export const busyDay: Day = '2026-07-15'
 
-// Max prepares everything: the sessions of those who read come and go.
+// Max prepares everything, because the readers' sessions come and go.
 
-/** The cast's club with something in every table; people's numbers and addresses can be told apart by their names. */
+/**
+ * The cast's club with rows in every table. Phone numbers and email addresses are recognizable by their owners' names.
+ */
 export interface ExposedClub extends CastClub {
-  /** A name or number nobody has used yet. */
   fresh: () => number
-  /** A day with nothing on it, and two more behind it. */
+  /** A day without entries, followed by two more. */
   freshDay: () => Day
 }
 
@@ -90,7 +91,7 @@ async function failedMail(db: Database): Promise<void> {
     .execute()
 }
 
-/** Whom somebody books for: himself if he flies at all. */
+/** The person each reader books for: themselves if they fly at all. */
 const fliers: Record<Reader, CastName> = {
   anna: 'petra',
   igor: 'petra',
@@ -101,7 +102,7 @@ const fliers: Record<Reader, CastName> = {
   nobody: 'petra',
 }
 
-/** A flight of one's own, alone, with an aircraft that guests see too. */
+/** A solo flight of the reader with an aircraft that guests see too. */
 export const wish = (club: ExposedClub, who: Reader, more: object = {}) =>
   draft(club, { on: club.freshDay(), aircraft: 'OK-VHC', pilot: fliers[who], isSoloFlight: true, ...more })
 
@@ -127,7 +128,6 @@ export async function flownSeries(club: ExposedClub, who: Reader): Promise<Booki
   return first
 }
 
-/** An entry of Igor's as it is sent. */
 export function teaching(club: ExposedClub, more: object = {}) {
   const on = club.freshDay()
   const period = { from: `${on}T10:00`, to: `${on}T12:00` }
@@ -146,7 +146,6 @@ export async function taughtSeries(club: ExposedClub): Promise<Schedule> {
   return first
 }
 
-/** Somebody new, as an administrator writes him down. */
 export function newcomer(club: ExposedClub) {
   const name = `guest${club.fresh()}`
   const described = { firstName: 'New', lastName: 'Comer', userName: name, phoneNumber: '1', address: '' }

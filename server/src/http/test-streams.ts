@@ -8,18 +8,17 @@ export interface Told {
   data: unknown
 }
 
-/** A reader of the stream of changes, over a connection of his own. */
 export interface Reader {
   status: number
   headers: IncomingMessage['headers']
   /** The next event; undefined when the stream has ended. */
   next: () => Promise<Told | undefined>
-  /** Resolves at the next sign of life. */
+  /** Resolves at the next heartbeat. */
   beat: () => Promise<void>
   abort: () => void
 }
 
-/** Lets a club be reached by sockets, which streams need; closing its app ends it. */
+/** Makes a club's server listen on a port, which streams need. Closing its app ends that. */
 export async function listening(club: Club): Promise<void> {
   await club.app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -28,19 +27,19 @@ export async function listening(club: Club): Promise<void> {
 export async function reading(club: Club, token?: string): Promise<Reader> {
   const { port } = club.app.server.address() as AddressInfo
   const headers = { 'accept-encoding': 'gzip, br', ...(token && { authorization: `Bearer ${token}` }) }
-  const asked = request({ port, host: '127.0.0.1', path: changesPath, headers, agent: false })
+  const call = request({ port, host: '127.0.0.1', path: changesPath, headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.once('response', resolve).once('error', reject).end()
+    call.once('response', resolve).once('error', reject).end()
   })
-  // Aborting is an error to whoever still reads.
-  asked.on('error', () => {})
+  // Aborting emits an error to anybody who still reads.
+  call.on('error', () => {})
   response.on('error', () => {})
   const parts = partsOf(response)
   const next = async () => {
     for (;;) {
       const part = await parts.next()
       if (part.done) return undefined
-      if (!part.value.startsWith(':')) return toldIn(part.value)
+      if (!part.value.startsWith(':')) return eventIn(part.value)
     }
   }
   const beat = async () => {
@@ -51,7 +50,7 @@ export async function reading(club: Club, token?: string): Promise<Reader> {
     headers: response.headers,
     next,
     beat,
-    abort: () => asked.destroy(),
+    abort: () => call.destroy(),
   }
 }
 
@@ -64,13 +63,11 @@ async function* partsOf(response: IncomingMessage): AsyncGenerator<string, undef
       waiting = parts.pop() ?? ''
       yield* parts
     }
-  } catch {
-    // Cut off: as good as ended.
-  }
+  } catch {}
   return undefined
 }
 
-function toldIn(part: string): Told {
+function eventIn(part: string): Told {
   const [, event = ''] = /^event: (.*)$/m.exec(part) ?? []
   const [, data = 'null'] = /^data: (.*)$/m.exec(part) ?? []
   return { event, data: JSON.parse(data) as unknown }

@@ -1,8 +1,8 @@
 const read = 'reads'
 
 /**
- * What each call leaves in the audit trail, as its example in the reference is sent: `noun action`. A text in place of
- * the list says why there is nothing.
+ * The entries of the audit trail, as `noun action`, that each call's example in the reference creates. A string instead
+ * of a list says why there are none.
  */
 export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/user/register': ['user registered'],
@@ -76,5 +76,5 @@ export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/walls/remove': ['wall deleted'],
 }
 
-/** Calls by nobody who is known; what they leave names the account they are about. */
+/** Calls without a session. Their entries name the account that they concern. */
 export const byStrangers: ReadonlySet<string> = new Set(['/api/user/sendResetPasswordEmail'])

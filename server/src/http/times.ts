@@ -12,7 +12,10 @@ import type { StoredUser } from '../storage/users'
 import type { RequestedDay } from './requested-day'
 import { Refusal } from './errors'
 
-/** The clock by which times without an offset are read: the airport's concerned, else the caller's, else the first's, else UTC. */
+/**
+ * The time zone in which times without an offset are read: the given airport's, else the caller's airport's, else the
+ * first airport's, else UTC.
+ */
 export async function zoneOf(
   db: Database,
   actor: Pick<StoredUser, 'assignedAirport'>,
@@ -29,16 +32,15 @@ export async function zoneOf(
   return actor.assignedAirport?.timeZone ?? (await activeAirports(db))[0]?.timeZone ?? 'UTC'
 }
 
-/** The period of an availability query. */
-export async function requestedPeriod(db: Database, actor: StoredUser, asked: AvailabilityQuery): Promise<Period> {
-  const zone = await zoneOf(db, actor, asked)
-  const period = parsedPeriod(asked, zone)
+export async function requestedPeriod(db: Database, actor: StoredUser, input: AvailabilityQuery): Promise<Period> {
+  const zone = await zoneOf(db, actor, input)
+  const period = parsedPeriod(input, zone)
   if (period.from >= period.to) throw new Refusal(400, toAfterFrom)
   if (isTooLong(period, zone)) throw new Refusal(400, `A search covers at most ${DAYS_MOST} days.`)
   return period
 }
 
-/** Both ends as moments. The contract has checked how they are written. */
+/** Both ends as moments. The contract has validated their format. */
 export function parsedPeriod({ from, to }: { from: string; to: string }, zone: Zone): Period {
   return { from: parsedMoment(from, zone), to: parsedMoment(to, zone) }
 }
@@ -49,22 +51,24 @@ export function parsedMoment(text: string, zone: Zone): string {
   return moment
 }
 
-/** The day meant by a day or by a moment in it. */
+/** The day that a text names, directly or by a moment in it. */
 export function parsedDay(text: string, zone: Zone): Day {
   return isDay(text) ? text : dayOf(parsedMoment(text, zone), zone)
 }
 
-/** A call about a day at an airport may name it by a moment: the day that the airport's clock shows then. */
-export async function resolveDay(asked: RequestedDay, db: Database): Promise<RequestedDay> {
-  if (isDay(asked.date)) return asked
-  // Of an airport that is not there the call itself says so.
-  const zone = (await airportById(db, asked.airportId))?.timeZone ?? 'UTC'
-  return { ...asked, date: parsedDay(asked.date, zone) }
+/**
+ * A call about a day at an airport may name it by a moment. It means the day at that moment in the airport's time zone.
+ */
+export async function resolveDay(input: RequestedDay, db: Database): Promise<RequestedDay> {
+  if (isDay(input.date)) return input
+  // The call itself reports an unknown airport.
+  const zone = (await airportById(db, input.airportId))?.timeZone ?? 'UTC'
+  return { ...input, date: parsedDay(input.date, zone) }
 }
 
 /**
- * The moments between which a list is asked for, by the caller's clock. Both ends are days and count whole: of a
- * moment its day is meant. An end left out is open.
+ * The bounds of a list's filter as moments, in the caller's time zone. Both ends are whole days; a moment means its
+ * day. A missing end is open.
  */
 export async function parsedFilter(
   db: Database,

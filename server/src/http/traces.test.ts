@@ -10,7 +10,7 @@ const trail = (db: Database) =>
   db.selectFrom('audit').select(['id', 'noun', 'action', 'actorId', 'subjectId']).orderBy('id').execute()
 
 describe('every call', () => {
-  it('has said what trace it leaves, or why it leaves none', () => {
+  it('declares its audit entries, or why there are none', () => {
     expect(Object.keys(traces).toSorted()).toEqual(routes.map(({ endpoint }) => endpoint.path).toSorted())
   })
 
@@ -21,10 +21,10 @@ describe('every call', () => {
     const before = await trail(club.db)
     expect((await club.send(path)).status).toBe(200)
     const left = (await trail(club.db)).slice(before.length)
-    const told = [...new Set(left.map(({ noun, action }) => `${noun} ${action}`))]
-    expect(told).toEqual(typeof expected === 'string' ? [] : expected)
+    const recorded = [...new Set(left.map(({ noun, action }) => `${noun} ${action}`))]
+    expect(recorded).toEqual(typeof expected === 'string' ? [] : expected)
     for (const { actorId, subjectId } of left) {
-      // Of a public call: the person whom it let in, or made.
+      // For a public call: the person who logged in or was created.
       const who = example.by ? people[example.by] : subjectId
       expect(actorId).toBe(byStrangers.has(path) ? null : who)
     }

@@ -12,8 +12,8 @@ const kinds: Readonly<Record<string, readonly [status: number, words: string]>> 
 const unreadable = [400, 'The request could not be read.'] as const
 
 /**
- * Answers requests that no hook ever sees, in the body and behind the headers of every refusal: those whose address
- * cannot be read, and those that are no HTTP.
+ * Answers requests that reach no hook, with the body and the headers of every refusal: requests whose address cannot be
+ * parsed, and requests that are not HTTP.
  */
 export function answerUnreadable(publicUrl: string) {
   const headers = { ...securityHeaders(publicUrl), 'Cache-Control': 'no-store' }
@@ -25,7 +25,7 @@ export function answerUnreadable(publicUrl: string) {
       request.log.info({ status: reply.statusCode }, 'unreadable')
     },
     clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
-      // Who has gone is not answered.
+      // A disconnected caller gets no answer.
       if (error.code !== 'ECONNRESET' && socket.writable) {
         const [status, words] = kinds[error.code ?? ''] ?? unreadable
         const id = newName()
@@ -49,7 +49,10 @@ function answerOf(status: number, words: string, headers: Readonly<Record<string
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Proxies and servers that read another of two names would disagree about whom a request is for (RFC 9112, 3.2). */
+/**
+ * Proxies and servers that read different ones of two Host headers would disagree about the target of a request (RFC
+ * 9112, 3.2).
+ */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, next) => {
     let names = 0

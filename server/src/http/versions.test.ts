@@ -10,13 +10,11 @@ const on = '2026-08-01'
 const { id: _, ...petra } = cast.petra
 
 interface Saved {
-  /** A sound new one. */
   sound: (club: CastClub) => object
-  /** What somebody else changes meanwhile. */
   theirs: object
 }
 
-/** Every call that saves what may be there already. */
+/** Every call that can save an existing record. */
 const saves: Readonly<Record<string, Saved>> = {
   'user/save': {
     sound: () => ({ ...petra, id: '', userName: 'nora', email: 'nora@club.example', roles: ['Pilot'], color: null }),
@@ -60,11 +58,11 @@ const saves: Readonly<Record<string, Saved>> = {
 }
 
 describe('a version', () => {
-  it('is asked by every call that saves', () => {
+  it('is checked by every call that saves', () => {
     const served = routes
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))
-    // A wall is never changed: each save makes a new one.
+    // A wall never changes: each save creates a new one.
     expect(served.filter((path) => path !== 'walls/save').toSorted()).toEqual(Object.keys(saves).toSorted())
   })
 })

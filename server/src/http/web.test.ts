@@ -33,10 +33,10 @@ onEachEngine('the web', (open) => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const asked = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  const requested = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
   it('begins with a page that bears the club’s name, asked for anew each time', async () => {
-    const { statusCode, headers, body } = await asked('/')
+    const { statusCode, headers, body } = await requested('/')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
@@ -45,19 +45,19 @@ onEachEngine('the web', (open) => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('answers 304 to who has the page already', async () => {
-    const { etag } = (await asked('/')).headers
-    const again = await asked('/', { 'if-none-match': etag! })
+  it('answers 304 to a browser that has the page', async () => {
+    const { etag } = (await requested('/')).headers
+    const again = await requested('/', { 'if-none-match': etag! })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect((await asked('/', { 'if-none-match': '"older"' })).statusCode).toBe(200)
+    expect((await requested('/', { 'if-none-match': '"older"' })).statusCode).toBe(200)
   })
 
-  it('hands out the anti-forgery cookie once, and another to everybody', async () => {
-    const cookies = await Promise.all([asked('/'), asked('/')])
+  it('sets the anti-forgery cookie once, a different one for each browser', async () => {
+    const cookies = await Promise.all([requested('/'), requested('/')])
     const [one, other] = cookies.map(({ headers }) => headers['set-cookie'])
     expect(one).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Strict$/)
     expect(other).not.toBe(one)
-    const again = await asked('/', { cookie: 'theme=dark; XSRF-TOKEN=kept' })
+    const again = await requested('/', { cookie: 'theme=dark; XSRF-TOKEN=kept' })
     expect(again.headers).not.toHaveProperty('set-cookie')
   })
 
@@ -69,7 +69,7 @@ onEachEngine('the web', (open) => {
   })
 
   it('compresses the page for browsers that read it so', async () => {
-    const { headers, rawPayload } = await asked('/', { 'accept-encoding': 'gzip' })
+    const { headers, rawPayload } = await requested('/', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers.vary).toMatch(/accept-encoding/i)
     expect(rawPayload.length).toBeLessThan(page.length / 2)
@@ -80,7 +80,7 @@ onEachEngine('the web', (open) => {
     ['gzip', 'gzip', gzipSync(script).length],
     ['identity', undefined, script.length],
   ])('sends files as they were compressed beforehand: %s', async (accepted, encoding, bytes) => {
-    const { statusCode, headers, rawPayload } = await asked('/assets/main-4f2a.js', { 'accept-encoding': accepted })
+    const { statusCode, headers, rawPayload } = await requested('/assets/main-4f2a.js', { 'accept-encoding': accepted })
     expect(statusCode).toBe(200)
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
@@ -89,10 +89,10 @@ onEachEngine('the web', (open) => {
   })
 
   it('lets files named by their content be kept for a year, others for an hour', async () => {
-    const lasting = await asked('/assets/main-4f2a.js')
+    const lasting = await requested('/assets/main-4f2a.js')
     expect(lasting.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await asked('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
-    const known = await asked('/assets/main-4f2a.js', { 'if-none-match': lasting.headers.etag as string })
+    expect((await requested('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    const known = await requested('/assets/main-4f2a.js', { 'if-none-match': lasting.headers.etag as string })
     expect([known.statusCode, known.body]).toEqual([304, ''])
   })
 
@@ -108,11 +108,11 @@ onEachEngine('the web', (open) => {
       '/index.html',
       '/.made-of',
     ])
-      expect((await asked(url)).statusCode, url).toBeGreaterThanOrEqual(400)
+      expect((await requested(url)).statusCode, url).toBeGreaterThanOrEqual(400)
   })
 
   it('leaves the calls as they are', async () => {
-    expect((await asked('/api/nothing')).json()).toEqual(['There is nothing here.'])
-    expect((await asked('/api/airports/get')).json()).toEqual([])
+    expect((await requested('/api/nothing')).json()).toEqual(['There is nothing here.'])
+    expect((await requested('/api/airports/get')).json()).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ onEachEngine('the wire', (open) => {
     token = await club.tokenOf(cast.anna.id)
   })
 
-  /** A request as it is, its body unread. */
+  /** Sends the request unchanged and returns the raw body. */
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
     url: string,
@@ -30,10 +30,10 @@ onEachEngine('the wire', (open) => {
     ['/api/user/resetPassword', '{"resetKey":{"length":{"valueOf":1,"toString":1}}}'],
   ])('refuses what cannot be compared with anything: %s', async (url, payload) => {
     const answer = await send('POST', url, { payload, headers: { 'content-type': 'application/json' } })
-    expect([answer.statusCode, answer.json()]).toEqual([400, ['The input makes no sense.']])
+    expect([answer.statusCode, answer.json()]).toEqual([400, ['The input is invalid.']])
   })
 
-  describe('reads the id of what is to be removed', () => {
+  describe('accepts the id of the record to remove', () => {
     it.each([
       ['as a JSON number', String, 'application/json'],
       ['as a JSON string', (id: number) => `"${id}"`, 'application/json'],

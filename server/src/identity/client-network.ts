@@ -4,36 +4,37 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const BITS_OF_GROUP = 16
 
-/** So much of an IPv6 address counts as one network. */
+/** The bits of an IPv6 address that count as one network. */
 const BITS_OF_NETWORK = 64
-/** The networks around it, and how much more is borne of each. */
+/** Wider networks around it, and how much higher their limits are. */
 const WIDER = [
   { bits: 56, factor: 4 },
   { bits: 48, factor: 16 },
 ]
 
-/** A network that an address belongs to. */
 export interface Network {
   network: string
-  /** How many times the limit of a single network it may use up. */
+  /** The factor of its limit, compared with a single network's. */
   factor: number
 }
 
 /**
- * The network of an address, as far as counting goes: IPv4 as it stands, also where it comes wrapped in IPv6;
- * of IPv6 the /64, because one household or machine has all the addresses in it.
+ * The network of an address for rate limits: the whole address for IPv4, also when it is mapped into IPv6; the /64 for
+ * IPv6, because one household or machine has all addresses in it.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0].network
 }
 
-/** The widest of its networks: who holds that could otherwise appear as thousands of callers. */
+/** The widest network of an address: its owner could otherwise appear as thousands of callers. */
 export function widestNetworkOf(address: string): string {
   const [narrow, ...wider] = networksOf(address)
   return (wider.at(-1) ?? narrow).network
 }
 
-/** All networks of an address, the narrowest first: a tunnel or a provider hands out whole /48s with 65,536 of those. */
+/**
+ * All networks of an address, the narrowest first: tunnels and providers assign whole /48s, which contain 65,536 /64s.
+ */
 export function networksOf(address: string): [Network, ...Network[]] {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped || !isIPv6(address)) return [{ network: mapped ?? address, factor: 1 }]
@@ -42,7 +43,6 @@ export function networksOf(address: string): [Network, ...Network[]] {
   return [{ network: prefixOf(groups, BITS_OF_NETWORK), factor: 1 }, ...wider]
 }
 
-/** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [bare = ''] = address.toLowerCase().split('%', 1)
   const [head = '', tail = ''] = bare.split('::')

@@ -1,9 +1,9 @@
-/** So many of the commonest leaked passwords count as words. */
+/** How many of the most common leaked passwords count as words. */
 const COMMONEST = 1000
-/** A year, a few digits or signs: with that much behind it a common word is as easily guessed. */
+/** A year or a few digits or signs: with such a suffix a common word is almost as easy to guess. */
 const TAIL = /[^\p{L}]{1,6}$/u
 
-// What people at an airfield try, and other tongues' words for what everybody tries, as far as the list lacks them.
+// Words that people at an airfield try, and common words of other languages that the list lacks.
 const words = `
 aeroclub aerodrome aeroplane airbus aircraft airfield airport airshow altimeter altitude aviation aviator biplane
 blueskies bluesky boeing cessna cockpit concorde flight flightclub flightplan flyhigh flying flyingclub flugplatz
@@ -19,7 +19,7 @@ aabbccddee abc abcd azertyui azertyuiop lkjhgfdsa poiuytrewq qwertz qwertzui qwe
 `
 const ownWords = new Set(words.trim().split(/\s+/))
 
-/** Whether everybody would try it: it is on the list, a common word with up to six digits or signs behind it, or a pattern. */
+/** Whether a password is common: on the list, a common word with up to six digits or signs after it, or a pattern. */
 export async function isCommon(password: string): Promise<boolean> {
   const typed = password.toLowerCase()
   const word = typed.replace(TAIL, '')
@@ -29,26 +29,23 @@ export async function isCommon(password: string): Promise<boolean> {
   return leaked.includes(typed) || leaked.slice(0, COMMONEST).includes(word)
 }
 
-/**
- * 49,233 passwords in lower case, the commonest first. They are fetched when somebody first chooses a password, so that
- * the start does not wait for them.
- */
+/** 49,233 passwords in lower case, the most common first. Loaded on first use, so that they do not delay the start. */
 async function leakedPasswords(): Promise<readonly string[]> {
   return (await import('@zxcvbn-ts/language-common/src/passwords.json', { with: { type: 'json' } })).default
 }
 
-/** The list leaves out what a few characters make: aaaaaaaa, 12341234. */
+/** The list lacks repetitions of a few characters: aaaaaaaa, 12341234. */
 function isRepetition(password: string): boolean {
   return /^(?:(.)\1+|(.{2,8}?)\2{1,3})$/u.test(password)
 }
 
-/** One character over and over, but for one: aaaaaaab. */
+/** One character repeated, with one exception: aaaaaaab. */
 function isOneCharacter(password: string): boolean {
   const characters = Array.from(password)
   return [0, 1].some((at) => characters.filter((one) => one !== characters[at]).length <= 1)
 }
 
-/** The same for abcdefgh, 87654321. */
+/** Runs of characters: abcdefgh, 87654321. */
 function isRun(password: string): boolean {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)))

@@ -33,8 +33,8 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-// Eight thousand characters are what a request may bring: of fifty times as many, a search that begins anew at every
-// place would not come to an end within this test's time.
+// A request may contain eight thousand characters. For fifty times as many, a search that restarts at every position
+// would not end within this test's timeout.
 it.each([
   ['Version/a ', ''],
   ['Version/a Safari', ''],

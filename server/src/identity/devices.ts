@@ -1,14 +1,15 @@
-/** A name, and what a browser of that name says of itself, in this order. */
+/** A name, and the tokens of its user agent, in this order. */
 type Sign = readonly [name: string, first: RegExp, later?: RegExp]
 
-/** The names browsers give themselves, in the order in which to ask: each also gives those of its forebears. */
+/** Browsers in the order in which to test: each also sends the tokens of its ancestors. */
 const browsers: readonly Sign[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:(?:Headless)?Chrome|CriOS)\//],
-  // Two signs, each sought once: one expression for both begins anew at every place, and takes seconds for a long text.
+  // Two expressions, each searched once: a single one for both would restart at every position, and takes seconds for a
+  // long text.
   ['Safari', /\bVersion\//, /\bSafari\//],
 ]
 
@@ -23,8 +24,8 @@ const systems: readonly Sign[] = [
 ]
 
 /**
- * `Firefox on Windows`: by which one knows one's own devices again, and no more of what the browser told than that.
- * Empty for programs, and for browsers that do not say.
+ * `Firefox on Windows`: enough for users to recognize their own devices, and nothing else from the user agent. Empty
+ * for programs and for browsers that send none.
  */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]

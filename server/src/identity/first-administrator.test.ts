@@ -31,7 +31,7 @@ onEachEngine('the first administrator', (open) => {
       createdAt: now,
     })
     expect(await isPassword(anna.password, made!.passwordHash)).toBe(true)
-    // Nobody else could have done it.
+    // Null, because no user existed who could have done it.
     expect(await trailOf(db, 'user', made!.id)).toEqual([{ at: now, by: null, action: 'created', before: null }])
   })
 
@@ -57,7 +57,7 @@ onEachEngine('the first administrator', (open) => {
     expect(printed.filter((lines) => lines.length > 0)).toHaveLength(1)
   })
 
-  it('comes back where nobody is left who can administer', async () => {
+  it('is created again if no administrator is left', async () => {
     const id = await member(db, 'administrator', ['Administrator'])
     expect(await administratorIds(db)).toEqual([])
     expect((await make()).join()).toContain('administrator2')

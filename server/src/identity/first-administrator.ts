@@ -14,9 +14,9 @@ import { hashPassword } from './passwords'
 type Named = NonNullable<Config['firstAdministrator']>
 
 /**
- * Makes sure that somebody can administer the club; where somebody can already, nothing happens.
- * Answers what to print, once: a generated password is kept nowhere in clear.
- * @throws WrongSetting when the configured administrator cannot be made
+ * Makes sure that an administrator can log in; if one already can, it does nothing. Returns the lines to print once: a
+ * generated password is not stored in plain text.
+ * @throws WrongSetting if the configured administrator cannot be created
  */
 export async function firstAdministrator(
   db: Database,
@@ -24,22 +24,22 @@ export async function firstAdministrator(
   now: Moment = nowOf(systemClock),
 ): Promise<string[]> {
   for (let number = 1; (await administratorIds(db)).length === 0; number++) {
-    if (configured) await refuseWeak(configured, { db, config: { clubName } })
+    if (configured) await refuseWeakPassword(configured, { db, config: { clubName } })
     const named = configured ?? generated(number)
     if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
-    // Taken: by another instance that starts at this moment and has been quicker, or by a member.
+    // Taken by a member, or by another instance that starts at the same time.
     if (configured && (await administratorIds(db)).length === 0)
       throw new WrongSetting('ADMIN_USERNAME or ADMIN_EMAIL belongs to a member already: choose others.')
   }
   return []
 }
 
-async function refuseWeak({ userName, email, password }: Named, club: PasswordClub): Promise<void> {
+async function refuseWeakPassword({ userName, email, password }: Named, club: PasswordClub): Promise<void> {
   const [problem] = await passwordProblems(password, { userName, email }, club)
   if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
 }
 
-/** The ending .invalid is reserved: no letter ever reaches a stranger by mistake. */
+/** The ending .invalid is reserved, so no email ever reaches a stranger by mistake. */
 function generated(number: number): Named {
   const userName = number === 1 ? 'administrator' : `administrator${number}`
   return { userName, email: `${userName}@club.invalid`, password: generatedPassword() }
@@ -47,10 +47,10 @@ function generated(number: number): Named {
 
 function announcement({ userName, password }: Named, isConfigured: boolean): string[] {
   if (isConfigured) return [`The first administrator is ${userName}, with the password set as ADMIN_PASSWORD.`]
-  return [`Log in as ${userName} with the password ${password}`, 'It is shown this once: log in and change it.']
+  return [`Log in as ${userName} with the password ${password}`, 'It is shown only once: log in and change it.']
 }
 
-/** @returns false when the name or the address is taken */
+/** @returns false if the name or the address is taken */
 async function isAdded({ userName, email, password }: Named, db: Database, now: Moment): Promise<boolean> {
   const account = { id: uuid(), userName, email, passwordHash: await hashPassword(password), createdAt: now }
   const person = { firstName: 'First', lastName: 'Administrator', phoneNumber: '', address: '' }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const BYTES = 15
 
-/** A password that nobody can guess: 20 letters, digits, `-` and `_`, 120 random bits. */
+/** 20 letters, digits, `-` and `_`: 120 random bits. */
 export function generatedPassword(): string {
   return randomBytes(BYTES).toString('base64url')
 }

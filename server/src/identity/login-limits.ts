@@ -20,36 +20,36 @@ const KNOWN_DAYS = 30
 const KNOWN_MOST = 20
 const DAY_MINUTES = 24 * 60
 
-/** From where somebody calls. */
+/** The network and device of a caller. */
 export interface Calling {
   db: Database
   now: Moment
   address: string
-  /** What the device goes by; new where it had none. */
+  /** The device's id; a new one if it had none. */
   deviceId: string
 }
 
-/** From where somebody wants to log in, as the account that they name knows it. */
+/** The source of a login, as the named account knows it. */
 export interface Origin {
   address: string
   isKnownNetwork: boolean
-  /** The hash of a device that the account knows. */
+  /** The hash of the device's id if the account knows the device. */
   knownDevice: string | undefined
-  /** On whose behalf a password is compared. */
+  /** The source that password checks are queued by. */
   source: string
 }
 
-/** What counts where a login fails. */
+/** The limits that a failed login counts for. */
 export interface LoginLimits {
-  /** Whoever has reached these is refused at once. */
+  /** When one of these is reached, the login is refused at once. */
   own: readonly Limit[]
-  /** Refuses those whom the account does not know, and what is wrong; absent for a device that the account knows. */
+  /** When it is reached, sources that the account does not know are refused; absent for a known device. */
   total: Limit | undefined
-  /** Those that lock the account, for its owner to be told. */
+  /** Limits that lock the account; reaching one notifies its owner. */
   locks: readonly Limit[]
 }
 
-/** @param userId nobody's where nobody has the name: the same is asked for them */
+/** @param userId an id that no user has if the name is unknown, so that the same queries run */
 export async function originOf(userId: string, { db, now, address, deviceId }: Calling): Promise<Origin> {
   const [network, device] = [networkOf(address), hashOf(deviceId)]
   const { since } = windowOf(KNOWN_DAYS * DAY_MINUTES, now)
@@ -63,7 +63,7 @@ export async function originOf(userId: string, { db, now, address, deviceId }: C
   }
 }
 
-/** Somebody has proved who they are: strangers cannot lock them out here any more (decisions on locks, 2). */
+/** After a proof of identity, strangers cannot lock the user out from this source any more (decisions on locks, 2). */
 export async function rememberOrigin(userId: string, { db, now, address, deviceId }: Calling): Promise<void> {
   const sources: Source[] = [
     { kind: 'network', source: networkOf(address) },
@@ -76,7 +76,7 @@ export async function forgetOldSources(db: Database, now: Moment): Promise<void>
   await purgeSources(db, windowOf(KNOWN_DAYS * DAY_MINUTES, now))
 }
 
-/** Guessing one account's password, and anybody's from one network; names that nobody has count like others. */
+/** Limits guesses at one account's password, and at any password from one network; unknown names count like others. */
 export function loginLimits(userName: string, { address, knownDevice }: Origin): LoginLimits {
   const account = accountSubject(userName)
   const from = (source: string): Limit => ({ subject: `${account}@${source}`, most: MOST_FROM_ONE_SOURCE })
@@ -85,18 +85,17 @@ export function loginLimits(userName: string, { address, knownDevice }: Origin):
   return { own: [here, ...networkLimits('address', address, MOST_PER_NETWORK)], total, locks: [here, total] }
 }
 
-/** Whoever has proved themselves in another way is not shut out by what was tried on their account before. */
+/** After another proof of identity, earlier failures on the account do not count any more. */
 export async function forgetFailures(userName: string, db: Database): Promise<void> {
   await clearFailures(db, accountSubject(userName))
 }
 
-/** Nothing of somebody's logins is left. */
 export async function forgetLogins({ id, userName }: { id: string; userName: string }, db: Database): Promise<void> {
   await forgetFailures(userName, db)
   await forgetSourcesOf(db, id)
 }
 
-/** Of what was typed a hash: some type their password into this field. */
+/** A hash of what was typed: some users type their password into this field. */
 export function accountSubject(userName: string): string {
   return `account:${hashOf(keyOf(userName))}`
 }

@@ -6,8 +6,8 @@ import { keyOf } from '../storage/users'
 import { networkOf } from './client-network'
 
 /**
- * Leaves a trace of a login, or of what was tried instead of one. Inside the transaction of its cause.
- * @param subjectId whose account it is; `unknownName` of a name that nobody has
+ * Records a login or a failed attempt, in the transaction of its cause.
+ * @param subjectId the account, or `unknownName` for an unknown name
  */
 export async function traceLogin(
   db: Database,
@@ -19,8 +19,8 @@ export async function traceLogin(
 }
 
 /**
- * Stands for a name that nobody has: tries under one name can be told from those under another, and the name itself,
- * which may be a password that was typed in the wrong field, is kept nowhere.
+ * The subject of an unknown name: equal for equal names. The name itself, which may be a password typed into the wrong
+ * field, is not stored.
  */
 export function unknownName(userName: string, secret: Uint8Array): string {
   const digest = createHmac('sha256', secret)

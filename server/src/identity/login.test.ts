@@ -24,7 +24,6 @@ onEachEngine('a login', (open) => {
     await member(db, 'invited')
   })
 
-  /** What was compared with what while somebody logged in. */
   async function compared(userName: string, given: string, address = '10.0.0.1') {
     const seen: (string | undefined)[] = []
     const compare: typeof isPassword = (some, kept, source) => {

@@ -13,11 +13,11 @@ import { ifReauthenticated, reauthenticate, type ReauthContext } from './reauthe
 
 const invalidKey = 'Password reset token is invalid or expired!'
 
-/** What is wrong with a wish for a new password; empty when it has been granted. */
+/** The problems with a new password; empty if it was set. */
 type Problems = { message: string }[]
 
 /**
- * Sets the password of somebody who knows his old one, and ends his other sessions.
+ * Sets the password of a user who knows the old one, and ends their other sessions.
  * @throws TooManyFailures, TooBusy
  */
 export async function changePassword(
@@ -37,8 +37,8 @@ export async function changePassword(
 }
 
 /**
- * Sets the password of somebody who holds a key that was mailed to them. The key works once, and all their sessions
- * end. From where they do so, strangers cannot lock them out.
+ * Sets the password of a user with a key that was mailed to them. The key works once, and all their sessions end.
+ * Strangers can no longer lock the user out from this source.
  * @throws TooBusy
  */
 export async function resetPassword(
@@ -53,7 +53,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, person.id)
   return db.transaction(async (db) => {
     await db.lock({ users: [person.id] })
-    // Of two who use one key at once the second finds it gone.
+    // Of two concurrent requests with one key, the second finds it used.
     if ((await holderOf(resetKey, email, db, now)) === undefined) return [{ message: invalidKey }]
     await replacePassword(person.id, passwordHash, { db, now, action: 'reset password' })
     await forgetFailures(person.userName, db)
@@ -62,7 +62,7 @@ export async function resetPassword(
   })
 }
 
-/** The active person whom a key was mailed to at this address. */
+/** The active user to whom a key was mailed at this address. */
 async function holderOf(key: string, email: string, db: Database, now: Moment): Promise<StoredUser | undefined> {
   const ownerId = await ownerOfPasswordKey(db, key, now)
   if (ownerId === undefined) return undefined

@@ -4,13 +4,13 @@ import { activeAirports } from '../storage/airports'
 import type { Database } from '../database/database'
 import { isCommon } from './common-passwords'
 
-/** Whose members' passwords are judged: its name, and its airports, are the first things to be tried. */
+/** The club's name and airports, which an attacker would guess first. */
 export interface PasswordClub {
   db: Database
   config: { clubName: string }
 }
 
-/** What is wrong with a new password beyond its length (the contract's matter), or nothing. */
+/** The problems with a new password, except its length, which the contract checks. */
 export async function passwordProblems(
   password: string,
   owner: Owner,

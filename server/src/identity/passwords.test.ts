@@ -26,7 +26,7 @@ describe('a password', () => {
     expect(await isPassword('', kept)).toBe(false)
   })
 
-  it('of somebody who has none is never right', async () => {
+  it('of a user without one is never right', async () => {
     expect(await isPassword('', null)).toBe(false)
     expect(await isPassword('clear skies ahead', null)).toBe(false)
   })
@@ -91,7 +91,7 @@ onEachEngine('a new password', (open) => {
     },
   )
 
-  it('is taken when it is nobody else’s', async () => {
+  it('is accepted if no other user has it', async () => {
     expect(await passwordProblems('clear skies ahead', owner, club)).toEqual([])
   })
 })

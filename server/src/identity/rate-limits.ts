@@ -3,25 +3,27 @@ import type { Database } from '../database/database'
 import { failuresWithin, noteFailure, purgeFailures, type Window } from '../storage/rate-limit-events'
 import { networksOf } from './client-network'
 
-/** How long a failed login or proof counts. */
+/** How long a failed login or a wrong password counts. */
 export const FAILURE_MINUTES = 5
 const MOST_PER_SESSION = 10
 const RESET_MINUTES = 10
 const MOST_RESETS = 20
 const REGISTRATION_MINUTES = 60
-/** Calls that came a moment later may be counted before this one. What is further ahead, a clock that was wrong has noted. */
+/**
+ * A concurrent call may be recorded slightly later than this one. Anything further ahead comes from a clock that was
+ * wrong.
+ */
 const AHEAD_MINUTES = 1
-/** That the owner of an account was told of its lock, and for how long nobody tells them again. */
-const TOLD = 'told:'
-const TOLD_MINUTES = 24 * 60
+/** Marks that the owner of an account was notified of its lock; until it expires there is no second notification. */
+const NOTIFIED = 'told:'
+const NOTIFIED_MINUTES = 24 * 60
 
-/** How many failures of a subject are borne. */
+/** How many failures of a subject are allowed. */
 export interface Limit {
   subject: string
   most: number
 }
 
-/** Somebody has failed, or asked, too often of late. */
 export class TooManyFailures extends Error {
   constructor(
     readonly retryAfterSeconds: number,
@@ -31,24 +33,23 @@ export class TooManyFailures extends Error {
   }
 }
 
-/** For the network of an address, and rising ones for the wider networks around it. */
+/** Limits for the network of an address, and higher ones for the wider networks around it. */
 export function networkLimits(what: 'address' | 'reset' | 'registration', address: string, most: number): Limit[] {
   return networksOf(address).map(({ network, factor }) => ({ subject: `${what}:${network}`, most: most * factor }))
 }
 
-/** Guessing a password through an open session. Strangers who fail at the login do not count here. */
+/** Limits guesses of a password through an open session. Failed logins of strangers do not count. */
 export function reauthLimits(sessionId: string): Limit[] {
   return [{ subject: `proof:${sessionId}`, most: MOST_PER_SESSION }]
 }
 
-/** Whether one of the limits is reached. */
 export async function isAnyReached(limits: readonly Limit[], db: Database, now: Moment): Promise<boolean> {
   const window = windowOf(FAILURE_MINUTES, now)
   for (const { subject, most } of limits) if ((await failuresWithin(db, subject, window)) >= most) return true
   return false
 }
 
-/** @throws TooManyFailures when one of the limits is reached; what is refused here does not count as a failure */
+/** @throws TooManyFailures if one of the limits is reached; a refusal does not count as a failure */
 export async function refuseBeyond(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
   if (await isAnyReached(limits, db, now)) throw tooManyFailures()
 }
@@ -57,7 +58,10 @@ export function tooManyFailures(): TooManyFailures {
   return new TooManyFailures(FAILURE_MINUTES * 60)
 }
 
-/** Inside a transaction: nobody else counts these until it ends. All who hold several name them in the same order. */
+/**
+ * Locks the limits' subjects until the transaction ends, so that concurrent calls cannot count them. All callers lock
+ * in the same order.
+ */
 export async function holdLimits(limits: readonly Limit[], db: Database): Promise<void> {
   for (const { subject } of limits) await db.lockSubject(subject)
 }
@@ -67,15 +71,16 @@ export async function countFailure(limits: readonly Limit[], db: Database, now: 
   for (const { subject } of limits) await noteFailure(db, subject, now)
 }
 
-/** Whether it is time to tell somebody that `subject` is locked; from then on it is not, for a day. */
-export async function isToBeTold(subject: string, db: Database, now: Moment): Promise<boolean> {
-  if ((await failuresWithin(db, `${TOLD}${subject}`, windowOf(TOLD_MINUTES, now))) > 0) return false
-  await noteFailure(db, `${TOLD}${subject}`, now)
+/** Whether to notify the owner that `subject` is locked: at most once a day. */
+export async function isNotificationDue(subject: string, db: Database, now: Moment): Promise<boolean> {
+  if ((await failuresWithin(db, `${NOTIFIED}${subject}`, windowOf(NOTIFIED_MINUTES, now))) > 0) return false
+  await noteFailure(db, `${NOTIFIED}${subject}`, now)
   return true
 }
 
 /**
- * Counts a request for a reset mail, granted or not: else strangers could try addresses, or fill a member's mailbox.
+ * Counts a request for a reset email, granted or not. Otherwise strangers could probe addresses or fill a member's
+ * mailbox.
  * @throws TooManyFailures
  */
 export async function refuseManyResets(address: string, db: Database, now: Moment): Promise<void> {
@@ -84,7 +89,7 @@ export async function refuseManyResets(address: string, db: Database, now: Momen
 }
 
 /**
- * Counts a registration, granted or not: else a stranger could fill the club with people, or try which names are taken.
+ * Counts a registration, granted or not. Otherwise a stranger could fill the club with users or probe names.
  * @param most from one network within an hour
  * @throws TooManyFailures
  */
@@ -94,7 +99,7 @@ export async function refuseManyRegistrations(address: string, most: number, db:
     throw new TooManyFailures(REGISTRATION_MINUTES * 60, 'Too many registrations from your network.')
 }
 
-/** Counts what anybody may ask for, one after the other of many who ask at once. What is refused does not count. */
+/** Counts a call that anybody may make, serializing concurrent ones. A refused call does not count. */
 async function isOneTooMany(limits: readonly Limit[], window: Window, db: Database, now: Moment): Promise<boolean> {
   await forgetOldFailures(db, now)
   return db.transaction(async (db) => {
@@ -105,13 +110,12 @@ async function isOneTooMany(limits: readonly Limit[], window: Window, db: Databa
   })
 }
 
-/** Nobody looks further back than the longest window, nor into the future. */
+/** Deletes failures outside of the longest window, future ones included. */
 export async function forgetOldFailures(db: Database, now: Moment): Promise<void> {
-  const keptSince = addMinutes(now, -TOLD_MINUTES)
-  await purgeFailures(db, { ...windowOf(REGISTRATION_MINUTES, now), kept: TOLD, keptSince })
+  const keptSince = addMinutes(now, -NOTIFIED_MINUTES)
+  await purgeFailures(db, { ...windowOf(REGISTRATION_MINUTES, now), kept: NOTIFIED, keptSince })
 }
 
-/** The minutes before `now`. */
 export function windowOf(minutes: number, now: Moment): Window {
   return { since: addMinutes(now, -minutes), until: addMinutes(now, AHEAD_MINUTES) }
 }

@@ -9,17 +9,16 @@ import { isPassword } from './passwords'
 export interface ReauthContext {
   db: Database
   now: Moment
-  /** The session in which the password is given again. */
+  /** The session in which the password is repeated. */
   sessionId: string
   /** The caller's network address, for the audit trail. */
   address: string
 }
 
-/** Somebody who is signed in has given their password again, rightly or not. */
+/** The result of comparing the repeated password of a logged-in user. */
 export interface Reauthentication {
   userId: string
   isRight: boolean
-  /** The hash it was compared with. */
   kept: string | null
 }
 
@@ -35,7 +34,8 @@ export async function reauthenticate(
 }
 
 /**
- * Does what needs the proof, in a transaction that holds the person, or counts a failed proof and answers false.
+ * Runs `work` in a transaction that locks the user if the password was right. Otherwise counts the failure and returns
+ * false.
  * @throws TooManyFailures
  */
 export async function ifReauthenticated(
@@ -46,9 +46,9 @@ export async function ifReauthenticated(
   const limits = reauthLimits(sessionId)
   return db.transaction(async (db) => {
     await db.lock({ users: [userId] })
-    // Asked again under the lock: many tries at once must not slip past the limit together.
+    // Checked again under the lock, so that concurrent attempts cannot exceed the limit together.
     await refuseBeyond(limits, db, now)
-    // The password may have been reset meanwhile, to keep out whoever knows it.
+    // The password may have been reset in the meantime to lock out a person who knows it.
     if (isRight && (await passwordHashOf(db, userId)) === kept) {
       await work(db)
       return true

@@ -14,20 +14,19 @@ import { widestNetworkOf } from './client-network'
 import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 
-/** What somebody starts as, and when. */
+/** The initial roles and state of an account, and its creation time. */
 interface Start {
   roles: readonly Role[]
   isApproved: boolean
   now: Moment
-  /** The network address it comes from. */
   address: string
-  /** What is done in the transaction that makes the account. */
+  /** Additional work in the transaction that creates the account. */
   alongside?: (db: Database) => Promise<void>
 }
 
 /**
- * Makes an account of a registration; answers the reasons why not, none when the account is made.
- * @throws TooBusy when too many passwords wait to be checked already
+ * Creates an account. Returns the reasons against it; empty if it was created.
+ * @throws TooBusy if too many passwords wait already
  */
 export async function signUp(person: Registration, start: Start, club: PasswordClub): Promise<string[]> {
   const problems = await problemsOf(person, club)
@@ -37,7 +36,7 @@ export async function signUp(person: Registration, start: Start, club: PasswordC
     await club.db.transaction((db) => store(person, passwordHash, start, db))
     return []
   } catch (error) {
-    // Two who ask for one name at once: the constraint lets one through.
+    // Of two concurrent registrations of one name, the constraint refuses the second.
     if (error instanceof ConstraintBroken) return [taken(error.constraint, person)]
     throw error
   }

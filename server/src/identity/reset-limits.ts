@@ -3,15 +3,15 @@ import type { Database } from '../database/database'
 import { failuresWithin, noteFailure } from '../storage/rate-limit-events'
 import { windowOf } from './rate-limits'
 
-/** For one account, whoever asks and from wherever. */
+/** Per account, whatever the network. */
 const limits = [
   { minutes: 5, most: 1 },
   { minutes: 60, most: 5 },
 ]
 
 /**
- * Whether another reset e-mail may go to somebody, which is counted then. In a transaction that writes the e-mail: of
- * many who ask at once one is granted it. Nobody is told of the refusal: the answer is the same.
+ * Whether another reset email may go to a user; if so, counts it. In the transaction that writes the email, so that one
+ * of several concurrent requests succeeds. The caller gets the same answer either way.
  */
 export async function isResetGranted(userId: string, db: Database, now: Moment): Promise<boolean> {
   const subject = `reset-of:${userId}`

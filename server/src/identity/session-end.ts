@@ -7,11 +7,11 @@ import { userById } from '../storage/users'
 import { readToken } from './tokens'
 
 const atAnyTime: Moment = '1970-01-01T00:00:00.000Z'
-const said = z.object({ role: z.array(z.string()) })
+const payload = z.object({ role: z.array(z.string()) })
 
 /**
- * Why the session that a token was given for is over, in words for its holder. undefined where the token is not ours:
- * nobody learns anything of a person by making one up.
+ * The message that explains to its holder why a token's session is over. Undefined if the token is not ours, so that a
+ * made-up token reveals nothing about a person.
  */
 export async function whyEnded(
   token: string | undefined,
@@ -28,5 +28,5 @@ export async function whyEnded(
 
 function rolesIn(token: string): string {
   const body = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
-  return said.parse(JSON.parse(body)).role.toSorted().join(' ')
+  return payload.parse(JSON.parse(body)).role.toSorted().join(' ')
 }

@@ -2,7 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { type Club, email, type Email } from './email'
 
-/** How long a link to set a password lasts, in minutes. */
+/** How long a link to set a password is valid, in minutes. */
 export const KEY_MINUTES = { reset: 30, invitation: 72 * 60 } as const
 
 export type KeyUse = keyof typeof KEY_MINUTES
@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * Whose words a letter may carry: a stranger who signs up chooses names and address, so nobody who has not been approved
- * is named. An invitation names whom an administrator has added.
+ * A stranger who signs up chooses names and address, so only approved users are named. An invitation names the user
+ * because an administrator has added them.
  */
 function greeting(reader: Reader): string {
   return reader.isApproved ? `Hello ${fullName(reader)},` : 'Hello,'
@@ -27,18 +27,18 @@ function accountOf({ isApproved, userName }: Reader, { clubName }: Club): string
   return isApproved ? `your account ${userName}` : `your account at ${clubName}`
 }
 
-/** Subjects are known before the letters are: these are written when they are sent. */
+/** Separate from the texts: an email with a key is written when it is sent, but its subject is known before. */
 const subjects: Readonly<Record<KeyUse, string>> = {
   reset: 'Reset your password',
   invitation: 'You are invited, please choose your password',
 }
 
-/** What waits in the outbox in place of a letter with a key: its subject alone. */
+/** The placeholder in the outbox for an email with a key: its subject alone. */
 export function announcedEmail(use: KeyUse, club: Club): Email {
   return { ...email(club, subjects[use], []), text: '', html: '' }
 }
 
-/** The letter that carries a key, in a link to the screen where the password is set. */
+/** The email with a link to the screen where the password is set. */
 export function keyEmail(use: KeyUse, reader: Reader, { key, club }: { key: string; club: Club }): Email {
   const link = passwordLink(club, key, reader.email)
   return email(club, subjects[use], wording[use](reader, club, link))
@@ -49,17 +49,16 @@ const wording = {
     greeting(reader),
     `somebody, hopefully you, asked for a new password for ${accountOf(reader, club)}.`,
     { link, label: 'Choose a new password' },
-    `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this letter: nothing has changed.`,
+    `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this email: nothing has changed.`,
   ],
   invitation: (reader: Reader, { clubName }: Club, link: string) => [
     `Hello ${fullName(reader)},`,
     `you have an account at ${clubName}. Your user name is ${reader.userName}.`,
     { link, label: 'Choose your password' },
-    `The link works once and for ${KEY_MINUTES.invitation / 60} hours. Later on, "Forgot password" on the login screen brings another.`,
+    `The link works once and for ${KEY_MINUTES.invitation / 60} hours. After that, "Forgot password" on the login screen sends a new one.`,
   ],
 }
 
-/** Tells somebody who signed up that they may use their account now. */
 export function approvalEmail(reader: Reader, club: Club): Email {
   return email(club, 'Your account is approved', [
     greeting(reader),
@@ -69,18 +68,18 @@ export function approvalEmail(reader: Reader, club: Club): Email {
 }
 
 /**
- * Tells the owner of an account, at the address it had, that it has another one now. The new one is not named: the old
- * one may be somebody else's.
+ * Goes to the previous address. It does not contain the new one, because the previous address may belong to another
+ * person.
  */
 export function addressChangedEmail(reader: Reader, club: Club): Email {
   return email(club, 'Your email address was changed', [
     greeting(reader),
-    `an administrator has given ${accountOf(reader, club)} another email address. Letters, and links to set a password, go there from now on.`,
-    'If this is news to you, tell another administrator at once.',
+    `an administrator has given ${accountOf(reader, club)} another email address. Emails, including links to set a password, go there from now on.`,
+    'If you did not expect this, tell another administrator at once.',
   ])
 }
 
-/** Tells the owner of an account that others, or they themselves, fail to log in to it. */
+/** Notifies the owner of an account of failed logins, which may be their own. */
 export function lockedEmail(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Email {
   return email(club, 'Too many failed logins to your account', [
     greeting(reader),
@@ -90,14 +89,14 @@ export function lockedEmail(reader: Reader, { at, network }: { at: Moment; netwo
   ])
 }
 
-/** Tells administrators how many wait, and nothing of what these have typed. */
+/** Contains how many users wait for approval, and nothing that they have typed. */
 export function newcomersEmail(waiting: number, club: Club): Email {
-  const many = waiting === 1 ? '1 person who has signed up waits' : `${waiting} people who have signed up wait`
-  return email(club, 'Somebody waits for approval', [
+  const many = waiting === 1 ? '1 new user is waiting' : `${waiting} new users are waiting`
+  return email(club, 'A new user is waiting for approval', [
     'Hello,',
     `${many} for approval by an administrator.`,
-    { link: `${club.publicUrl}/#/main/users`, label: 'See who waits' },
-    'This e-mail comes once an hour at most, to all administrators.',
+    { link: `${club.publicUrl}/#/main/users`, label: 'Show the users' },
+    'This email is sent to all administrators, at most once an hour.',
   ])
 }
 

@@ -12,7 +12,6 @@ interface Named {
   lastName: string
 }
 
-/** A booking as letters describe it. */
 export interface EmailedBooking extends Period {
   aircraft: { registrationCode: string; type: string }
   pilot: Named | null
@@ -21,23 +20,22 @@ export interface EmailedBooking extends Period {
   description: string
 }
 
-/** One action on one or more bookings, told to one person who did not do it. */
+/** One action on one or more bookings, described for one person other than the actor. */
 export interface BookingChangeEmail {
   action: Action
   bookings: readonly EmailedBooking[]
-  /** How they were, of a change. */
   before: readonly EmailedBooking[]
   actor: Named
   reader: Named
   airport: { icaoCode: string; timeZone: Zone }
 }
 
-/** Times are the airport's, and say so. */
-export function bookingEmail(news: BookingChangeEmail, club: Club): Email {
-  const { action, bookings, before, actor, reader, airport } = news
+/** Times are in the airport's time zone, which is named. */
+export function bookingEmail(change: BookingChangeEmail, club: Club): Email {
+  const { action, bookings, before, actor, reader, airport } = change
   const many = bookings.length > 1
   const lines = (of: readonly EmailedBooking[]) => ({ list: of.map((one) => described(one, airport.timeZone)) })
-  return email(club, subjectOf(news), [
+  return email(club, subjectOf(change), [
     `Hello ${fullName(reader)},`,
     sentences[action](fullName(actor), many),
     lines(bookings),
@@ -52,10 +50,10 @@ const sentences: Readonly<Record<Action, (actor: string, many: boolean) => strin
   changed: (actor, many) => `${actor} has changed ${many ? 'bookings' : 'a booking'} of yours. Now it is:`,
   cancelled: (actor, many) => `${actor} has cancelled ${many ? 'bookings' : 'a booking'} of yours:`,
   undeleted: (actor, many) =>
-    `${actor} has taken back a cancellation; ${many ? 'these bookings of yours stand' : 'this booking of yours stands'} as before:`,
+    `${actor} has taken back a cancellation; ${many ? 'these bookings of yours are' : 'this booking of yours is'} valid again:`,
   suspended: (actor, many) =>
-    `${actor} has planned maintenance that is in the way of ${many ? 'bookings' : 'a booking'} of yours. ` +
-    `${many ? 'They are' : 'It is'} suspended, and will come back by ${many ? 'themselves' : 'itself'} ` +
+    `${actor} has planned maintenance that overlaps ${many ? 'bookings' : 'a booking'} of yours. ` +
+    `${many ? 'They are' : 'It is'} suspended, and will return automatically ` +
     `if the maintenance is moved, shortened or deleted and the time is still free:`,
   reinstated: (actor, many) =>
     `${actor} has moved, shortened or deleted maintenance, and ${many ? 'suspended bookings of yours are' : 'a suspended booking of yours is'} back:`,
@@ -80,7 +78,7 @@ function described(booking: EmailedBooking, zone: Zone): string {
   return description ? `${named}: ${description}` : named
 }
 
-/** A series may cross the day on which the clocks change; then the zone is named for both halves. */
+/** A series may include a clock change; then the zone's name is given for both halves. */
 function zonesOf(bookings: readonly Period[], zone: Zone): string {
   return [...new Set(bookings.map(({ from }) => zoneLabel(zone, from)))].join(' or ')
 }

@@ -1,11 +1,9 @@
-/** A mail as it goes out. */
 export interface Message {
-  /** `<…@…>`, the same for every try. */
+  /** `<…@…>`, the same for every attempt. */
   messageId: string
-  /** When it was written, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
   writtenAt: string
   to: string
-  /** Empty: to nobody else. */
+  /** Empty if there is no CC. */
   cc: string
   subject: string
   text: string
@@ -13,17 +11,17 @@ export interface Message {
 }
 
 /**
- * Takes a mail to its server, or wherever mails go; `cut` ends the attempt.
+ * Delivers an email to its mail server or folder; `cut` aborts the attempt.
  * @throws Undelivered
  */
 export type Deliver = (message: Message, cut: AbortSignal) => Promise<void>
 
-/** A mail did not go out; the message says why, to an administrator. */
+/** An email was not sent; the message tells an administrator why. */
 export class Undelivered extends Error {
   override name = 'Undelivered'
-  /** This mail will never be taken: trying again is useless. */
+  /** The server will never accept this email: a retry is useless. */
   readonly isPermanent: boolean
-  /** No mail gets through now, not this one alone. */
+  /** No email can be sent now, not only this one. */
   readonly isOutage: boolean
 
   constructor(message: string, why: { isPermanent?: boolean; isOutage?: boolean; cause?: unknown } = {}) {
@@ -33,7 +31,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** The fields of a mail as nodemailer takes them; addresses as objects, so that nothing in them is read as a list. */
+/** The fields of an email for nodemailer. Addresses are objects, so that none is parsed as a list. */
 export function envelopeOf({ messageId, to, cc, subject, text, html }: Message, from: Sender) {
   const address = (of: string) => ({ name: '', address: of })
   const headers = { 'Auto-Submitted': 'auto-generated' }
@@ -44,6 +42,5 @@ export function envelopeOf({ messageId, to, cc, subject, text, html }: Message, 
 
 export interface Sender {
   clubName: string
-  /** An address, alone or as `Name <address>`. */
   mailFrom: string
 }

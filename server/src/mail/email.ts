@@ -4,7 +4,7 @@ export interface Email {
   html: string
 }
 
-/** The club a letter comes from and the address its links begin with. */
+/** The club that sends an email, and the address that its links begin with. */
 export interface Club {
   clubName: string
   publicUrl: string
@@ -12,7 +12,7 @@ export interface Club {
 
 export type Paragraph = string | { list: readonly string[] } | { link: string; label: string }
 
-/** One letter as plain text and as HTML. What people typed may stand anywhere in it: it stays text, and on its line. */
+/** An email as plain text and HTML. It may contain text that users typed, which is escaped and kept on one line. */
 export function email({ clubName }: Club, subject: string, paragraphs: readonly Paragraph[]): Email {
   const all = [...paragraphs, clubName]
   return {
@@ -45,7 +45,7 @@ ${body}
 `
 }
 
-/** Line breaks in a subject would begin another header. */
+/** A line break in a subject would start another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

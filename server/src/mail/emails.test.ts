@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as letters from './account-emails'
+import * as emails from './account-emails'
 import {
   announcedEmail,
   approvalEmail,
@@ -42,7 +42,7 @@ describe('a letter', () => {
   })
 })
 
-describe('a letter with a key', () => {
+describe('an email with a key', () => {
   it('links to the screen where the password is set, key and address in the query', () => {
     const { text, html } = keyEmail('reset', petra, { key: 'k-1', club })
     expect(text).toContain('https://fly.example/club/#/auth/resetPassword?key=k-1&email=petra%2Bfly%40club.example\n')
@@ -68,17 +68,17 @@ it('an approval says how to go on', () => {
   expect(text).toContain('https://fly.example/club/#/auth/login')
 })
 
-it('another address is told to the old one without being named', () => {
+it('a change of address is reported to the old one without naming the new one', () => {
   const { subject, text } = addressChangedEmail(petra, club)
   expect(subject).toBe('Windy Hill: Your email address was changed')
   expect(text).toContain('your account petra another email address')
   expect(text).not.toContain('@')
 })
 
-describe('a letter to somebody who has not been approved', () => {
+describe('an email to a user who is not approved', () => {
   const typed = { firstName: 'Unlock', lastName: 'Money', userName: 'bank-support', email: 'victim@elsewhere.example' }
   const stranger = { ...typed, isApproved: false }
-  // An invitation goes to whom an administrator has added and named; an approval to somebody who is approved.
+  // An invitation goes to a user whom an administrator has added and named; an approval goes to an approved user.
   const written: Record<string, (reader: typeof stranger) => Email> = {
     announcedEmail: () => announcedEmail('reset', club),
     keyEmail: (reader) => keyEmail('reset', reader, { key: 'k-1', club }),
@@ -89,18 +89,18 @@ describe('a letter to somebody who has not been approved', () => {
   }
 
   it('is in this table', () => {
-    const all = Object.keys(letters).filter((name) => name.endsWith('Email'))
+    const all = Object.keys(emails).filter((name) => name.endsWith('Email'))
     expect(Object.keys(written).toSorted()).toEqual(all.toSorted())
   })
 
   it.each(Object.entries(written))('%s says nothing that they typed, but for the address in the link', (_, write) => {
     const { subject, text, html } = write(stranger)
-    const said = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
-    for (const word of Object.values(typed)) expect(said).not.toContain(word)
+    const content = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
+    for (const word of Object.values(typed)) expect(content).not.toContain(word)
   })
 })
 
-describe('a letter about bookings', () => {
+describe('an email about bookings', () => {
   const flight = (day: string) => ({
     from: `${day}T08:00:00.000Z`,
     to: `${day}T10:00:00.000Z`,
@@ -120,7 +120,7 @@ describe('a letter about bookings', () => {
     ...changes,
   })
 
-  it('tells who did what to which flight, by the airport’s clock', () => {
+  it('names the actor, the action and the flight, in local time', () => {
     const { subject, text } = bookingEmail(news('made'), club)
     expect(subject).toBe('Windy Hill: Booking made: D-EABC, 2026-07-04 10:00–12:00')
     expect(text).toContain('Hello Petra Pilot,')
@@ -141,7 +141,7 @@ describe('a letter about bookings', () => {
     expect(text).toContain('Berlin (UTC+2) or Berlin (UTC+1)')
   })
 
-  it('tells of a change what was and what is', () => {
+  it('shows the booking before and after a change', () => {
     const { text } = bookingEmail(news('changed', { before: [flight('2026-07-03')] }), club)
     expect(text.indexOf('2026-07-04')).toBeLessThan(text.indexOf('Before the change it was:'))
     expect(text.indexOf('Before the change it was:')).toBeLessThan(text.indexOf('2026-07-03'))
@@ -160,7 +160,7 @@ describe('a letter about bookings', () => {
 
   it.each([
     ['cancelled', 'Anna Admin has cancelled a booking of yours'],
-    ['suspended', 'will come back by itself if the maintenance is moved, shortened or deleted'],
+    ['suspended', 'will return automatically if the maintenance is moved, shortened or deleted'],
     ['reinstated', 'Anna Admin has moved, shortened or deleted maintenance, and a suspended booking of yours is back'],
   ] as const)('says that a booking is %s', (action, sentence) => {
     expect(bookingEmail(news(action), club).text).toContain(sentence)

@@ -13,14 +13,14 @@ interface Writing {
 
 export interface Mail {
   to: string
-  /** Whose letter it is; the personal data of that person include it. */
+  /** The user it is written to; their personal data include it. */
   readerId?: string
-  /** Everybody whom it names beside the reader. */
+  /** All other users whom it names. */
   named?: readonly string[]
   email: Email
 }
 
-/** Puts a letter into the outbox, in the transaction of its cause; it is sent after the commit. */
+/** Puts an email into the outbox, in the transaction of its cause; it is sent after the commit. */
 export async function enqueueMail({ to, readerId, named = [], email }: Mail, writing: Writing): Promise<void> {
   const { db, config, now } = writing
   const messageId = messageIdFrom(config.mailFrom)
@@ -37,7 +37,7 @@ export async function enqueueMail({ to, readerId, named = [], email }: Mail, wri
   })
 }
 
-/** Puts a letter into the outbox that lets somebody set his password; its key is made when it is sent. */
+/** Puts an email into the outbox that lets a user set their password; its key is created when it is sent. */
 export async function enqueueKeyMail(
   use: KeyUse,
   { id: userId, email: address }: { id: string; email: string },

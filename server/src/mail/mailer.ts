@@ -5,17 +5,17 @@ import { OutboxWorker, type OutboxWorkerParts } from './outbox-worker'
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'clubName' | 'publicUrl'>
 
-/** The post of this server: to the SMTP server that is set, else to files. */
+/** Sends this server's emails by SMTP if it is configured, otherwise to files. */
 export function openMailer(config: Settings, parts: Omit<OutboxWorkerParts, 'deliver' | 'config'>): OutboxWorker {
   return new OutboxWorker({ ...parts, config, deliver: deliveryOf(config) })
 }
 
-/** What the operator is told at start where mails reach nobody. */
+/** A notice for the operator at start if emails reach nobody. */
 export function mailAnnouncement({ smtpUrl, dataDir }: Settings): string[] {
-  return smtpUrl ? [] : [`Mails are written to ${folderOf(dataDir)}, because SMTP_URL is not set.`]
+  return smtpUrl ? [] : [`Emails are written to ${folderOf(dataDir)}, because SMTP_URL is not set.`]
 }
 
-/** What sends mail is loaded with the first letter, so that no start waits for it. */
+/** The mail client is loaded with the first email, so that it does not delay the start. */
 function deliveryOf(config: Settings): Deliver {
   let loaded: Promise<Deliver> | undefined
   return async (message, cut) => {
@@ -30,7 +30,6 @@ async function load(config: Settings): Promise<Deliver> {
   return (await import('./mail-folder')).folderDelivery(folderOf(config.dataDir), config)
 }
 
-/** Where mails are written that no mail server takes. */
 export function folderOf(dataDir: string): string {
   return join(dataDir, 'mail')
 }

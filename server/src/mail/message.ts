@@ -9,7 +9,7 @@ import type { Message } from './delivery'
 import type { Club, Email } from './email'
 
 const KEY_BYTES = 32
-/** As many links open an account at once. */
+/** The number of valid links per user. */
 const KEYS_MOST = 3
 
 interface Sending {
@@ -18,14 +18,14 @@ interface Sending {
   now: Moment
 }
 
-/** What goes out for a mail of the outbox; undefined when nothing should any more. */
+/** The message to send for a row of the outbox; undefined if it should not be sent any more. */
 export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Message | undefined> {
   const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId } = mail
   const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
   return email && { messageId, writtenAt, to, cc, subject: email.subject, text: email.text, html: email.html }
 }
 
-/** Keys are made when the letter goes out: none lies about, and none ages in a queue. */
+/** The key is created when the email is sent, so that none is stored in the outbox or expires in it. */
 async function withKey(
   mail: LeasedMail,
   { keyFor, userId }: { keyFor: KeyUse; userId: string },
@@ -35,7 +35,7 @@ async function withKey(
   return db.transaction(async (db) => {
     await db.lock({ users: [userId] })
     const person = await userById(db, userId)
-    // Whoever has set a password meanwhile has withdrawn the mail.
+    // Setting a password withdraws the email.
     if (!person?.isActive || !(await isMailHeld(db, mail))) return undefined
     await purgePasswordKeys(db, now)
     await insertPasswordKey(db, { key, userId, expiresAt: addMinutes(now, KEY_MINUTES[keyFor]) })

@@ -2,7 +2,7 @@ import type { PeopleOfBooking } from '@windsock/domain/permissions'
 import type { StoredBooking } from '../storage/bookings'
 import type { Action } from './booking-emails'
 
-/** What one person is told in one letter: nobody's address stands in a letter to somebody else. */
+/** An email to one person. It never contains another person's address. */
 export interface Notification {
   action: Action
   bookings: StoredBooking[]
@@ -11,16 +11,19 @@ export interface Notification {
   airportId: number
 }
 
-interface News {
+interface BookingsAction {
   action: Action
   bookings: readonly StoredBooking[]
   before?: readonly StoredBooking[]
 }
 
-/** Who is told what of one action; people who joined or left a booking by a change are told that. */
-export function notificationsFor({ action, bookings, before = [] }: News, actorId: string): Notification[] {
+/**
+ * One notification for each person concerned by an action; people who joined or left a booking by a change are told
+ * that.
+ */
+export function notificationsFor({ action, bookings, before = [] }: BookingsAction, actorId: string): Notification[] {
   const notifications = new Map<string, Notification>()
-  const tell = (action: Action, booking: StoredBooking, ids: readonly string[], was?: StoredBooking) => {
+  const notify = (action: Action, booking: StoredBooking, ids: readonly string[], was?: StoredBooking) => {
     const airportId = booking.aircraft.assignedAirportId
     for (const readerId of ids.filter((id) => id !== actorId)) {
       const key = JSON.stringify([action, readerId, airportId])
@@ -33,25 +36,24 @@ export function notificationsFor({ action, bookings, before = [] }: News, actorI
   for (const booking of bookings) {
     const was = before.find(({ id }) => id === booking.id)
     const [now, then] = [peopleOf(booking), was ? peopleOf(was) : []]
-    if (!was) tell(action, booking, now)
+    if (!was) notify(action, booking, now)
     else if (isDifferent(was, booking)) {
       const stay = now.filter((id) => then.includes(id))
       const join = now.filter((id) => !then.includes(id))
       const leave = then.filter((id) => !now.includes(id))
-      tell(action, booking, stay, was)
-      tell('made', booking, join)
-      tell('cancelled', was, leave)
+      notify(action, booking, stay, was)
+      notify('made', booking, join)
+      notify('cancelled', was, leave)
     }
   }
   return [...notifications.values()]
 }
 
-/** The pilot first. */
 function peopleOf({ pilot, instructor }: PeopleOfBooking): string[] {
   return [pilot, instructor].filter((person) => person !== null).map(({ id }) => id)
 }
 
-/** A save that changes nothing is no news. */
+/** A save that changes nothing notifies nobody. */
 function isDifferent(was: StoredBooking, is: StoredBooking): boolean {
   const facts = ({ from, to, aircraft, isSoloFlight, description, ...people }: StoredBooking) =>
     JSON.stringify([from, to, aircraft.id, isSoloFlight, description, people.pilot?.id, people.instructor?.id])

@@ -10,13 +10,12 @@ import { enqueueMail } from './enqueue-mail'
 
 export interface BookingNotice {
   action: Action
-  /** As they are now; those cancelled as they were. */
+  /** As they are now; cancelled ones as they were. */
   bookings: readonly StoredBooking[]
-  /** As they were before a change. */
   before?: readonly StoredBooking[]
 }
 
-interface Acting {
+interface Context {
   db: Database
   config: Club & { mailFrom: string }
   actor: { id: string; firstName: string; lastName: string }
@@ -24,22 +23,21 @@ interface Acting {
 }
 
 /**
- * Writes the letters about what somebody has done to bookings, in the transaction in which it is done: one for each person
- * concerned, none to whoever did it.
+ * Enqueues the emails about an action on bookings, in its transaction: one for each person concerned except the actor.
  */
-export async function notifyOfBookings(telling: BookingNotice, acting: Acting): Promise<void> {
-  const all = notificationsFor(telling, acting.actor.id)
-  const people = await usersById(acting.db, [...new Set(all.map(({ readerId }) => readerId))])
-  for (const news of all) {
-    const reader = people.find(({ id }) => id === news.readerId)
-    if (reader) await write(news, reader, acting)
+export async function notifyOfBookings(notice: BookingNotice, context: Context): Promise<void> {
+  const all = notificationsFor(notice, context.actor.id)
+  const people = await usersById(context.db, [...new Set(all.map(({ readerId }) => readerId))])
+  for (const notification of all) {
+    const reader = people.find(({ id }) => id === notification.readerId)
+    if (reader) await write(notification, reader, context)
   }
 }
 
 async function write(
   { action, bookings, before, airportId }: Notification,
   reader: StoredUser,
-  { db, config, actor, now }: Acting,
+  { db, config, actor, now }: Context,
 ): Promise<void> {
   const airport = await airportById(db, airportId)
   if (!airport) return

@@ -7,53 +7,57 @@ import { newcomersEmail } from './account-emails'
 import type { Club } from './email'
 import { enqueueMail } from './enqueue-mail'
 
-/** Between two of these letters, in minutes. */
+/** The shortest interval between two of these emails, in minutes. */
 const PAUSE = 60
 const NAME = 'newcomers-told'
-/** Stands behind the moment of the last letter while somebody has signed up since. */
+/** The suffix to the time of the last email if more users have signed up since. */
 const MORE = ' and more since'
 
-interface Telling {
+interface Context {
   db: Database
   config: Club & { mailFrom: string }
   now: Moment
 }
 
 /**
- * In the transaction in which somebody signs up: tells the administrators that people wait, or notes that they are to be
- * told later, because they have been told within the hour.
+ * In the transaction of a registration: notifies the administrators that users wait for approval. If they were notified
+ * within the last hour, it only notes that there are more.
  */
-export async function notifyOfNewcomer(telling: Telling): Promise<void> {
-  await telling.db.lockSubject(NAME)
-  const told = await setting(telling.db, NAME)
-  if (told === undefined || isOver(told, telling.now)) await tell(telling)
-  else if (!told.endsWith(MORE)) await keepSetting(telling.db, NAME, told + MORE)
+export async function notifyOfNewcomer(context: Context): Promise<void> {
+  await context.db.lockSubject(NAME)
+  const lastNotified = await setting(context.db, NAME)
+  if (lastNotified === undefined || isOver(lastNotified, context.now)) await notifyAdministrators(context)
+  else if (!lastNotified.endsWith(MORE)) await keepSetting(context.db, NAME, lastNotified + MORE)
 }
 
-/** Now and then: tells of those who have signed up within an hour of the last letter. Several servers may do so at once. */
-export async function notifyOfMoreNewcomers({ db, ...telling }: Telling): Promise<void> {
-  const isDue = (told: string | undefined) => told !== undefined && told.endsWith(MORE) && isOver(told, telling.now)
+/**
+ * Runs periodically: notifies of the users who signed up within an hour of the last email. Several servers may run it
+ * at once.
+ */
+export async function notifyOfMoreNewcomers({ db, ...context }: Context): Promise<void> {
+  const isDue = (lastNotified: string | undefined) =>
+    lastNotified !== undefined && lastNotified.endsWith(MORE) && isOver(lastNotified, context.now)
   if (!isDue(await setting(db, NAME))) return
   await db.transaction(async (db) => {
     await db.lockSubject(NAME)
-    if (isDue(await setting(db, NAME))) await tell({ db, ...telling })
+    if (isDue(await setting(db, NAME))) await notifyAdministrators({ db, ...context })
   })
 }
 
-/** Also where the clock has been set back since: a letter too many is better than none. */
-function isOver(told: string, now: Moment): boolean {
-  const at = told.replace(MORE, '')
+/** Also true if the clock was set back since: one email too many is better than none. */
+function isOver(lastNotified: string, now: Moment): boolean {
+  const at = lastNotified.replace(MORE, '')
   return at <= addMinutes(now, -PAUSE) || at > now
 }
 
-async function tell({ db, config, now }: Telling): Promise<void> {
+async function notifyAdministrators({ db, config, now }: Context): Promise<void> {
   await keepSetting(db, NAME, now)
   const waiting = await waitingForApproval(db)
-  // Whoever waited has been approved, or removed, meanwhile.
+  // Those who waited have been approved or removed in the meantime.
   if (waiting === 0) return
   const email = newcomersEmail(waiting, config)
   const administrators = await usersById(db, await administratorIds(db))
-  // An administrator whom the program has made has no address yet.
+  // An administrator created by the program has no address yet.
   const addresses = administrators.map(({ email }) => email).filter((email) => !email.endsWith('.invalid'))
   for (const to of addresses.toSorted()) await enqueueMail({ to, email }, { db, config, now })
 }

@@ -64,7 +64,7 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toEqual([])
   })
 
-  it('lets others be heard between one mail and the next, also when all fail at once', async () => {
+  it('lets other calls run between two emails, even when all fail at once', async () => {
     const deliver = async () => {
       throw new Undelivered('Nobody is there.', { isOutage: true })
     }
@@ -176,7 +176,7 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('ends within moments when it is stopped, and what was under way is not counted as failed', async () => {
+  it('stops within moments, and aborted emails do not count as failed', async () => {
     const { url, reached } = await mailServer('silent')
     await write('petra')
     const post = new OutboxWorker({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as othersHeard } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { type Clock, nowOf } from '../clock'
 import type { Database } from '../database/database'
@@ -18,7 +18,7 @@ import { nextAttempt } from './retries'
 
 const POLL_MS = 5000
 const AT_ONCE = 4
-/** Longer than any attempt takes; who holds a mail longer has died. */
+/** Longer than any attempt takes: a worker that holds an email longer has died. */
 const LEASE_MINUTES = 5
 const GRACE_MS = 3000
 
@@ -28,13 +28,13 @@ export interface OutboxWorkerParts {
   config: Club
   deliver: Deliver
   log: { warn: (about: object, message: string) => void }
-  /** 0 to 1, spreads what is tried again. */
+  /** 0 to 1; spreads the retries. */
   chance?: () => number
-  /** How long a post that is stopped lets mails under way finish, in milliseconds. */
+  /** How long `stop` waits for running attempts, in milliseconds. */
   graceMs?: number
 }
 
-/** Carries the outbox's mails out; several posts may share one database, and no mail goes out twice. */
+/** Sends the emails of the outbox. Several workers may share one database; each email is sent by one of them. */
 export class OutboxWorker {
   readonly #rounds = new Set<Promise<void>>()
   readonly #cut = new AbortController()
@@ -43,27 +43,27 @@ export class OutboxWorker {
 
   constructor(private readonly parts: OutboxWorkerParts) {}
 
-  /** Looks after the outbox every few seconds from now on. */
+  /** Checks the outbox every few seconds. */
   start(): void {
     this.#polling = setInterval(() => this.wake(), POLL_MS)
     this.wake()
   }
 
-  /** There may be something to send. Returns at once. */
+  /** Checks the outbox soon. Returns at once. */
   wake(): void {
     if (!this.#isStopped && this.#rounds.size < AT_ONCE) void this.tick()
   }
 
-  /** Sends what is due, one mail after the other, until nothing is. Never throws. */
+  /** Sends all due emails, one after the other. Never throws. */
   tick(): Promise<void> {
     const round = this.#round()
-      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'mails could not be looked after'))
+      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'the outbox could not be processed'))
       .finally(() => this.#rounds.delete(round))
     this.#rounds.add(round)
     return round
   }
 
-  /** Begins nothing any more, and waits a little for what is under way; what is cut short then is sent later. */
+  /** Starts no further email and waits a little for the current one; an aborted email is sent later. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#polling)
@@ -80,12 +80,12 @@ export class OutboxWorker {
       const mail = await leaseDueMail(db, { now, lease: randomUUID(), until: addMinutes(now, LEASE_MINUTES) })
       if (!mail) break
       outage = await this.#send(mail, outage)
-      // Where all fail at once and nothing is waited for, callers would be heard only after the last of them.
-      await othersHeard()
+      // If every email fails without any I/O, this loop would block other calls until the last one.
+      await turn()
     }
   }
 
-  /** @returns why no mail gets through, if none does: the others waiting fail with it and do not wait for it again */
+  /** @returns the cause if no email can be sent now: the other waiting emails then fail with it at once */
   async #send(mail: LeasedMail, outage: Undelivered | undefined): Promise<Undelivered | undefined> {
     const { db, clock, deliver } = this.parts
     try {
@@ -114,6 +114,6 @@ export class OutboxWorker {
     const attempts = mail.attempts + 1
     const dueAt: Moment | null = isPermanent ? null : nextAttempt(attempts, nowOf(clock), chance())
     await markMailFailed(db, mail, { failureMessage, dueAt })
-    log.warn({ mail: mail.id, attempts, reason: failureMessage, again: dueAt }, 'a mail was not sent')
+    log.warn({ mail: mail.id, attempts, reason: failureMessage, again: dueAt }, 'an email was not sent')
   }
 }

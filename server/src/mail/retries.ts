@@ -5,8 +5,8 @@ const MOST_ATTEMPTS = 8
 const JITTER = 0.1
 
 /**
- * When a mail is due after so many failed attempts; null is not again by itself.
- * @param chance 0 to 1: mails that failed together do not all come back at once
+ * When an email is due after this many failed attempts; null means no automatic retry.
+ * @param chance 0 to 1: spreads the retries of emails that failed together
  */
 export function nextAttempt(failed: number, now: Moment, chance: number): Moment | null {
   if (failed >= MOST_ATTEMPTS) return null

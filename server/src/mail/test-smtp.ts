@@ -3,21 +3,22 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** `refuses`: nothing listens; `silent`: takes connections and never says a word; `drops`: hangs up after the mail is in. */
+/**
+ * `refuses`: nothing listens; `silent`: accepts connections and sends nothing; `drops`: disconnects after it has
+ * received the email.
+ */
 export type Mode = 'accepts' | 'refuses' | 'defers' | 'rejects' | 'silent' | 'drops'
 
 export interface MailServer {
   url: string
-  /** The mails that were taken, as they came. */
   taken: string[]
   mode: Mode
-  /** Fulfilled when somebody has connected. */
   reached: Promise<void>
 }
 
 const replies = { defers: [451, 'Try again later'], rejects: [550, 'No such mailbox'] } as const
 
-/** A real SMTP server on this machine, gone when the test is over. */
+/** A real SMTP server on this machine, closed after the test. */
 export async function mailServer(mode: Mode = 'accepts'): Promise<MailServer> {
   let reach = () => {}
   const reached = new Promise<void>((resolve) => (reach = resolve))

@@ -5,7 +5,7 @@ import { booked, type CastClub, openCastClub, scheduled } from './bookings/test-
 
 const on = '2026-08-01'
 
-onEachEngine('the booking that a question about what is free leaves out', (open) => {
+onEachEngine('the booking that a search for free times ignores', (open) => {
   let club: CastClub
   let hidden: number
   let flown: number
@@ -18,8 +18,8 @@ onEachEngine('the booking that a question about what is free leaves out', (open)
   })
 
   const free = async (by: CastName, call: string, bookingId: number, [from, to] = ['10:00', '11:00']) => {
-    const asked = { from: `${on}T${from}`, to: `${on}T${to}`, bookingId }
-    const { status, body } = await club.tell(by, call, asked)
+    const query = { from: `${on}T${from}`, to: `${on}T${to}`, bookingId }
+    const { status, body } = await club.tell(by, call, query)
     expect(status).toBe(200)
     return JSON.stringify(body)
   }

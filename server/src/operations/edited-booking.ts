@@ -4,8 +4,8 @@ import { isVisibleTo } from './bookings/booking-presenter'
 import type { SignedInContext } from '../http/route'
 
 /**
- * The booking that a question leaves out because it is being edited: null where the caller may not edit it. What becomes
- * free without somebody else's booking would tell whom and what that one occupies.
+ * The booking to ignore because it is being edited; null if the caller may not edit it. The difference that ignoring
+ * another person's booking makes would reveal its people and aircraft.
  */
 export async function editedBooking(
   id: number | null,

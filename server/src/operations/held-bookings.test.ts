@@ -21,7 +21,7 @@ const move = (club: CastClub, { id }: Booking, aircraft: string) =>
   club.tell('anna', 'bookings/save', draft(club, { on: last, id, aircraft, pilot: 'tomas', description: 'moved' }))
 
 onEachEngine('a series is saved whole while one of its occurrences moves', (open) => {
-  it('what was answered stays, whichever came first', async () => {
+  it('the result stays true, whichever came first', async () => {
     const club = await openCastClub(await open())
     const [first, third] = await mixedSeries(club)
     for (const [round, aircraft] of ['OK-VHC', 'OK-VHB', 'OK-VHC', 'OK-VHB'].entries()) {
@@ -53,7 +53,7 @@ async function connected(where: object): Promise<pg.Client> {
   return client
 }
 
-/** How many connections wait for a lock of another, directly or in a line. */
+/** How many connections wait for a lock of `holder`, directly or behind others. */
 async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
   const { rows: all } = await watcher.query<{ pid: number; by: number[] }>(
     'select pid, pg_blocking_pids(pid) as by from pg_stat_activity where datname = current_database()',
@@ -64,12 +64,12 @@ async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
   return line.size - 1
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run beside each other,', () => {
+describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run concurrently,', () => {
   it('an occurrence that moves during Save All is not moved back', async () => {
     const { db, holder, watcher } = await places()
     const club = await openCastClub(db)
     const [first, third] = await mixedSeries(club)
-    // Save All stands still at the first occurrence, the last one is still to come.
+    // Save All waits at the first occurrence and has not yet locked the last one.
     await holder.query('begin')
     await holder.query('select 1 from bookings where id = $1 for update', [first.id])
     const saved = club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: 'new' }))
@@ -87,19 +87,19 @@ describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run beside each other,
     const club = await openCastClub(db)
     for (let round = 0; round < 3; round++) {
       const [first, third] = await mixedSeries(club)
-      const told = await Promise.all([
+      const answers = await Promise.all([
         club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: `${round}` })),
         move(club, third, 'OK-VHC'),
         club.tell('anna', 'bookings/removeAll', first.occurenceId),
         club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, at: '14:00-15:00' })),
       ])
-      expect(told[2]).toEqual({ status: 200, body: {} })
-      for (const { status } of told) expect([200, 404]).toContain(status)
+      expect(answers[2]).toEqual({ status: 200, body: {} })
+      for (const { status } of answers) expect([200, 404]).toContain(status)
       expect(await bookingsById(db, [first.id, third.id])).toEqual([])
     }
   })
 
-  it('what has gone to another aircraft between the look and the lock is looked for again', async () => {
+  it('a booking moved to another aircraft before the lock is loaded again', async () => {
     const { db, other } = await places()
     const club = await openCastClub(db)
     const booking = await booked(club, 'petra', { on: last, pilot: 'petra' })

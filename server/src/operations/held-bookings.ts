@@ -12,18 +12,18 @@ interface Rows {
 }
 
 /**
- * Finds bookings, locks their aircraft and their people, and finds them again. Whoever changes, moves or deletes a
- * booking locks the same rows, so what is answered stays true until the transaction ends.
- * @param beside rows to lock in the same call: what the bookings are to become
- * @throws TransactionUndone when one has moved to other rows meanwhile; locking those now would be out of order
+ * Loads bookings, locks their aircraft and people, and loads them again. Every call that changes, moves or deletes a
+ * booking locks the same rows, so the result stays true until the transaction ends.
+ * @param targets more rows to lock at the same time: those that the bookings move to
+ * @throws TransactionUndone if one has moved to other rows in between; locking those now would break the lock order
  */
 export async function heldBookings<Booking extends Placed>(
   find: (db: Database) => Promise<Booking[]>,
   db: Database,
-  beside: Rows = { aircraft: [], users: [] },
+  targets: Rows = { aircraft: [], users: [] },
 ): Promise<Booking[]> {
   const found = rowsOf(await find(db))
-  const locked = { aircraft: [...beside.aircraft, ...found.aircraft], users: [...beside.users, ...found.users] }
+  const locked = { aircraft: [...targets.aircraft, ...found.aircraft], users: [...targets.users, ...found.users] }
   await db.lock(locked)
   const held = await find(db)
   const rows = rowsOf(held)

@@ -20,7 +20,7 @@ onEachEngine('one member', (open) => {
     club = await openCastClub(db)
   })
 
-  /** A half hour a day from a day on, 20 at the most in each day. */
+  /** One half hour after the other, at most 20 per day, starting on the given day. */
   const halfHours = (count: number, first: string) =>
     Array.from({ length: count }, (_, number) => {
       const day = addDays(first, Math.floor(number / 20))
@@ -28,7 +28,7 @@ onEachEngine('one member', (open) => {
       return { from: addMinutes(`${day}T00:00:00.000Z`, minutes), to: addMinutes(`${day}T00:00:00.000Z`, minutes + 30) }
     })
 
-  /** Flights of Petra's in OK-VHA, made by herself. */
+  /** Flights of Petra in OK-VHA, created by herself. */
   const flown = (count: number, first: string) =>
     insertBookings(
       db,
@@ -43,7 +43,7 @@ onEachEngine('one member', (open) => {
     const full = {
       status: 400,
       body: [
-        'Nobody may have more than 1,000 bookings to come. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.',
+        'A member may have at most 1,000 upcoming bookings. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.',
       ],
     }
     await flown(500, '2024-01-01')
@@ -55,7 +55,7 @@ onEachEngine('one member', (open) => {
     await booked(club, 'petra', two)
     const one = draft(club, { on: '2026-10-01', pilot: 'petra' })
     expect(await club.tell('petra', 'bookings/save', one)).toEqual(full)
-    // What is there already may change, what was flown may be entered, and staff are not counted.
+    // Existing bookings may change, past flights may be entered, and staff have no limit.
     const changed = { ...one, id: first, from: '2027-01-01T04:00:00.000Z', to: '2027-01-01T04:30:00.000Z' }
     expect((await club.tell('petra', 'bookings/save', { ...changed, description: 'circuits' })).status).toBe(200)
     const past = await booked(club, 'petra', { on: '2026-06-01', pilot: 'petra' })
@@ -76,11 +76,11 @@ onEachEngine('one member', (open) => {
     await flown(998, '2027-01-01')
     const series = (aircraft: string, pilot: 'tomas' | 'lenka') =>
       draft(club, { on: '2026-09-01', pilot, aircraft, occurence: 'Daily', occurenceEndDate: '2026-09-02' })
-    const told = await Promise.all([
+    const answers = await Promise.all([
       club.tell('petra', 'bookings/save', series('OK-VHB', 'tomas')),
       club.tell('petra', 'bookings/save', series('OK-VHC', 'lenka')),
     ])
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 400]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   it('changes five thousand bookings a day at most, and can always cancel', async () => {
@@ -103,7 +103,7 @@ onEachEngine('one member', (open) => {
     expect(await club.tell('petra', 'bookings/save', change)).toEqual({
       status: 429,
       body: [
-        'You have changed more than 5,000 bookings within a day. Nothing was saved. Please go on tomorrow, or ask an administrator.',
+        'You have changed more than 5,000 bookings within a day. Nothing was saved. Please continue tomorrow, or ask an administrator.',
       ],
     })
     expect((await club.tell('petra', 'bookings/remove', flights.id)).status).toBe(200)

@@ -18,7 +18,6 @@ import { sunRoutes } from './airports/sun'
 import { userRoutes } from './users/users'
 import { wallRoutes } from './walls/walls'
 
-/** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...personalDataRoutes,

@@ -9,7 +9,7 @@ import type { Database } from '../database/database'
 import { insertUser, userById } from '../storage/users'
 import { PerUserLimits } from '../http/per-user-limits'
 
-/** The moment at which every test begins; a test that needs time to pass moves `club.now`. */
+/** The time at which every test starts. A test that needs time to pass sets `club.now`. */
 export const opening: Moment = '2026-07-01T08:00:00.000Z'
 
 export interface Club {
@@ -17,14 +17,13 @@ export interface Club {
   app: FastifyInstance
   now: Moment
   config: Config
-  /** A fresh session of somebody. */
   tokenOf: (userId: string) => Promise<string>
 }
 
-/** Tests of what happens at the same time ask as few people many things at once. */
+/** Tests of concurrency send many calls of few users at once. */
 const many = { atOnce: 100, waiting: 100 }
 
-/** The whole server over a database, with a clock that stands still. */
+/** The whole server on a database, with a clock that stands still. */
 export async function openClub(
   db: Database,
   settings: Partial<Config> = {},
@@ -53,15 +52,14 @@ export async function openClub(
   return club
 }
 
-/** Who is asking and from where; without a token, a stranger. */
+/** The caller of a request; without a token, a stranger. */
 export interface Caller {
   token?: string | undefined
   address?: string
-  /** What the browser keeps. */
   cookie?: string | undefined
 }
 
-/** The status, headers and JSON body of a POST. A text goes out as it is, everything else as JSON. */
+/** The status, headers and JSON body of a POST. A string is sent as it is, anything else as JSON. */
 export async function post(club: Club, path: string, body?: unknown, { token, address, cookie }: Caller = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body ?? {})
   const headers = { 'content-type': 'application/json', ...bearer(token), ...(cookie && { cookie }) }
@@ -74,7 +72,6 @@ export async function post(club: Club, path: string, body?: unknown, { token, ad
   return { status: statusCode, headers: sent, body: JSON.parse(text) as unknown }
 }
 
-/** The status, headers and JSON body of a GET. */
 export async function get(club: Club, path: string, query: Record<string, string>, { token }: Caller = {}) {
   const { statusCode, headers, body } = await club.app.inject({
     method: 'GET',
@@ -85,7 +82,7 @@ export async function get(club: Club, path: string, query: Record<string, string
   return { status: statusCode, headers, body: JSON.parse(body) as unknown }
 }
 
-/** A person of the club, named and addressed after his id; without a hash he cannot log in. */
+/** A user whose name and address are derived from the id; without a hash they cannot log in. */
 export async function join(
   db: Database,
   id: string,

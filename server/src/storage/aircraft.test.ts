@@ -63,14 +63,14 @@ onEachEngine('airports and aircraft', (open) => {
     await expect(plane(db, 4711, 'D-ELOST')).rejects.toEqual(taken('foreign_key'))
   })
 
-  test('the trail keeps who did what, and how it was before', async () => {
-    const deed = { at: hour(9), actorId: 'igor', noun: 'aircraft', subjectId: 7, action: 'changed' }
+  test('the trail records actor, action and previous state', async () => {
+    const entry = { at: hour(9), actorId: 'igor', noun: 'aircraft', subjectId: 7, action: 'changed' }
     await appendAudit(db, [
-      { ...deed, before: { name: 'Old' } },
-      { ...deed, actorId: null },
+      { ...entry, before: { name: 'Old' } },
+      { ...entry, actorId: null },
     ])
     expect(await db.selectFrom('audit').selectAll().orderBy('id').execute()).toMatchObject([
-      { ...deed, subjectId: '7', before: '{"name":"Old"}' },
+      { ...entry, subjectId: '7', before: '{"name":"Old"}' },
       { actorId: null, before: null },
     ])
   })

@@ -20,12 +20,12 @@ export interface StoredAircraft extends PlacedAircraft {
 
 export type NewAircraft = Omit<Row, 'id' | 'isActive' | 'version'>
 
-/** Every active aircraft, by registration; its maintenance is all there is, or what touches the period. */
+/** Every active aircraft, ordered by registration, with all its maintenance or only what touches the period. */
 export function activeAircraft(db: Database, period?: Period): Promise<StoredAircraft[]> {
   return withMaintenances(db, aircraftAtAirports(db).where('aircraft.isActive', '=', true).execute(), period)
 }
 
-/** The active aircraft of one airport, as `activeAircraft`. */
+/** The active aircraft of one airport, otherwise like `activeAircraft`. */
 export function aircraftOfAirport(db: Database, airportId: number, period?: Period): Promise<StoredAircraft[]> {
   return withMaintenances(db, aircraftAt(db, { airportId }), period)
 }
@@ -37,12 +37,12 @@ const aircraftAt = compiledQuery((db, { airportId }: { airportId: number }) =>
     .compile(),
 )
 
-/** Also one that has been removed. */
+/** Includes a removed aircraft. */
 export async function aircraftById(db: Database, id: number, period?: Period): Promise<StoredAircraft | undefined> {
   return (await withMaintenances(db, aircraftWith(db, { id }), period))[0]
 }
 
-/** As `aircraftById`, without its maintenance. */
+/** Like `aircraftById`, without its maintenance. */
 export async function placedAircraft(db: Database, id: number): Promise<PlacedAircraft | undefined> {
   return (await aircraftWith(db, { id })).map(placed)[0]
 }
@@ -51,7 +51,7 @@ const aircraftWith = compiledQuery((db, { id }: { id: number }) =>
   aircraftAtAirports(db).where('aircraft.id', '=', id).compile(),
 )
 
-/** @throws ConstraintBroken `aircraft_registration_code` when another active aircraft has the code */
+/** @throws ConstraintBroken `aircraft_registration_code` if another active aircraft has the code */
 export async function insertAircraft(db: Database, aircraft: NewAircraft): Promise<number> {
   return db.transaction(async (db) => {
     const { id } = await db
@@ -110,10 +110,10 @@ type Joined = Awaited<ReturnType<ReturnType<typeof aircraftAtAirports>['executeT
 
 async function withMaintenances(
   db: Database,
-  asked: Promise<Joined[]>,
+  query: Promise<Joined[]>,
   period: Period | undefined,
 ): Promise<StoredAircraft[]> {
-  const rows = await asked
+  const rows = await query
   const ids = rows.map(({ id }) => id)
   const maintenances = await maintenancesOfAircraft(db, ids, period)
   return rows.map((row) => ({

@@ -2,7 +2,7 @@ import type { Moment, Period } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 
-/** When something is planned at an airport that ends after a moment; suspended bookings count. */
+/** The periods of plans at an airport that end after a moment; suspended bookings count. */
 export async function plansAtAirport(
   db: Database,
   airportId: number,

@@ -7,7 +7,6 @@ import type { Tables } from '../database/tables'
 export type StoredAirport = Selectable<Tables['airports']>
 export type NewAirport = Omit<Insertable<Tables['airports']>, 'id' | 'isActive' | 'version'>
 
-/** An airport as it is named inside other things. */
 export type AirportCard = Pick<StoredAirport, 'id' | 'name' | 'icaoCode' | 'timeZone'>
 
 export const airportCardColumns = [
@@ -16,7 +15,7 @@ export const airportCardColumns = [
   'airports.timeZone as airportTimeZone',
 ] as const
 
-/** The columns of a card inside another row, made into the card. */
+/** Selects the columns of an airport card inside another row as one value. */
 export function airportCard(
   id: number,
   row: { airportName: string; airportIcaoCode: string; airportTimeZone: string },
@@ -24,12 +23,12 @@ export function airportCard(
   return { id, name: row.airportName, icaoCode: row.airportIcaoCode, timeZone: row.airportTimeZone }
 }
 
-/** In the order in which they were founded; the first is where people without an airport start. */
+/** In the order in which they were created. The first is the default of people without an airport. */
 export function activeAirports(db: Database): Promise<StoredAirport[]> {
   return db.selectFrom('airports').selectAll().where('isActive', '=', true).orderBy('id').execute()
 }
 
-/** Also those that have been removed. */
+/** Includes removed airports. */
 export async function airportById(db: Database, id: number): Promise<StoredAirport | undefined> {
   return (await airportWith(db, { id }))[0]
 }
@@ -42,7 +41,7 @@ const airportWith = compiledQuery((db, { id }: { id: number }) =>
     .compile(),
 )
 
-/** @throws ConstraintBroken `airports_icao_code` when another active airport has the code */
+/** @throws ConstraintBroken `airports_icao_code` if another active airport has the code */
 export function insertAirport(db: Database, airport: NewAirport): Promise<StoredAirport> {
   return db.transaction(async (db) => {
     const stored = await db
@@ -75,9 +74,9 @@ export async function markAirportInactive(db: Database, id: number): Promise<voi
   })
 }
 
-/** Holds an active airport until the transaction ends: it cannot be removed meanwhile. False when there is none. */
+/** Locks an active airport until the transaction ends, so that it cannot be removed. False if there is none. */
 export async function holdAirport(db: Database, id: number): Promise<boolean> {
-  // A write that changes nothing takes the row on both engines, and finds it as the last writer left it.
+  // An update without changes locks the row on both engines and reads its newest version.
   const held = await db
     .updateTable('airports')
     .set({ isActive: true })

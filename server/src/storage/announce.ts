@@ -2,7 +2,7 @@ import type { Changed } from '../database/announcements'
 import type { Database } from '../database/database'
 import { compiledQuery } from '../database/compiled-query'
 
-/** Of this many ids at a time a notice still fits into what PostgreSQL carries (8,000 bytes). */
+/** With this many ids an announcement still fits into PostgreSQL's NOTIFY payload (8,000 bytes). */
 const IDS_AT_ONCE = 500
 
 interface Place {
@@ -11,13 +11,13 @@ interface Place {
   isVisibleForExternalUsers: boolean
 }
 
-/** Tells where these bookings are now; called before and after a move, both places hear of it. */
+/** Announces bookings at their current places. Called before and after a move, it announces both places. */
 export async function announceBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   announcePlaces(db, 'bookings', await placesOfBookings(db, { ids }))
 }
 
-/** As `announceBookings`, of bookings that have just been read. */
+/** Like `announceBookings`, for bookings that are already loaded. */
 export function announceBooked(
   db: Database,
   bookings: readonly { id: number; aircraft: { assignedAirportId: number; isVisibleForExternalUsers: boolean } }[],
@@ -39,7 +39,6 @@ const placesOfBookings = compiledQuery((db, { ids }: { ids: readonly number[] })
     .compile(),
 )
 
-/** As `announceBookings`. */
 export async function announceMaintenance(db: Database, id: number): Promise<void> {
   const places = await db
     .selectFrom('maintenances')
@@ -50,7 +49,6 @@ export async function announceMaintenance(db: Database, id: number): Promise<voi
   announcePlaces(db, 'maintenances', places)
 }
 
-/** As `announceBookings`. */
 export async function announceAircraft(db: Database, id: number): Promise<void> {
   const places = await db
     .selectFrom('aircraft')
@@ -60,7 +58,6 @@ export async function announceAircraft(db: Database, id: number): Promise<void> 
   announcePlaces(db, 'aircraft', places)
 }
 
-/** As `announceBookings`. */
 export async function announceSchedules(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const places = await db.selectFrom('schedules').select(['id', 'airportId']).where('id', 'in', ids).execute()
@@ -75,7 +72,7 @@ export function announceAirport(db: Database, id: number): void {
   db.announce({ noun: 'airports', airportId: id, ids: [id], isHidden: false })
 }
 
-/** Who it is, nobody is told. */
+/** The announcement does not say which user. */
 export function announceUser(db: Database): void {
   db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })
 }

@@ -8,20 +8,18 @@ export interface AuditEntry {
   at: Moment
   /** The acting user's id; null is the program itself. */
   actorId: string | null
-  /** `booking`, `maintenance`, `user`, … */
   noun: string
   subjectId: string | number
-  /** `created`, `changed`, `deleted`, … */
   action: string
-  /** How the subject was before; must hold no password material. */
+  /** The subject before the action; must not contain password material. */
   before?: object
-  /** From which network, of a login. */
+  /** For logins, the network they come from. */
   network?: string
 }
 
 const ROWS_AT_ONCE = 1000
 
-/** Adds to the trail, in the same transaction as the deed itself. */
+/** Adds entries to the audit trail, in the transaction of the action itself. */
 export async function appendAudit(db: Database, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [entries].flat().map(({ before, subjectId, network = '', ...entry }) => ({
     ...entry,
@@ -37,7 +35,6 @@ const insertRows = compiledQuery((db, { rows }: { rows: Insertable<Tables['audit
   db.insertInto('audit').values(rows).compile(),
 )
 
-/** A deed as it is read back; `before` is what was stored with it. */
 export interface PastEntry {
   at: Moment
   by: { firstName: string; lastName: string } | null
@@ -45,10 +42,10 @@ export interface PastEntry {
   before: unknown
 }
 
-/** More than anybody reads of one thing. */
+/** More entries about one subject than anybody reads. */
 const DEEDS_TOLD_MOST = 500
 
-/** What was last done to one thing, oldest first. */
+/** The last entries about one subject, oldest first. */
 export async function trailOf(db: Database, noun: string, subjectId: string | number): Promise<PastEntry[]> {
   const rows = await db
     .selectFrom('audit')
@@ -68,8 +65,9 @@ export async function trailOf(db: Database, noun: string, subjectId: string | nu
 }
 
 /**
- * Ends the trail at a moment. Deeds are added in the order of time, so nothing is read beyond the first that stays; one
- * stamped by a clock that was behind goes with those around it, and a series, made in one moment, goes whole.
+ * Deletes the entries before a moment. Entries are added in order of time, so it reads only up to the first one that
+ * stays. An entry from a clock that was behind is deleted with its neighbours, and the entries of a series, which share
+ * one moment, are deleted together.
  */
 export async function purgeAudit(db: Database, before: Moment): Promise<void> {
   await db.transaction(async (db) => {

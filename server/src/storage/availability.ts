@@ -3,10 +3,9 @@ import type { Period } from '@windsock/domain/time'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-interface Asked extends Period {
-  /** Null is any. */
+interface Query extends Period {
   airportId: number | null
-  /** A booking left out of the question. */
+  /** A booking that does not count. */
   exceptBookingId: number | null
 }
 
@@ -15,11 +14,14 @@ interface PublishedPeriod extends Period {
   airportId: number
 }
 
-/** When these people teach at each airport, and fly or instruct already, as far as it touches a period; in their order. */
+/**
+ * The published and busy periods of these people at each airport, as far as they touch a period; in the order of the
+ * people.
+ */
 export async function availabilityOf<Instructor extends { id: string }>(
   db: Database,
   instructors: readonly Instructor[],
-  { airportId, exceptBookingId, ...period }: Asked,
+  { airportId, exceptBookingId, ...period }: Query,
 ): Promise<Teaching<Instructor>[]> {
   const ids = instructors.map(({ id }) => id)
   const entries = await publishedPeriods(db, ids, period)
@@ -34,44 +36,42 @@ export async function availabilityOf<Instructor extends { id: string }>(
   })
 }
 
-/** When some people teach, soonest first. */
 async function publishedPeriods(
   db: Database,
   userIds: readonly string[],
   { from, to }: Period,
 ): Promise<PublishedPeriod[]> {
   if (userIds.length === 0) return []
-  const asked = sql.join(userIds.map((id) => sql`(${id})`))
-  // A person's entries never overlap: of those that begin before the period only the last can reach into it.
+  const requested = sql.join(userIds.map((id) => sql`(${id})`))
+  // A person's entries never overlap, so of those that begin before the period only the last one can reach into it.
   const { rows } = await sql<PublishedPeriod>`
     select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
-    from (values ${asked}) as asked
-    join schedules on schedules.user_id = asked.column1 and schedules.deleted_at is null
+    from (values ${requested}) as requested
+    join schedules on schedules.user_id = requested.column1 and schedules.deleted_at is null
       and schedules.starts < ${to} and schedules.ends > ${from}
       and schedules.starts >= coalesce((
         select max(earlier.starts) from schedules earlier
-        where earlier.user_id = asked.column1 and earlier.deleted_at is null and earlier.starts <= ${from}
+        where earlier.user_id = requested.column1 and earlier.deleted_at is null and earlier.starts <= ${from}
       ), ${from})
     order by schedules.starts`.execute(db)
   return rows
 }
 
-/** When some people fly or instruct, soonest first. */
 async function busyPeriods(
   db: Database,
   userIds: readonly string[],
-  { from, to, exceptBookingId }: Period & Pick<Asked, 'exceptBookingId'>,
+  { from, to, exceptBookingId }: Period & Pick<Query, 'exceptBookingId'>,
 ): Promise<(Period & { userId: string })[]> {
   if (userIds.length === 0) return []
-  const asked = sql.join(userIds.map((id) => sql`(${`person:${id}`})`))
+  const requested = sql.join(userIds.map((id) => sql`(${`person:${id}`})`))
   const { rows } = await sql<Period & { resource: string }>`
     select claims.resource, claims.starts as ${sql.id('from')}, claims.ends as ${sql.id('to')}
-    from (values ${asked}) as asked
-    join claims on claims.resource = asked.column1 and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
+    from (values ${requested}) as requested
+    join claims on claims.resource = requested.column1 and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
       and claims.starts < ${to} and claims.ends > ${from}
       and claims.starts >= coalesce((
         select max(earlier.starts) from claims earlier
-        where earlier.resource = asked.column1 and earlier.starts <= ${from}
+        where earlier.resource = requested.column1 and earlier.starts <= ${from}
       ), ${from})
     order by claims.starts`.execute(db)
   return rows.map(({ resource, ...period }) => ({ ...period, userId: resource.slice('person:'.length) }))

@@ -30,7 +30,7 @@ export interface NewBooking extends Flight {
 
 export interface ChangedBooking extends Flight {
   id: number
-  /** From which it was changed. */
+  /** The version that the change is based on. */
   version: number
   description: string
 }
@@ -39,8 +39,8 @@ const ROWS_AT_ONCE = 500
 const holder = (id: number) => `booking:${id}`
 
 /**
- * Stores all or none; answers them in the order of their beginning.
- * @throws ConstraintBroken `claims_no_overlap` when an aircraft or a person is occupied
+ * Stores all or none and returns them in order of their start.
+ * @throws ConstraintBroken `claims_no_overlap` if an aircraft or a person is occupied
  */
 export function storeBookings(db: Database, bookings: readonly NewBooking[]): Promise<StoredBooking[]> {
   return db.transaction(async (db) => {
@@ -60,20 +60,19 @@ export function storeBookings(db: Database, bookings: readonly NewBooking[]): Pr
   })
 }
 
-/** As `storeBookings`; answers their ids. */
+/** Like `storeBookings`, but returns only the ids. */
 export async function insertBookings(db: Database, bookings: readonly NewBooking[]): Promise<number[]> {
   return (await storeBookings(db, bookings)).map(({ id }) => id)
 }
 
 /**
- * Changes live bookings, all or none; a series moves as one, its old times are out of its way.
- * @throws ConstraintBroken as `insertBookings`
- * @throws TransactionUndone when one of them is no longer what it was changed from
+ * Updates live bookings, all or none. A series moves as one: its old times do not block its new ones.
+ * @throws ConstraintBroken like `insertBookings`
+ * @throws TransactionUndone if one of them has changed since its `version`
  */
 export async function updateBookings(db: Database, bookings: readonly ChangedBooking[]): Promise<void> {
   await db.transaction(async (db) => {
     const ids = bookings.map(({ id }) => id)
-    // Where they leave and where they arrive.
     await announceBookings(db, ids)
     for (const { id, from, to, version, ...changes } of bookings) {
       const written = await db
@@ -92,7 +91,7 @@ export async function updateBookings(db: Database, bookings: readonly ChangedBoo
   })
 }
 
-/** @throws TransactionUndone when one of them is deleted already */
+/** @throws TransactionUndone if one of them is already deleted */
 export async function markBookingsDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
@@ -109,7 +108,7 @@ export async function markBookingsDeleted(db: Database, ids: readonly number[], 
   })
 }
 
-/** Maintenance is in the way: the bookings stay, and occupy nothing. */
+/** Maintenance displaces the bookings: they remain but occupy nothing. */
 export async function suspendBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
@@ -123,7 +122,7 @@ export async function suspendBookings(db: Database, ids: readonly number[]): Pro
   })
 }
 
-/** Back on the grid. @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free */
+/** Ends a suspension. @throws ConstraintBroken `claims_no_overlap` if a slot is no longer free */
 export async function reinstateBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
@@ -152,7 +151,7 @@ const flightColumns = [
   'isSuspended',
 ] as const
 
-/** Claims what these bookings, as they stand now, occupy; suspended and deleted ones occupy nothing. */
+/** Inserts the claims of these bookings; suspended and deleted ones occupy nothing. */
 export async function occupy(db: Database, ids: readonly number[]): Promise<void> {
   const flights = await db
     .selectFrom('bookings')

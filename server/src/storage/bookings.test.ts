@@ -27,7 +27,7 @@ onEachEngine('bookings', (open) => {
     await member(db, 'igor', ['Pilot', 'Instructor'])
   })
 
-  /** An aircraft and two people nobody else uses. */
+  /** An aircraft and two people that no other test uses. */
   async function crew() {
     fresh += 1
     const [one, other] = [await member(db, `pilot${fresh}`), await member(db, `instructor${fresh}`, ['Instructor'])]
@@ -91,7 +91,7 @@ onEachEngine('bookings', (open) => {
     expect(await bookingsOfPerson(db, instructorId, {})).toHaveLength(2)
   })
 
-  test('of fifty who want one slot at once exactly one gets it', async () => {
+  test('of fifty concurrent claims on one slot exactly one succeeds', async () => {
     const { aircraft, pilotId } = await crew()
     const tries = Array.from({ length: 50 }, () =>
       db.transaction(async (db) => {
@@ -105,7 +105,7 @@ onEachEngine('bookings', (open) => {
     expect(await bookingsOfAircraft(db, aircraft, july4(0, 23))).toHaveLength(1)
   })
 
-  test('who forgets to lock the rows first gets a slot or is told that it is taken', async () => {
+  test('a write without row locks gets a slot or a constraint error', async () => {
     const { aircraft, pilotId } = await crew()
     const tries = Array.from({ length: 50 }, () => booked(aircraft, [10, 12], { pilotId }))
     const outcomes = await Promise.allSettled(tries)
@@ -113,7 +113,7 @@ onEachEngine('bookings', (open) => {
     for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ConstraintBroken)
   })
 
-  test('a series is stored whole or not at all', async () => {
+  test('a series is stored completely or not at all', async () => {
     const { aircraft, pilotId } = await crew()
     await booked(aircraft, [13, 14], { pilotId: 'igor' })
     const series = { pilotId, seriesId: `series${fresh}`, repetition: 'Daily' as const }
@@ -199,7 +199,7 @@ onEachEngine('bookings', (open) => {
     expect(await clashes(db, { aircraftId: aircraft, ...july4(10, 12) })).toEqual([])
   })
 
-  test('what is in the way of a flight is named once, whatever it occupies', async () => {
+  test('a conflict is named once, however many resources it occupies', async () => {
     const { aircraft, pilotId, instructorId } = await crew()
     const early = await booked(aircraft, [8, 10], { pilotId })
     const id = await booked(aircraft, [10, 12], { pilotId, instructorId })

@@ -6,7 +6,7 @@ import type { Database } from '../database/database'
 import { rolesColumn, rolesOf } from './roles'
 import { compiledQuery } from '../database/compiled-query'
 
-/** A person as bookings name him; the roles decide who may see his phone number. */
+/** A person as bookings name them. The roles decide who may see their phone number. */
 export interface BookedPerson {
   id: string
   firstName: string
@@ -39,12 +39,12 @@ export interface StoredBooking extends Period {
   createdAt: Moment
 }
 
-/** What has not been deleted, suspended bookings included, soonest first. */
+/** Bookings that are not deleted, suspended ones included, soonest first. */
 function bookings(db: Database) {
   return bookingsWithDeleted(db).where('bookings.deletedAt', 'is', null)
 }
 
-/** As `bookings`, and what has been deleted. */
+/** Like `bookings`, with deleted ones. */
 export function bookingsWithDeleted(db: Database) {
   return db
     .selectFrom('bookings')
@@ -151,9 +151,9 @@ function person(id: string | null, columns: PersonColumns): BookedPerson | null 
 }
 
 /**
- * The ids of live bookings that may touch a period: those that begin in it, and for each aircraft the last one that
- * begins before. Live bookings never overlap on one aircraft, so no other can reach into the period. Both halves are plain
- * enough for the planners to use the index; a single condition for both had PostgreSQL read every booking there is.
+ * The ids of live bookings that may touch a period: those that begin in it and, for each aircraft, the last one that
+ * begins before it. Live bookings never overlap on one aircraft, so no other can reach into the period. Each half is
+ * simple enough for both planners to use the index; with one condition for both, PostgreSQL read the whole table.
  */
 function within(chosen: RawBuilder<SqlBool>, { from, to }: Period) {
   return sql<number>`(
@@ -186,18 +186,21 @@ export async function bookingsOfAircraft(db: Database, aircraftId: number, perio
   return (await ofAircraft(db, { aircraftId, ...period })).map(storedBooking)
 }
 
-/** The bookings of every active aircraft of an airport: the whole day grid in one question. */
+/** The bookings of every active aircraft of an airport: the whole day grid in one query. */
 export async function bookingsAtAirport(db: Database, airportId: number, period: Period): Promise<StoredBooking[]> {
   return (await atAirport(db, { airportId, ...period })).map(storedBooking)
 }
 
-/** Bookings in which a person flies or instructs, suspended ones included; an end left out is open. `most`: no more rows. */
+/**
+ * Bookings in which a person flies or instructs, suspended ones included. A missing end of the period is open; `most`
+ * limits the rows.
+ */
 export function bookingsOfPerson(
   db: Database,
   userId: string,
   { from, to, most }: Partial<Period> & { most?: number },
 ): Promise<StoredBooking[]> {
-  // Each index alone answers its half, before anything else is read of the bookings.
+  // Each half uses its own index before it reads anything else of the bookings.
   const as = (role: 'pilotId' | 'instructorId') => {
     let ids = db.selectFrom('bookings').select('id').where(role, '=', userId).where('deletedAt', 'is', null)
     if (from !== undefined) ids = ids.where('ends', '>', from)
@@ -208,7 +211,6 @@ export function bookingsOfPerson(
   return stored(most === undefined ? all : all.limit(most))
 }
 
-/** Suspended bookings of an aircraft that touch a period. */
 export function suspendedBookings(db: Database, aircraftId: number, { from, to }: Period): Promise<StoredBooking[]> {
   return stored(
     bookings(db)
@@ -219,7 +221,6 @@ export function suspendedBookings(db: Database, aircraftId: number, { from, to }
   )
 }
 
-/** All suspended bookings that end after a moment. */
 export function suspendedAhead(db: Database, now: Moment): Promise<StoredBooking[]> {
   return stored(
     bookings(db)
@@ -240,7 +241,7 @@ const bookingsAmong = compiledQuery((db, { ids }: { ids: readonly number[] }) =>
   bookings(db).where('bookings.id', 'in', ids).compile(),
 )
 
-/** What is left of a series, suspended occurrences included. */
+/** The remaining occurrences of a series, suspended ones included. */
 export function bookingsOfSeries(db: Database, seriesId: string): Promise<StoredBooking[]> {
   return stored(bookings(db).where('bookings.seriesId', '=', seriesId))
 }

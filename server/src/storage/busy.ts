@@ -6,15 +6,18 @@ interface BusyPeriod extends Period {
   isMaintenance: boolean
 }
 
-/** When things are occupied, by what they are asked by; soonest first. */
+/** Busy periods by key, soonest first. */
 export interface Busy<Key> {
   booked: (key: Key) => Period[]
   maintenance: (key: Key) => Period[]
-  /** Both. */
+  /** Both kinds, merged. */
   all: (key: Key) => Period[]
 }
 
-/** When some aircraft are booked or under maintenance, as far as it touches a period; one booking is left out. */
+/**
+ * The periods in which some aircraft are booked or under maintenance, as far as they touch a period; one booking does
+ * not count.
+ */
 export function busyAircraft(
   db: Database,
   ids: readonly number[],
@@ -24,7 +27,7 @@ export function busyAircraft(
   return busy(db, 'aircraft', ids, { ...period, exceptBookingId })
 }
 
-/** When some people fly or instruct, as `busyAircraft`. */
+/** The periods in which some people fly or instruct, otherwise like `busyAircraft`. */
 export function busyPeople(
   db: Database,
   ids: readonly string[],
@@ -34,7 +37,7 @@ export function busyPeople(
   return busy(db, 'person', ids, { ...period, exceptBookingId })
 }
 
-interface Asked extends Period {
+interface Query extends Period {
   exceptBookingId: number | null
 }
 
@@ -42,13 +45,13 @@ async function busy<Key extends number | string>(
   db: Database,
   kind: 'aircraft' | 'person',
   keys: readonly Key[],
-  asked: Asked,
+  requested: Query,
 ): Promise<Busy<Key>> {
   const found = new Map<string, BusyPeriod[]>()
   for (const { resource, ...period } of await claimed(
     db,
     keys.map((key) => `${kind}:${key}`),
-    asked,
+    requested,
   )) {
     const periods = found.get(resource) ?? []
     periods.push(period)
@@ -63,29 +66,29 @@ async function busy<Key extends number | string>(
 }
 
 /**
- * What is not maintenance never overlaps on one resource: of what begins before the period only the last can reach into
- * it. Periods of maintenance may overlap, and are few.
+ * Claims on one resource never overlap unless they are maintenance, so of those that begin before the period only the
+ * last one can reach into it. Maintenance periods may overlap, and there are few.
  */
 async function claimed(
   db: Database,
   resources: readonly string[],
-  { from, to, exceptBookingId }: Asked,
+  { from, to, exceptBookingId }: Query,
 ): Promise<(BusyPeriod & { resource: string })[]> {
   if (resources.length === 0) return []
-  const asked = sql.join(resources.map((resource) => sql`(${resource})`))
+  const requested = sql.join(resources.map((resource) => sql`(${resource})`))
   const { rows } = await sql<BusyPeriod & { resource: string }>`
-    with asked as (select column1 as resource from (values ${asked}) as listed)
+    with requested as (select column1 as resource from (values ${requested}) as listed)
     select claims.resource, claims.starts as ${sql.id('from')}, claims.ends as ${sql.id('to')}, false as is_maintenance
-    from asked join claims on claims.resource = asked.resource and claims.party <> 'maintenance'
+    from requested join claims on claims.resource = requested.resource and claims.party <> 'maintenance'
       and claims.holder <> ${`booking:${exceptBookingId ?? 0}`}
       and claims.starts < ${to} and claims.ends > ${from}
       and claims.starts >= coalesce((
         select max(earlier.starts) from claims earlier
-        where earlier.resource = asked.resource and earlier.party <> 'maintenance' and earlier.starts <= ${from}
+        where earlier.resource = requested.resource and earlier.party <> 'maintenance' and earlier.starts <= ${from}
       ), ${from})
     union all
     select claims.resource, claims.starts, claims.ends, true
-    from asked join claims on claims.resource = asked.resource and claims.party = 'maintenance'
+    from requested join claims on claims.resource = requested.resource and claims.party = 'maintenance'
       and claims.starts < ${to} and claims.ends > ${from}
     order by 2`.execute(db)
   return rows

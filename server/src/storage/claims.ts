@@ -14,15 +14,14 @@ export interface Claim extends Period {
 const CLAIMS_AT_ONCE = 1000
 
 /**
- * Inside a transaction. The rows behind the resources are locked first: those who want one slot at once then wait in
- * line, where the constraint alone would have them wait for each other in circles.
- * @throws ConstraintBroken `claims_no_overlap` when something else occupies one of the resources
+ * Inside a transaction. First locks the rows behind the resources, so that concurrent claims on one slot wait in a
+ * queue; with the constraint alone they would deadlock.
+ * @throws ConstraintBroken `claims_no_overlap` if one of the resources is occupied
  */
 export async function insertClaims(db: Database, claims: readonly Claim[]): Promise<void> {
   await db.lock(rowsBehind(claims))
   const rows = claims.map(({ holder, resource, from, to }) => ({
     holder,
-    // Periods of maintenance may overlap each other.
     party: holder.startsWith('maintenance:') ? 'maintenance' : holder,
     resource,
     starts: from,
@@ -52,9 +51,9 @@ export async function removeClaims(db: Database, holders: readonly string[]): Pr
 }
 
 /**
- * The ids of the bookings that occupy any of these resources in a period, soonest first.
- * What occupies one resource never overlaps there, so only the last claim that starts before the period can reach
- * into it: the search stays short however long the club has flown.
+ * The ids of the bookings that occupy any of these resources in a period, soonest first. Claims on one resource never
+ * overlap, so only the last one that starts before the period can reach into it. The query is therefore fast however
+ * many bookings there are.
  */
 export async function bookingsHolding(
   db: Database,
@@ -66,19 +65,19 @@ export async function bookingsHolding(
 }
 
 const holdersOf = compiledQuery((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
-  const asked = sql.join(resources.map((resource) => sql`(${resource})`))
+  const requested = sql.join(resources.map((resource) => sql`(${resource})`))
   return sql<{ holder: string }>`
-    select claims.holder from (values ${asked}) as asked
-    join claims on claims.resource = asked.column1 and claims.party <> 'maintenance'
+    select claims.holder from (values ${requested}) as requested
+    join claims on claims.resource = requested.column1 and claims.party <> 'maintenance'
       and claims.starts < ${to} and claims.ends > ${from}
       and claims.starts >= coalesce((
         select max(earlier.starts) from claims earlier
-        where earlier.resource = asked.column1 and earlier.party <> 'maintenance' and earlier.starts <= ${from}
+        where earlier.resource = requested.column1 and earlier.party <> 'maintenance' and earlier.starts <= ${from}
       ), ${from})
     order by claims.starts`.compile(db)
 })
 
-/** Whether anything but maintenance occupies a resource in a period, one booking left out of the question. */
+/** Whether a resource is occupied in a period by anything but maintenance; one booking does not count. */
 export function isOccupied(
   resource: RawBuilder<string>,
   { from, to }: Period,

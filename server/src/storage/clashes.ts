@@ -6,13 +6,13 @@ import type { Database } from '../database/database'
 
 export interface Wanted extends Period {
   aircraftId?: number | null
-  /** Those the flight would keep busy; on a solo flight not the instructor. */
+  /** The people whom the flight keeps busy; on a solo flight not the instructor. */
   personIds?: readonly string[]
-  /** Bookings that will make room, such as the one being edited. */
+  /** Bookings that do not count, such as the one being edited. */
   exceptBookingIds?: readonly number[]
 }
 
-/** The live bookings in the way of a flight, with everybody's names. Maintenance is asked separately. */
+/** The live bookings that clash with a flight, with their people's names. Maintenance has a query of its own. */
 export async function clashes(db: Database, wanted: Wanted): Promise<StoredBooking[]> {
   const { aircraftId, personIds = [], exceptBookingIds = [] } = wanted
   const resources = [...(aircraftId ? [`aircraft:${aircraftId}`] : []), ...personIds.map((id) => `person:${id}`)]
@@ -24,7 +24,7 @@ export async function clashes(db: Database, wanted: Wanted): Promise<StoredBooki
   )
 }
 
-/** The active users who fly or instruct at some time in a period, one booking left out of the question. */
+/** The active users who fly or instruct at some time in a period; one booking does not count. */
 export async function occupiedPeople(
   db: Database,
   period: Period,
@@ -39,7 +39,7 @@ export async function occupiedPeople(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The active aircraft that are booked or under maintenance at some time in a period, one booking left out. */
+/** The active aircraft that are booked or under maintenance at some time in a period; one booking does not count. */
 export async function occupiedAircraft(
   db: Database,
   period: Period,
@@ -54,7 +54,7 @@ export async function occupiedAircraft(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Claims of maintenance, because a period without length grounds nothing. */
+/** Reads claims of maintenance, because a maintenance period of zero length blocks nothing and has no claim. */
 function isGrounded({ from, to }: Period) {
   return sql<SqlBool>`exists (
     select 1 from claims

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database'
 import { keyOf, type StoredUser, storedUser, usersWithRoles } from './users'
 
-/** The active user of this name, in whatever case, with his password's hash (PHC text; null: none was ever set). */
+/** The active user of this name, ignoring case, with their password's hash (PHC string; null if never set). */
 export async function userByName(
   db: Database,
   userName: string,
@@ -10,7 +10,7 @@ export async function userByName(
   const row = await usersWithRoles(db)
     .select('users.passwordHash')
     .where('users.userNameKey', '=', keyOf(userName))
-    // Word for word as in the index, which SQLite would not use otherwise.
+    // Word for word like the index, which SQLite would not use otherwise.
     .where(sql<SqlBool>`users.is_active`)
     .executeTakeFirst()
   if (!row) return undefined
@@ -18,11 +18,11 @@ export async function userByName(
   return { ...storedUser(user), passwordHash }
 }
 
-/** The active user whose address this is, in whatever case. */
+/** The active user of this email address, ignoring case. */
 export async function userByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
   const row = await usersWithRoles(db)
     .where('users.emailKey', '=', keyOf(email))
-    // Word for word as in the index, as above.
+    // Word for word like the index, as above.
     .where(sql<SqlBool>`users.is_active`)
     .executeTakeFirst()
   return row && storedUser(row)
@@ -37,7 +37,7 @@ export async function setPasswordHash(db: Database, userId: string, passwordHash
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Who can administer the club: active, approved, and able to log in. */
+/** The users who can administer the club: active, approved, and with a password. */
 export async function administratorIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -6,18 +6,16 @@ import { announceBookings } from './announce'
 import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
 
-/** A booking that may have been deleted; if so, when and by whom. */
 export interface BookingWithDeletion extends StoredBooking {
   deletedAt: Moment | null
   deletedBy: string | null
 }
 
-/** A booking, deleted or not. */
 export async function bookingWithDeletion(db: Database, id: number): Promise<BookingWithDeletion | undefined> {
   return (await read(withDeletion(db).where('bookings.id', '=', id)))[0]
 }
 
-/** What the last removal of occurrences of a series deleted, soonest first; nothing when none was ever deleted. */
+/** The occurrences of a series that its last removal deleted, soonest first; empty if none was ever deleted. */
 export function lastRemovalOf(db: Database, seriesId: string): Promise<BookingWithDeletion[]> {
   return read(
     withDeletion(db)
@@ -41,9 +39,9 @@ async function read(query: ReturnType<typeof withDeletion>): Promise<BookingWith
 }
 
 /**
- * Takes a deletion back.
- * @throws ConstraintBroken `claims_no_overlap` when a slot is no longer free
- * @throws TransactionUndone when one of them is back already
+ * Takes back a deletion.
+ * @throws ConstraintBroken `claims_no_overlap` if a slot is no longer free
+ * @throws TransactionUndone if one of them is no longer deleted
  */
 export async function undeleteBookings(
   db: Database,

@@ -6,7 +6,7 @@ import { keyOf } from './users'
 
 interface Sought {
   marks: readonly string[]
-  /** Their addresses, folded by `keyOf`. */
+  /** The person's addresses, folded by `keyOf`. */
   emails: ReadonlySet<string>
 }
 
@@ -14,21 +14,20 @@ type Row = Selectable<Tables['outbox']>
 type Changed = Pick<Row, 'id' | 'toAddress' | 'ccAddress' | 'subject' | 'text' | 'html' | 'failureMessage'>
 
 export interface ErasedEmails {
-  /** Ids of letters to them. */
   deleted: readonly number[]
-  /** Letters to others that name them, as they become. */
+  /** Emails to others that name the person, as they become. */
   changed: readonly Changed[]
 }
 
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Letters to a person go, what still waits for a second reader goes to that one alone, and letters that are known to name
- * the person do so no more. The outbox is short: what was sent is not kept for long.
+ * Deletes the emails to a person. An unsent email with a second recipient goes to that one alone, and emails known to
+ * name the person no longer do. The outbox is short, because sent emails are not kept for long.
  */
 export async function emailsErased(db: Database, userId: string, { marks, emails }: Sought): Promise<ErasedEmails> {
   const isTheirs = (address: string) => emails.has(keyOf(address))
-  // In letters a text stands on one line, and in HTML some characters are written otherwise.
+  // Emails contain a text on one line, and HTML escapes some characters.
   const lines = marks.map((mark) => mark.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
   const written = [...marks, ...lines, ...lines.map((mark) => mark.replaceAll(/[&<>"']/g, (one) => html[one] ?? ''))]
   const clean = (text: string) => withoutMarks(text, [...new Set(written)])

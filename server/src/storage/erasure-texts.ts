@@ -2,7 +2,6 @@ import { withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 
-/** A booking's description, as it is and as it becomes. */
 export interface ErasedText {
   id: number
   from: Moment
@@ -14,11 +13,11 @@ export interface ErasedText {
 
 export interface ErasedTexts {
   bookings: readonly ErasedText[]
-  /** Rows of the trail with what they keep from then on. */
+  /** Entries of the audit trail with the remaining part of `before`. */
   trail: readonly { id: number; before: string }[]
 }
 
-/** Descriptions of bookings which the person flies, teaches or has made, deleted ones included, soonest first. */
+/** Descriptions of bookings that the person flies, instructs or has made, deleted ones included, soonest first. */
 export async function bookingTextsErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedText[]> {
   if (marks.length === 0) return []
   const rows = await db
@@ -37,7 +36,7 @@ export async function bookingTextsErased(db: Database, id: string, marks: readon
     .filter(({ before, after }) => before !== after)
 }
 
-/** The rows of the trail that keep something about the person. */
+/** The entries of the audit trail that contain something about the person. */
 export async function trailErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedTexts['trail']> {
   const rows = await db
     .selectFrom('audit')

@@ -9,38 +9,38 @@ import { keyOf, type StoredUser } from './users'
 
 const erasedAddress = (id: string) => `erased-${id}@erased.invalid`
 
-/** Whether nothing of a person is left but the id. */
+/** Whether only the id of a person is left. */
 export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boolean {
   return email === erasedAddress(id)
 }
 
-/** What erasing a person changes beside their account. */
-export type Erasure = ErasedTexts & { letters: ErasedEmails }
+/** Everything that erasing a person changes in addition to their account. */
+export type Erasure = ErasedTexts & { emails: ErasedEmails }
 
 /**
- * Looks up what concerns a person: their bookings, what the trail keeps about them, and letters to them or naming them.
- * Names and texts of airports, aircraft and walls are the club's, whoever they sound like.
+ * Looks up the data about a person: their bookings, their entries in the audit trail, and emails to them or naming
+ * them. Names and texts of airports, aircraft and walls are the club's, even if they resemble a person's.
  */
 export async function erasureOf(db: Database, person: StoredUser): Promise<Erasure> {
   const selves = [person, ...(await formerSelves(db, person.id))]
-  // A stranger chooses name and address; somebody who was never let in has left no traces but the account.
+  // A stranger chooses their own name and address. An account that was never approved has left no other traces.
   const wasMember = selves.some(({ isApproved }) => isApproved) || (await hasFlights(db, person.id))
   const marks = wasMember ? [...new Set(selves.flatMap(tellingMarks))] : []
   const emails = wasMember ? await ownAddresses(db, selves) : new Set<string>()
   return {
     bookings: await bookingTextsErased(db, person.id, marks),
     trail: await trailErased(db, person.id, marks),
-    letters: await emailsErased(db, person.id, { marks, emails }),
+    emails: await emailsErased(db, person.id, { marks, emails }),
   }
 }
 
 /**
- * Takes a person out of every row that concerns them; their bookings, schedule entries and deeds stay, and name nobody.
- * Inside a transaction that holds the person.
+ * Removes a person from every row about them. Their bookings, schedule entries and entries in the audit trail remain
+ * without a name. Inside a transaction that has locked the person.
  */
 export async function eraseUser(db: Database, person: StoredUser, erasure: Erasure): Promise<void> {
   await writeErasedTexts(db, erasure)
-  await writeErasedEmails(db, erasure.letters)
+  await writeErasedEmails(db, erasure.emails)
   const [userName, email] = [`erased-${person.id}`, erasedAddress(person.id)]
   await db
     .updateTable('users')
@@ -53,7 +53,7 @@ export async function eraseUser(db: Database, person: StoredUser, erasure: Erasu
   announceUser(db)
 }
 
-/** As whom the trail remembers them. */
+/** The person's former states in the audit trail. */
 async function formerSelves(db: Database, id: string): Promise<StoredUser[]> {
   const rows = await db
     .selectFrom('audit')
@@ -75,7 +75,7 @@ async function hasFlights(db: Database, id: string): Promise<boolean> {
   return flight !== undefined
 }
 
-/** The addresses they have had, folded by `keyOf`, without those that are somebody else's now. */
+/** The addresses that they have had, folded by `keyOf`, except those that belong to another user now. */
 async function ownAddresses(db: Database, selves: readonly StoredUser[]): Promise<Set<string>> {
   const keys = [...new Set(selves.map(({ email }) => keyOf(email)))]
   const others = await db

@@ -9,7 +9,7 @@ export type Source = Pick<Insertable<Tables['knownSources']>, 'kind' | 'source'>
 
 type StoredSource = Omit<Selectable<Tables['knownSources']>, 'userId'>
 
-/** Which of these somebody has logged in from after a moment. */
+/** Returns those of these sources from which a user has logged in after a moment. */
 export async function knownSourcesAmong(
   db: Database,
   userId: string,
@@ -30,8 +30,8 @@ export async function knownSourcesAmong(
 }
 
 /**
- * Keeps from where somebody has logged in now.
- * @param most of each kind: what was seen longest ago is forgotten
+ * Stores the sources of a login.
+ * @param most kept of each kind: the oldest are deleted
  */
 export async function rememberSources(
   db: Database,
@@ -63,7 +63,6 @@ export async function rememberSources(
   }
 }
 
-/** All that is kept of somebody, the latest first. */
 export async function sourcesOf(db: Database, userId: string): Promise<StoredSource[]> {
   return db
     .selectFrom('knownSources')
@@ -78,7 +77,7 @@ export async function forgetSourcesOf(db: Database, userId: string): Promise<voi
   await db.deleteFrom('knownSources').where('userId', '=', userId).execute()
 }
 
-/** Forgets what was seen outside of a window: too long ago, or by a clock that was ahead. */
+/** Deletes sources outside of a window: those that are too old, and those from a clock that was ahead. */
 export async function purgeSources(db: Database, { since, until }: Window): Promise<void> {
   await db
     .deleteFrom('knownSources')

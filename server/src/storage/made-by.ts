@@ -2,15 +2,15 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { compiledQuery } from '../database/compiled-query'
 
-interface Asked {
+interface Query {
   userId: string
-  /** Bookings that end later are to come. */
+  /** Bookings that end later count as upcoming. */
   now: Moment
-  /** Since when deeds are counted. */
+  /** Entries of the audit trail after this moment count. */
   since: Moment
 }
 
-const counts = compiledQuery((db, { userId, now, since }: Asked) =>
+const counts = compiledQuery((db, { userId, now, since }: Query) =>
   db
     .selectNoFrom((one) => [
       one
@@ -30,8 +30,8 @@ const counts = compiledQuery((db, { userId, now, since }: Asked) =>
     .compile(),
 )
 
-/** How many live bookings to come somebody has made, and how many entries of the audit trail are theirs since a moment. */
-export async function madeBy(db: Database, asked: Asked): Promise<{ ahead: number; deeds: number }> {
-  const [found] = await counts(db, asked)
+/** How many live upcoming bookings a user has made, and how many entries of the audit trail since a moment. */
+export async function madeBy(db: Database, query: Query): Promise<{ ahead: number; deeds: number }> {
+  const [found] = await counts(db, query)
   return { ahead: found?.ahead ?? 0, deeds: found?.deeds ?? 0 }
 }

@@ -11,7 +11,7 @@ export interface StoredMaintenance extends Period {
   version: number
 }
 
-/** Who marks something as deleted, and when. */
+/** Who deletes a record, and when. */
 export interface Deletion {
   at: Moment
   by: string
@@ -30,7 +30,7 @@ export function maintenanceById(db: Database, id: number): Promise<StoredMainten
   return liveMaintenances(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of some aircraft, soonest first; with a period, those that touch it. */
+/** Maintenance of some aircraft, soonest first; with a period, only what touches it. */
 export async function maintenancesOfAircraft(
   db: Database,
   aircraftIds: readonly number[],
@@ -47,7 +47,7 @@ const maintenancesTouching = compiledQuery(
   },
 )
 
-/** Bookings in the way are suspended first. @throws ConstraintBroken `claims_no_overlap` when one is left */
+/** Suspend clashing bookings first. @throws ConstraintBroken `claims_no_overlap` if one is left */
 export function insertMaintenance(
   db: Database,
   maintenance: Omit<StoredMaintenance, 'id' | 'version'>,
@@ -66,8 +66,8 @@ export function insertMaintenance(
 }
 
 /**
- * @throws ConstraintBroken as `insertMaintenance`
- * @throws TransactionUndone when it is no longer what it was changed from
+ * @throws ConstraintBroken like `insertMaintenance`
+ * @throws TransactionUndone if it has changed since its `version`
  */
 export async function updateMaintenance(db: Database, maintenance: StoredMaintenance): Promise<StoredMaintenance> {
   const { id, version, aircraftId, from, to } = maintenance

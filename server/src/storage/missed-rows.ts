@@ -1,8 +1,8 @@
 import { TransactionUndone } from '../database/errors'
 
 /**
- * A write names the rows it was made from. One that it missed was changed or deleted meanwhile, and what is written is
- * right for none of them any more: the transaction is undone and runs again on what is there now.
+ * A row that a write did not match was changed or deleted in the meantime, so the whole write is based on stale data:
+ * the transaction is rolled back and runs again.
  * @throws TransactionUndone
  */
 export function undoUnlessAll(written: readonly unknown[], wanted: readonly unknown[]): void {

@@ -9,10 +9,10 @@ type Row = Selectable<Tables['outbox']>
 export type NewMail = Pick<Insertable<Tables['outbox']>, Exclude<keyof Row, Kept>> & { createdAt: Moment }
 type Kept = 'id' | 'createdAt' | 'dueAt' | 'attempts' | 'failureMessage' | 'sentAt' | 'lease' | 'leasedUntil'
 
-/** A mail that is somebody's to send. */
+/** An email with a lease, held by the worker that sends it. */
 export type LeasedMail = Pick<Row, Exclude<keyof Row, 'lease'>> & { lease: string }
 
-/** Due at once. Written in the transaction of its cause, so that neither is there without the other. */
+/** Due at once. Written in the transaction of its cause, so that both are stored or neither. */
 export async function insertMail(db: Database, mail: NewMail): Promise<void> {
   await db
     .insertInto('outbox')
@@ -20,18 +20,18 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute()
 }
 
-/** Takes the mail that has been due longest, if any; until `until` nobody else can have it. */
+/** Leases the email that has been due longest, if any. No other worker can lease it before `until`. */
 export async function leaseDueMail(
   db: Database,
   { now, lease, until }: { now: Moment; lease: string; until: Moment },
 ): Promise<LeasedMail | undefined> {
-  // Asked after every write, most of which leave no letter.
+  // A cheap query first: it runs after every write, and most writes leave no email.
   if ((await firstDue(db, { now })).length === 0) return undefined
   const due = dueMail(db, now)
   const row = await db
     .updateTable('outbox')
     .set({ lease, leasedUntil: until })
-    // SQLite has one writer at a time and knows no locks on rows.
+    // SQLite has one writer at a time and no row locks.
     .where('id', '=', db.engine === 'postgres' ? due.forUpdate().skipLocked() : due)
     .returningAll()
     .executeTakeFirst()
@@ -54,7 +54,7 @@ function dueMail(db: Database, now: Moment) {
 
 type Leased = Pick<LeasedMail, 'id' | 'lease'>
 
-/** Whether the mail is still there and still this lease's. */
+/** Whether the email still exists and this lease still holds it. */
 export async function isMailHeld(db: Database, { id, lease }: Leased): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -65,7 +65,7 @@ export async function isMailHeld(db: Database, { id, lease }: Leased): Promise<b
   return row !== undefined
 }
 
-/** Whoever holds it now: what has arrived has arrived. */
+/** Regardless of the lease: an email that was delivered is sent. */
 export async function markMailSent(db: Database, { id }: Pick<Leased, 'id'>, sentAt: Moment): Promise<void> {
   await db
     .updateTable('outbox')
@@ -74,7 +74,7 @@ export async function markMailSent(db: Database, { id }: Pick<Leased, 'id'>, sen
     .execute()
 }
 
-/** @param failure when it is due again; null is not again by itself */
+/** @param failure when it is due again; null means no automatic retry */
 export async function markMailFailed(
   db: Database,
   { id, lease }: Leased,
@@ -88,7 +88,7 @@ export async function markMailFailed(
     .execute()
 }
 
-/** Gives a mail back untried. */
+/** Ends the lease without an attempt. */
 export async function releaseMail(db: Database, { id, lease }: Leased): Promise<void> {
   await db
     .updateTable('outbox')
@@ -98,10 +98,10 @@ export async function releaseMail(db: Database, { id, lease }: Leased): Promise<
     .execute()
 }
 
-/** More than anybody reads; those behind come into sight when the first have gone out. */
+/** More than anybody reads; the rest appears as the first are sent. */
 const UNSENT_MOST = 1000
 
-/** What failed at least once and has not been sent, the newest first. */
+/** Emails that failed at least once and are not sent, the newest first. */
 export function unsentMails(db: Database): Promise<Row[]> {
   return db
     .selectFrom('outbox')
@@ -114,12 +114,12 @@ export function unsentMails(db: Database): Promise<Row[]> {
     .execute()
 }
 
-/** All that is unsent is due now, also what would not be tried again by itself. */
+/** Makes all failed emails due now, including those without an automatic retry. */
 export async function makeUnsentDue(db: Database, now: Moment): Promise<void> {
   await db.updateTable('outbox').set({ dueAt: now }).where('sentAt', 'is', null).where('attempts', '>', 0).execute()
 }
 
-/** Letters that would still bring a key to somebody. */
+/** Deletes unsent emails that would give the user a password key. */
 export async function withdrawKeyMails(db: Database, userId: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -137,11 +137,11 @@ export async function purgeSentMails(db: Database, before: Moment): Promise<void
   await db.deleteFrom('outbox').where('sentAt', '<', before).execute()
 }
 
-/** Letters that have not gone out. */
+/** Emails that have not been sent. */
 export interface OutboxCounts {
   /** Not tried yet. */
   waiting: number
-  /** Tried at least once, the given-up ones too: what Unsent Emails lists. */
+  /** Tried at least once, including those given up: the list of Unsent Emails. */
   failed: number
 }
 

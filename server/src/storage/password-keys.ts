@@ -3,7 +3,6 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { withdrawKeyMails } from './outbox'
 
-/** Keeps what is needed to know a key again, and not the key. */
 export async function insertPasswordKey(
   db: Database,
   { key, userId, expiresAt }: { key: string; userId: string; expiresAt: Moment },
@@ -14,7 +13,7 @@ export async function insertPasswordKey(
     .execute()
 }
 
-/** Leaves somebody this key and those that last longest, so many in all. */
+/** Keeps this key of a user and those that last longest, `most` in all. */
 export async function endOlderPasswordKeys(
   db: Database,
   { key, userId }: { key: string; userId: string },
@@ -26,7 +25,7 @@ export async function endOlderPasswordKeys(
   if (ended.length > 0) await db.deleteFrom('passwordKeys').where('keyHash', 'in', ended).execute()
 }
 
-/** Whom a key that has not run out by `now` lets set a password. */
+/** The user whose password the key may set, if it has not expired by `now`. */
 export async function ownerOfPasswordKey(db: Database, key: string, now: Moment): Promise<string | undefined> {
   const row = await db
     .selectFrom('passwordKeys')
@@ -37,7 +36,7 @@ export async function ownerOfPasswordKey(db: Database, key: string, now: Moment)
   return row?.userId
 }
 
-/** After this no link opens the account: neither those that were sent nor those that still wait to be sent. */
+/** Invalidates all links, both those already sent and those in emails that still wait. */
 export async function endPasswordKeysOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('passwordKeys').where('userId', '=', userId).execute()
   await withdrawKeyMails(db, userId)
@@ -47,7 +46,7 @@ export async function purgePasswordKeys(db: Database, now: Moment): Promise<void
   await db.deleteFrom('passwordKeys').where('expiresAt', '<=', now).execute()
 }
 
-/** A key is long and random, so a plain hash keeps it. */
+/** A key is long and random, so a plain hash is enough. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

@@ -5,7 +5,6 @@ import { sourcesOf } from './known-sources'
 import { loginsOf } from './login-trail'
 import { keyOf, type StoredUser } from './users'
 
-/** What is kept about a person beside his account. */
 export type Traces = Omit<PersonalData, 'exportedAt' | 'person'>
 
 export async function tracesOf(db: Database, person: StoredUser): Promise<Traces> {
@@ -19,7 +18,7 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
       .where('userId', '=', id)
       .orderBy('starts')
       .execute(),
-    letters: await lettersTo(db, person),
+    letters: await emailsTo(db, person),
     sessions: await db
       .selectFrom('sessions')
       .select(['createdAt', 'expiresAt', 'device'])
@@ -39,10 +38,11 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
 }
 
 /**
- * Letters to the person: those written to the account, and older ones that went to its address, as long as nobody else
- * has that. Others stand in many a text, so a text is told where the letter names nobody but its reader.
+ * Emails to the person: those written to the account, and older ones to its address unless another user has it now.
+ * Other emails may contain names of third parties, so an email's text is included only if it names nobody but its
+ * reader.
  */
-async function lettersTo(db: Database, { id, email }: StoredUser): Promise<Traces['letters']> {
+async function emailsTo(db: Database, { id, email }: StoredUser): Promise<Traces['letters']> {
   const key = keyOf(email)
   const heirs = db.selectFrom('users').select('id').where('emailKey', '=', key).where('isActive', '=', true)
   const isTheirs = (await heirs.where('id', '<>', id).execute()).length === 0

@@ -17,7 +17,7 @@ import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { userById, usersById } from './users'
 
-/** They grow with the years; what is read of them is found by an index. */
+/** Tables that grow over the years; queries on them must use an index. */
 const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox']
 
 const day = july4(0, 24)
@@ -52,7 +52,7 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
 const DAYS = 1000
 const moved = (date: Day, moment: string) => `${date}${moment.slice(10)}`
 
-/** Everything asked of any database while `work` is under way. */
+/** All queries sent to any database while `work` runs. */
 async function asked(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const { prototype } = DefaultQueryExecutor
   const original: unknown = Reflect.get(prototype, 'executeQuery')
@@ -79,7 +79,7 @@ interface Step {
   Plans?: Step[]
 }
 
-/** What of large tables would be read from one end to the other. */
+/** The large tables that a query would scan completely. */
 async function readWhole(db: Database, query: CompiledQuery): Promise<string[]> {
   const explained = (how: string) =>
     db
@@ -91,7 +91,7 @@ async function readWhole(db: Database, query: CompiledQuery): Promise<string[]> 
     return rows.map(({ detail }) => String(detail)).filter((step) => aliases.has(/^SCAN (\w+)/.exec(step)?.[1] ?? ''))
   }
   return db.transaction(async (db) => {
-    // Of a table that is nearly empty PostgreSQL reads all; this way it does so only where nothing else is left to it.
+    // PostgreSQL scans a nearly empty table; with this setting it does so only if no index fits.
     await sql`set local enable_seqscan = off`.execute(db)
     const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
     const { rows } = await db.getExecutor().executeQuery<Record<string, [{ Plan: Step }]>>(explain)
@@ -131,7 +131,7 @@ onEachEngine('the database finds by an index', (open) => {
       on(date, flight(other, [10, 12], { instructorId: 'igor' })),
     ])
     await insertBookings(db, flights)
-    // PostgreSQL decides by how much there is; SQLite, which nobody has told, by the indexes alone.
+    // PostgreSQL plans by table statistics; SQLite, without statistics, by the indexes alone.
     if (db.engine === 'postgres') await sql`analyze bookings, claims`.execute(db)
   })
 

@@ -1,18 +1,17 @@
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 
-/** A stretch of time, from after its beginning to its end. */
+/** A period that excludes its start and includes its end. */
 export interface Window {
   since: Moment
   until: Moment
 }
 
-/** @param subject what failed, as `identity/rate-limits.ts` names it */
+/** @param subject the limited subject, named by `identity/rate-limits.ts` */
 export async function noteFailure(db: Database, subject: string, at: Moment): Promise<void> {
   await db.insertInto('failedLogins').values({ subject, at }).execute()
 }
 
-/** How often a subject failed in a window. */
 export async function failuresWithin(db: Database, subject: string, { since, until }: Window): Promise<number> {
   const { failures } = await db
     .selectFrom('failedLogins')
@@ -24,14 +23,14 @@ export async function failuresWithin(db: Database, subject: string, { since, unt
   return failures
 }
 
-/** Forgets the failures of all subjects that begin so. */
+/** Deletes the failures of all subjects with this prefix. */
 export async function clearFailures(db: Database, start: string): Promise<void> {
   await db.deleteFrom('failedLogins').where('subject', 'like', `${start}%`).execute()
 }
 
 /**
- * Forgets what no limit looks at any more: what is too old, and what a clock that was ahead has noted.
- * @param kept subjects that begin so are kept longer, after `keptSince`
+ * Deletes failures that no limit counts any more: those that are too old, and those from a clock that was ahead.
+ * @param kept subjects with this prefix are kept longer, after `keptSince`
  */
 export async function purgeFailures(
   db: Database,

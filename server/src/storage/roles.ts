@@ -3,12 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { announceUser } from './announce'
 import type { Database } from '../database/database'
 
-/** The roles of the user a table's column names, in one text for `rolesOf`. */
+/** Selects the roles of the user that a column names, as one string for `rolesOf`. */
 export function rolesColumn(userId: string): RawBuilder<string | null> {
   return sql<string | null>`(select string_agg(role, ',') from user_roles where user_id = ${sql.ref(userId)})`
 }
 
-/** The roles in a text of `rolesColumn`, always in the same order. */
 export function rolesOf(text: string | null): Role[] {
   const held = new Set(text?.split(','))
   return roles.filter((role) => held.has(role))

@@ -16,7 +16,7 @@ export interface NewSchedule extends Period {
 
 export interface ChangedSchedule extends Pick<NewSchedule, 'from' | 'to' | 'airportId' | 'userId'> {
   id: number
-  /** From which it was changed. */
+  /** The version that the change is based on. */
   version: number
 }
 
@@ -24,8 +24,8 @@ const ROWS_AT_ONCE = 500
 const holder = (id: number) => `schedule:${id}`
 
 /**
- * Stores all or none; answers their ids in the order of their beginning.
- * @throws ConstraintBroken `claims_no_overlap` when an entry overlaps another of the same person
+ * Stores all or none and returns their ids in order of their start.
+ * @throws ConstraintBroken `claims_no_overlap` if an entry overlaps another of the same person
  */
 export function insertSchedules(db: Database, schedules: readonly NewSchedule[]): Promise<number[]> {
   return db.transaction(async (db) => {
@@ -49,8 +49,8 @@ export function insertSchedules(db: Database, schedules: readonly NewSchedule[])
 }
 
 /**
- * @throws ConstraintBroken as `insertSchedules`
- * @throws TransactionUndone when it is no longer what it was changed from
+ * @throws ConstraintBroken like `insertSchedules`
+ * @throws TransactionUndone if it has changed since its `version`
  */
 export async function updateSchedule(db: Database, schedule: ChangedSchedule): Promise<void> {
   const { id, version, from, to, airportId, userId } = schedule
@@ -71,7 +71,7 @@ export async function updateSchedule(db: Database, schedule: ChangedSchedule): P
   })
 }
 
-/** @throws TransactionUndone when one of them is deleted already */
+/** @throws TransactionUndone if one of them is already deleted */
 export async function markSchedulesDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {

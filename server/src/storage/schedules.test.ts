@@ -42,7 +42,7 @@ onEachEngine('schedules', (open) => {
     expect(await covering(15, 17)).toEqual(new Set())
   })
 
-  test('a person’s entries are read by what they touch', async () => {
+  test('a person’s entries are found by the period that they touch', async () => {
     expect(await schedulesOfUser(db, 'igor', july4(11, 12))).toMatchObject([
       { ...july4(8, 12), user: { id: 'igor', lastName: 'Test' }, airport: { id: hamburg, icaoCode: 'EDDH' } },
     ])

@@ -64,7 +64,7 @@ export async function schedulesOfSeries(db: Database, seriesId: string): Promise
   return (await liveSchedules(db).where('schedules.seriesId', '=', seriesId).execute()).map(storedSchedule)
 }
 
-/** The entries of one person that touch a period, soonest first; an end left out is open. `most`: no more rows. */
+/** The entries of one person that touch a period, soonest first. A missing end is open; `most` limits the rows. */
 export async function schedulesOfUser(
   db: Database,
   userId: string,
@@ -78,8 +78,8 @@ export async function schedulesOfUser(
 }
 
 /**
- * Ends after a moment. A person's entries never overlap, so of those that begin before it only the last can:
- * that one is found by index, instead of reading everything he ever scheduled.
+ * Entries that end after a moment. A person's entries never overlap, so of those that begin before the moment only the
+ * last one can end after it. An index finds that one, so the person's older entries are not read.
  */
 function reaches(from: string) {
   return sql<SqlBool>`schedules.ends > ${from} and schedules.starts >= coalesce((
@@ -89,8 +89,8 @@ function reaches(from: string) {
 }
 
 /**
- * The ids of those whose schedule covers a whole period at one airport: the given one, or any when there is none.
- * Entries that touch cover it together.
+ * The ids of instructors whose schedule covers the whole period at one airport: the given one, or any if it is null.
+ * Adjacent entries cover it together.
  */
 export async function instructorsCovering(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 
-/** Keeps a setting that is not there yet; answers the one that is kept, which another instance may have written. */
+/** Stores a setting unless it exists. Returns the stored value, which another instance may have written. */
 export async function settingKept(db: Database, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
@@ -10,7 +10,7 @@ export async function settingKept(db: Database, name: string, value: string): Pr
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
 }
 
-/** Sets a setting, whatever it was. */
+/** Stores a setting, replacing its previous value. */
 export async function keepSetting(db: Database, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')

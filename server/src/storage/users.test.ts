@@ -13,7 +13,7 @@ onEachEngine('users', (open) => {
     db = await open()
   })
 
-  test('a person is read with his roles in their order and the card of his airport', async () => {
+  test('a user is loaded with roles in order and the card of the airport', async () => {
     const field = await airport(db, 'EDDH')
     await member(db, 'Igor', ['Pilot', 'Administrator', 'Pilot'])
     await updateUser(db, 'Igor', { assignedAirportId: field, color: '#aa0000' })
@@ -36,7 +36,7 @@ onEachEngine('users', (open) => {
     expect(await passwordHashOf(db, 'Élodie')).toBe('phc')
   })
 
-  test('of people added at once whose names look alike one has it, and the others are told that it is taken', async () => {
+  test('of concurrent users whose names look alike one succeeds, and the others are refused', async () => {
     const names = ['рос', 'poc', 'рoc', 'ρoc', 'pос', 'роc']
     const added = await Promise.allSettled(names.map((name) => member(db, name)))
     const refused = added.filter(({ status }) => status === 'rejected')
@@ -44,7 +44,7 @@ onEachEngine('users', (open) => {
     for (const one of refused) expect(one).toMatchObject({ reason: taken('users_user_name') })
   })
 
-  test('a removed person cannot log in, and his name is free again', async () => {
+  test('a removed user cannot log in, and the name is free again', async () => {
     await member(db, 'olga')
     await markUserInactive(db, 'olga')
     expect(await userByName(db, 'olga')).toBeUndefined()
@@ -54,7 +54,7 @@ onEachEngine('users', (open) => {
     expect(await userByName(db, 'olga')).toMatchObject({ id: 'vera' })
   })
 
-  test('a directory names the approved and active who hold a role', async () => {
+  test('a directory lists the approved and active users with a role', async () => {
     await member(db, 'stu', ['Student'])
     await member(db, 'sue', ['Student', 'External'])
     await member(db, 'sam', ['Student'])
@@ -64,7 +64,7 @@ onEachEngine('users', (open) => {
     expect((await allUsers(db)).map(({ id }) => id)).toContain('sam')
   })
 
-  test('an administrator counts when he is active, approved and has a password', async () => {
+  test('an administrator counts when active, approved and with a password', async () => {
     for (const id of ['anna', 'bert', 'carl', 'dora']) await member(db, id, ['Administrator'])
     for (const id of ['anna', 'bert', 'carl']) await setPasswordHash(db, id, 'phc')
     await updateUser(db, 'carl', { isApproved: false })

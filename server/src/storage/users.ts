@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['users']>
 
-/** A person as the club knows him; never with password material. */
+/** A user without password material. */
 export interface StoredUser extends Omit<Row, 'passwordHash' | 'userNameKey' | 'emailKey'> {
   roles: Role[]
   assignedAirport: AirportCard | null
@@ -54,7 +54,7 @@ export function storedUser({ airportName, airportIcaoCode, airportTimeZone, role
   return { ...user, roles: rolesOf(roleNames), assignedAirport: card }
 }
 
-/** Also those that have been removed. */
+/** Includes removed users. */
 export async function userById(db: Database, id: string): Promise<StoredUser | undefined> {
   const [row] = await userWith(db, { id })
   return row && storedUser(row)
@@ -62,7 +62,7 @@ export async function userById(db: Database, id: string): Promise<StoredUser | u
 
 const userWith = compiledQuery((db, { id }: { id: string }) => usersWithRoles(db).where('users.id', '=', id).compile())
 
-/** The active users among these ids, in no order. */
+/** The active users with these ids, in no particular order. */
 export async function usersById(db: Database, ids: readonly string[]): Promise<StoredUser[]> {
   if (ids.length === 0) return []
   return (await usersAmong(db, { ids })).map(storedUser)
@@ -72,7 +72,7 @@ const usersAmong = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   usersWithRoles(db).where('users.id', 'in', ids).where('users.isActive', '=', true).compile(),
 )
 
-/** Everybody active, by last name and first name. */
+/** All active users, by last name and first name. */
 export async function allUsers(db: Database): Promise<StoredUser[]> {
   const rows = await usersWithRoles(db)
     .where('users.isActive', '=', true)
@@ -83,7 +83,6 @@ export async function allUsers(db: Database): Promise<StoredUser[]> {
   return rows.map(storedUser)
 }
 
-/** How many active people are not approved. */
 export async function waitingForApproval(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom('users')
@@ -94,7 +93,7 @@ export async function waitingForApproval(db: Database): Promise<number> {
   return waiting
 }
 
-/** Everybody active and approved who holds at least one of these roles, by last name and first name. */
+/** All active and approved users with at least one of these roles, by last name and first name. */
 export async function usersWithRole(db: Database, held: readonly Role[]): Promise<StoredUser[]> {
   const rows = await usersWithRoles(db)
     .where('users.isActive', '=', true)
@@ -107,7 +106,7 @@ export async function usersWithRole(db: Database, held: readonly Role[]): Promis
   return rows.map(storedUser)
 }
 
-/** Whether an active user has this name, or one that is taken for it (`lookOf`). */
+/** Whether an active user has this name or one that looks like it (`lookOf`). */
 export async function isUserNameTaken(db: Database, userName: string): Promise<boolean> {
   const rows = await db.selectFrom('users').select('userName').where('isActive', '=', true).execute()
   const look = lookOf(userName)
@@ -115,12 +114,12 @@ export async function isUserNameTaken(db: Database, userName: string): Promise<b
 }
 
 /**
- * @throws ConstraintBroken `users_user_name` when another active user has it or one that looks like it, `users_email`
- * when one has that, in whatever case
+ * @throws ConstraintBroken `users_user_name` if another active user has the name or one that looks like it,
+ * `users_email` if another has the address, ignoring case
  */
 export async function insertUser(db: Database, user: NewUser, held: readonly Role[]): Promise<void> {
   await db.transaction(async (db) => {
-    // Names that look alike differ in their keys, so that people who have such names already go on logging in by them.
+    // Two names that look alike have different keys, so that existing users with such names can still log in.
     await db.lockSubject('user names')
     if (await isUserNameTaken(db, user.userName)) throw new ConstraintBroken('users_user_name')
     const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }
@@ -133,7 +132,7 @@ export async function insertUser(db: Database, user: NewUser, held: readonly Rol
   })
 }
 
-/** @throws ConstraintBroken as `insertUser` */
+/** @throws ConstraintBroken like `insertUser` */
 export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<void> {
   const keys = {
     ...(changes.userName !== undefined && { userNameKey: keyOf(changes.userName) }),
@@ -149,7 +148,7 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
   })
 }
 
-/** His name and email are free again; his bookings keep naming him. */
+/** Their name and email become free; their bookings still name them. */
 export async function markUserInactive(db: Database, id: string): Promise<void> {
   await db.transaction(async (db) => {
     const changes = { isActive: false, version: sql<number>`version + 1` }
@@ -158,7 +157,7 @@ export async function markUserInactive(db: Database, id: string): Promise<void> 
   })
 }
 
-/** What two spellings of one user name or email address have in common. */
+/** Folds a user name or email address, so that its spellings compare equal. */
 export function keyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

@@ -25,17 +25,16 @@ export function wallById(db: Database, id: number): Promise<StoredWall | undefin
   return liveWalls(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The wall a key opens, unless it has been removed. */
+/** The wall that a key opens, unless it has been removed. */
 export function wallOfKey(db: Database, key: string): Promise<StoredWall | undefined> {
   return liveWalls(db).where('keyHash', '=', hashOf(key)).executeTakeFirst()
 }
 
-/** How many walls stand that somebody has made. */
+/** The number of walls made by a user that are not removed. */
 export async function countWallsBy(db: Database, userId: string): Promise<number> {
   return (await liveWalls(db).where('createdBy', '=', userId).execute()).length
 }
 
-/** Keeps what is needed to know its key again, and not the key. */
 export function insertWall(db: Database, { key, ...wall }: NewWall): Promise<StoredWall> {
   return db
     .insertInto('walls')
@@ -44,7 +43,7 @@ export function insertWall(db: Database, { key, ...wall }: NewWall): Promise<Sto
     .executeTakeFirstOrThrow()
 }
 
-/** Whether there was one to remove. */
+/** Returns whether there was one to remove. */
 export async function markWallDeleted(db: Database, id: number, { at, by }: Deletion): Promise<boolean> {
   const removed = await db
     .updateTable('walls')
@@ -56,7 +55,7 @@ export async function markWallDeleted(db: Database, id: number, { at, by }: Dele
   return removed.length > 0
 }
 
-/** Keys are long and random, not chosen by people: a plain hash keeps them. */
+/** Keys are long and random, so a plain hash is enough. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

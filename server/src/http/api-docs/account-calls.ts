@@ -5,14 +5,14 @@ export const accountCalls: DescribedCalls = {
   '/api/user/login': {
     summary: 'Logs in: exchanges a user name and password for a bearer token.',
     description:
-      'The token is good for 12 hours or until it is ended. Wrong credentials are a 400; too many of them in a row a 429 with `Retry-After`.',
+      'The token is valid for 12 hours or until its session is ended. Wrong credentials are a 400, too many of them a 429 with `Retry-After`.',
     refuses: [429],
     example: { send: { userName: 'petra', password: 'demo-club-1' } },
   },
   '/api/user/register': {
-    summary: 'Signs a new person up.',
+    summary: 'Registers a new person.',
     description:
-      'Also a refusal is a 200: `succeeded` is false then and `errors` says why. Whether the person waits for approval, may fly at once or cannot sign up at all is the club’s setting; `waitsForApproval` says which of the first two it is.',
+      'A refusal is a 200 too: `succeeded` is false and `errors` says why. A setting of the club decides whether the person has to wait for approval, may fly at once, or cannot register at all; `waitsForApproval` distinguishes the first two.',
     body: registration,
     example: {
       send: {
@@ -28,12 +28,12 @@ export const accountCalls: DescribedCalls = {
     },
   },
   '/api/user/logout': {
-    summary: 'Ends the session: its token is worth nothing from then on.',
+    summary: 'Ends the session, which invalidates its token.',
     example: { by: 'petra' },
   },
   '/api/user/changePassword': {
-    summary: 'Sets the caller’s own password, and ends all of his other sessions.',
-    description: 'The old one has to be sent with it. A `userId` may be sent along, if it is the caller’s own.',
+    summary: 'Sets the caller’s own password and ends all their other sessions.',
+    description: 'Requires the old password. `userId` is optional and has to be the caller’s own.',
     refuses: [429],
     example: {
       by: 'petra',
@@ -41,36 +41,36 @@ export const accountCalls: DescribedCalls = {
     },
   },
   '/api/sessions/get': {
-    summary: 'Where the caller is logged in, the latest login first.',
+    summary: 'The caller’s sessions, the latest login first.',
     example: { by: 'petra' },
   },
   '/api/sessions/end': {
-    summary: 'Ends one of the caller’s own sessions, at once and wherever it is open.',
-    description: 'His password has to be sent with it; a wrong one counts as a failed login.',
+    summary: 'Ends one of the caller’s own sessions at once.',
+    description: 'Requires the caller’s password; a wrong one counts as a failed login.',
     refuses: [404, 429],
     example: { by: 'petra', after: ['/api/sessions/get'], send: { id: madeUp.id, password: 'demo-club-1' } },
   },
   '/api/sessions/endOthers': {
-    summary: 'Ends all of the caller’s own sessions but the one that asks.',
-    description: 'His password has to be sent with it; a wrong one counts as a failed login.',
+    summary: 'Ends all of the caller’s own sessions except the one of this request.',
+    description: 'Requires the caller’s password; a wrong one counts as a failed login.',
     refuses: [429],
     example: { by: 'petra', send: { password: 'demo-club-1' } },
   },
   '/api/sessions/endOf': {
-    summary: 'Ends all sessions of a person, but for the one that asks.',
-    description: 'His password stays as it is: he may log in again. The body is the id alone.',
+    summary: 'Ends all sessions of a person, except the one of this request.',
+    description: 'Their password stays valid, so they may log in again. The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', send: people.petra },
   },
   '/api/user/sendResetPasswordEmail': {
-    summary: 'Sends a letter with a link that sets a new password.',
+    summary: 'Sends an email with a link to set a new password.',
     description:
-      'One account gets one letter in 5 minutes and five in an hour; whoever asks more often is answered the same.',
+      'An account gets at most one email in 5 minutes and five in an hour; beyond that, the answer is the same.',
     refuses: [429],
     example: { send: 'petra@windy-hill.example' },
   },
   '/api/user/resetPassword': {
-    summary: 'Sets a new password with the key of such a letter.',
+    summary: 'Sets a new password with the key from such an email.',
     refuses: [429],
     example: {
       after: ['/api/user/sendResetPasswordEmail'],
@@ -83,7 +83,7 @@ export const accountCalls: DescribedCalls = {
     },
   },
   '/api/user/getById': {
-    summary: 'One person: oneself, or anybody for an administrator.',
+    summary: 'One person: the caller, or anybody for an administrator.',
     refuses: [404],
     example: { by: 'anna', send: { id: people.petra } },
   },

@@ -4,8 +4,8 @@ const overhaul = { id: 0, aircraft: { id: 1 }, from: '2026-07-04T09:00', to: '20
 
 export const aircraftCalls: DescribedCalls = {
   '/api/aircraft/get': {
-    summary: 'All aircraft the caller may see; guests see those that are open to guests.',
-    description: 'With a date, `maintenances` holds the periods that touch that day; without, all of them.',
+    summary: 'All aircraft that the caller may see; guests see those open to guests.',
+    description: 'With a date, `maintenances` contains the periods that touch that day; without one, all periods.',
     example: { by: 'petra', send: { date: '2026-07-04' } },
   },
   '/api/aircraft/getById': {
@@ -39,13 +39,13 @@ export const aircraftCalls: DescribedCalls = {
     },
   },
   '/api/aircraft/delete': {
-    summary: 'Removes an aircraft that has no bookings to come.',
+    summary: 'Removes an aircraft that has no upcoming bookings.',
     description: 'The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', send: 14 },
   },
   '/api/aircraftMaintenances/get': {
-    summary: 'All maintenance, past and to come.',
+    summary: 'All maintenance, past and upcoming.',
     example: { by: 'igor', after: ['/api/aircraftMaintenances/save'] },
   },
   '/api/aircraftMaintenances/getById': {
@@ -59,20 +59,20 @@ export const aircraftCalls: DescribedCalls = {
     example: { by: 'igor', after: ['/api/aircraftMaintenances/save'], send: { aircraftId: 1 } },
   },
   '/api/aircraftMaintenances/save': {
-    summary: 'Grounds an aircraft, or moves such a period; always accepted.',
+    summary: 'Adds or changes a maintenance period; bookings never prevent it.',
     description:
-      'Bookings in the way are suspended, those no longer in the way come back; both are answered, and their people get a letter.',
+      'Bookings that overlap it are suspended, and bookings that no longer do are reinstated. Both are returned, and their people get an email.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/bookings/save'], send: overhaul },
   },
   '/api/aircraftMaintenances/getAffected': {
-    summary: 'Whose bookings such a save would suspend or bring back. Nothing is saved.',
-    description: 'With `to` equal to `from`: what deleting the period would do.',
+    summary: 'The bookings that such a save would suspend or reinstate. Nothing is saved.',
+    description: 'With `to` equal to `from`, the effect of deleting the period.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/bookings/save'], send: overhaul },
   },
   '/api/aircraftMaintenances/delete': {
-    summary: 'Ends maintenance; the bookings it had suspended come back.',
+    summary: 'Deletes a maintenance period and reinstates the bookings that it had suspended.',
     description: 'The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/aircraftMaintenances/save'], send: 1 },

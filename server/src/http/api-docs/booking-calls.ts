@@ -18,12 +18,12 @@ export const bookingCalls: DescribedCalls = {
   '/api/bookings/save': {
     summary: 'Books a flight, or changes one.',
     description:
-      'With id 0 a booking is made; with an `occurence` other than Once a whole series, answered as a list. Times without an offset are the clock of the aircraft’s airport, on full and half hours. What is in the way is named in the 400, and nothing is saved. A `version` that is sent along refuses the save where somebody else has changed the booking since.',
+      'With id 0 it creates a booking; with an `occurence` other than Once, a whole series, which is returned as a list. Times without an offset are in the time zone of the aircraft’s airport; all are full or half hours. In case of a conflict nothing is saved, and the 400 names it. With a `version`, the save is refused if the booking has changed since.',
     refuses: [404],
     example: { by: 'petra', send: single },
   },
   '/api/bookings/saveAll': {
-    summary: 'Changes every booking of a series the way one of them is changed here.',
+    summary: 'Changes all bookings of a series in the same way as the given one.',
     refuses: [404],
     example: {
       by: 'petra',
@@ -44,13 +44,13 @@ export const bookingCalls: DescribedCalls = {
     example: { by: 'petra', after: ['/api/bookings/save a series'], send: madeUp.id },
   },
   '/api/bookings/restore': {
-    summary: 'Takes a deletion of the last ten minutes back.',
-    description: 'Everything is checked as for a new booking; it keeps its id. The body is the id alone.',
+    summary: 'Takes back a deletion of the last ten minutes.',
+    description: 'The checks are those of a new booking; it keeps its id. The body is the id alone.',
     refuses: [404],
     example: { by: 'petra', after: ['/api/bookings/save', '/api/bookings/remove'], send: 1 },
   },
   '/api/bookings/restoreAll': {
-    summary: 'Takes the deletion of a series back, all of it or nothing.',
+    summary: 'Takes back the deletion of a series, all or nothing.',
     description: 'The body is the series’ id alone.',
     refuses: [404],
     example: { by: 'petra', after: ['/api/bookings/save a series', '/api/bookings/removeAll'], send: madeUp.id },
@@ -66,8 +66,8 @@ export const bookingCalls: DescribedCalls = {
     example: { by: 'petra', after: ['/api/bookings/save'], send: { airportId: 1, date: '2026-07-04' } },
   },
   '/api/bookings/getMyBookings': {
-    summary: 'The bookings the caller takes part in, suspended ones included.',
-    description: 'Both ends are days and count whole; of a moment its day is meant.',
+    summary: 'The bookings in which the caller takes part, suspended ones included.',
+    description: 'Both ends are whole days; a moment means its day.',
     example: { by: 'petra', after: ['/api/bookings/save'], send: { from: '2026-07-01', to: '2026-07-31' } },
   },
   '/api/bookings/getSuspended': {
@@ -75,17 +75,17 @@ export const bookingCalls: DescribedCalls = {
     example: { by: 'igor', after: ['/api/bookings/save', '/api/aircraftMaintenances/save'] },
   },
   '/api/bookings/getHistory': {
-    summary: 'What happened to a booking, oldest first, for those who may edit it; also of a deleted one.',
+    summary: 'The history of a booking, even a deleted one, oldest first. Only for people who may edit it.',
     refuses: [404],
     example: { by: 'petra', after: ['/api/bookings/save'], send: { id: 1 } },
   },
   '/api/bookings/getSeriesDates': {
-    summary: 'What a new series would meet, date by date. Nothing is saved.',
+    summary: 'The dates of a new series with their conflicts. Nothing is saved.',
     refuses: [404],
     example: { by: 'petra', after: ['/api/bookings/save'], send: weekly },
   },
   '/api/bookings/getAlternatives': {
-    summary: 'At most five ways out of what is in the way of a draft, the best first.',
+    summary: 'At most five alternatives to a draft with conflicts, the best first.',
     refuses: [404],
     example: {
       by: 'sam',
@@ -94,7 +94,8 @@ export const bookingCalls: DescribedCalls = {
     },
   },
   '/api/bookings/getNextFree': {
-    summary: 'The next times within 30 days at which an aircraft, and an instructor if wanted, is free; at most eight.',
+    summary:
+      'The next times within 30 days at which an aircraft and, if requested, an instructor are free; at most eight.',
     refuses: [404],
     example: {
       by: 'petra',
@@ -102,7 +103,7 @@ export const bookingCalls: DescribedCalls = {
     },
   },
   '/api/bookings/getDensity': {
-    summary: 'How full each aircraft’s days are, both days included, 42 days at most.',
+    summary: 'How full each aircraft’s days are, both ends included, at most 42 days.',
     refuses: [404],
     example: {
       by: 'petra',

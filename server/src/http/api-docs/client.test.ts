@@ -8,12 +8,12 @@ import { bookingsRemove } from '@windsock/contract/bookings'
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-it('the client in docs/api.md is the one that is tested here', () => {
+it('the client in docs/api.md is the tested one', () => {
   const [, shown] = /```ts\n([^]*?)```/.exec(text('../../../../docs/api.md')) ?? []
   expect(shown).toBe(text('test-client.ts'))
 })
 
-it('a program asks a running club with nothing but the contract', async () => {
+it('a program calls a running club using only the contract', async () => {
   const place = await sqlitePlace()
   const db = await openDatabase(place.where)
   const club = await openCastClub(db)

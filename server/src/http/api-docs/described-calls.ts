@@ -6,7 +6,6 @@ import { placeCalls } from './place-calls'
 import { scheduleCalls } from './schedule-calls'
 import { userCalls } from './user-calls'
 
-/** What the reference says of every call. */
 export const describedCalls: DescribedCalls = {
   ...accountCalls,
   ...bookingCalls,

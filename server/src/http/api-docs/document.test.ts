@@ -14,7 +14,7 @@ import type { Schema } from './schemas'
 const document = apiDocument(routes, { address: 'https://fly.example', version: '1.2.3' })
 const operations = Object.values(document.paths).flatMap((methods) => Object.values<Operation>(methods))
 
-/** Every object in the document that has fields, with the path to it. */
+/** Every object schema in the document, with its path. */
 function objects(value: unknown, at = ''): [path: string, schema: Schema][] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.entries(value).flatMap(([key, one]) => (key === 'example' ? [] : objects(one, `${at}/${key}`)))
@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('has every call with its methods, and says who may call it', () => {
+  it('has every call with its methods and its permitted roles', () => {
     for (const { endpoint } of routes) {
       const methods = [endpoint.method, ...(endpoint.also ?? [])].map((method) => method.toLowerCase())
       expect(Object.keys(document.paths[endpoint.path] ?? {})).toEqual(methods)
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/schedules/save']!.put!['x-allowed']).toBe('Administrator, Instructor')
   })
 
-  it('names every operation once and says in one sentence what it is for', () => {
+  it('names every operation once and summarizes it in one sentence', () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)
     for (const { summary } of operations) expect(summary).toMatch(/^[^\n]+\.$/)
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect([...new Set(operations.flatMap(({ tags }) => tags))].toSorted()).toEqual(nouns.toSorted())
   })
 
-  it('says of every field what it means', () => {
+  it('describes every field', () => {
     const wordless = objects(document).flatMap(([path, { properties = {} }]) =>
       Object.entries(properties).flatMap(([name, { description }]) => (description ? [] : [`${path} ${name}`])),
     )
@@ -85,7 +85,6 @@ interface Issue {
   path: PropertyKey[]
 }
 
-/** What is wrong with a text as one field of a draft. */
 function faultsOf(draft: string, field: string, text: string): Issue[] {
   const issues = drafts[draft]!.safeParse({ [field]: text }).error?.issues ?? []
   return issues.filter(({ path }) => path[0] === field)

@@ -9,13 +9,11 @@ import type { ApiDocument, Operation, Parameter } from './openapi'
 import { type Schema, Schemas } from './schemas'
 import { watching } from './watching'
 
-/** What the reference says of the server: where it is, and its version. */
 export interface Served {
   address: string
   version: string
 }
 
-/** The OpenAPI 3.1 document of these calls. */
 export function apiDocument(routes: readonly Route[], { address, version }: Served): ApiDocument {
   const schemas = new Schemas()
   const calls = routes.map(({ endpoint }) => [endpoint.path, operationsOf(endpoint, schemas)] as const)
@@ -33,14 +31,14 @@ export function apiDocument(routes: readonly Route[], { address, version }: Serv
     components: {
       schemas: schemas.components,
       responses: refusals,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login answers.' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a login returns.' } },
     },
   }
 }
 
 function operationsOf(endpoint: Endpoint, schemas: Schemas): Record<string, Operation> {
   const described = describedCalls[endpoint.path]
-  if (!described) throw new Error(`Nothing says what ${endpoint.path} is for.`)
+  if (!described) throw new Error(`${endpoint.path} has no description in the reference.`)
   const methods = [endpoint.method, ...(endpoint.also ?? [])]
   return Object.fromEntries(
     methods.map((method, index) => [
@@ -95,7 +93,7 @@ function parametersOf({ properties = {}, required = [] }: Schema, sent: unknown)
   }))
 }
 
-/** A bare id or address may come as plain text, too. */
+/** A bare id or address may also be sent as plain text. */
 function bodyOf(schema: Schema, example: unknown, scalar: true | undefined): Pick<Operation, 'requestBody'> {
   if (example === undefined) return {}
   const content = { 'application/json': { schema, example } }

@@ -47,7 +47,7 @@ it.each(Object.entries(describedCalls).filter(([, { refuses }]) => !refuses?.inc
   },
 )
 
-/** The same with ids that nothing has. */
+/** The same request with ids that do not exist. */
 function strange(sent: unknown): unknown {
   if (typeof sent === 'number') return 4711
   if (typeof sent === 'string') return isId(sent) ? madeUp.id : sent
@@ -59,7 +59,7 @@ function strange(sent: unknown): unknown {
 
 const isId = (text: string) => /^[0-9a-f]{8}-/.test(text)
 
-/** Lists cut to their first: enough to see what is in them. */
+/** Cuts lists to their first element: enough to show what they contain. */
 function shortened(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => (Array.isArray(value) ? value.slice(0, 1) : value))
 }

@@ -1,14 +1,13 @@
-/** Text in a page, whatever it contains. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** A line of prose; what stands between backticks is code. */
+/** A line of prose; text between backticks becomes code. */
 export function prose(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Prose of several paragraphs, a blank line between them. */
+/** Several paragraphs of prose, separated by blank lines. */
 export function paragraphs(text: string): string {
   return text
     .split('\n\n')
@@ -16,7 +15,7 @@ export function paragraphs(text: string): string {
     .join('\n')
 }
 
-/** Something to copy, under a small title. */
+/** A block to copy, with a small title. */
 export function sample(title: string, text: string): string {
   return `<figure><figcaption>${escaped(title)}</figcaption><pre tabindex="0"><code>${escaped(text)}</code></pre></figure>`
 }

@@ -1,6 +1,6 @@
 import type { Schema } from './schemas'
 
-// The parts of OpenAPI 3.1 that the reference is made of.
+// The parts of OpenAPI 3.1 that the reference uses.
 
 export interface Parameter {
   name: string
@@ -22,7 +22,6 @@ export interface Operation {
   summary: string
   description?: string
   security: Record<string, string[]>[]
-  /** Who may call, in words. */
   'x-allowed': string
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Record<string, Content> }

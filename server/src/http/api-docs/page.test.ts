@@ -22,7 +22,7 @@ describe('the page of the reference', () => {
     for (const [, to = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(to)
   })
 
-  it('asks for nothing else: no script, no picture, no style from elsewhere', () => {
+  it('loads nothing else: no script, no picture, no external style', () => {
     expect(page.replace('<link rel="icon" href="data:,">', '')).not.toMatch(
       /<(script|img|link|iframe)|\ssrc=|\son\w+=|@import|url\(/i,
     )
@@ -30,7 +30,7 @@ describe('the page of the reference', () => {
     expect(outside).toEqual(['/api/openapi.json'])
   })
 
-  it('says optional of what may be left out, and only of that', () => {
+  it('marks exactly those fields as optional that may be omitted', () => {
     const draft = page.slice(page.indexOf('<article id="BookingDraft">'))
     expect(draft).toMatch(/<code>id<\/code> <small>optional<\/small>/)
     expect(draft).toMatch(/<code>from<\/code><\/th>/)
@@ -40,13 +40,13 @@ describe('the page of the reference', () => {
 describe('an example to copy', () => {
   const example = (path: string, method: string) => curlOf(method, path, document.paths[path]![method]!)
 
-  it('asks with a query', () => {
+  it('sends a GET with a query', () => {
     expect(example('/api/bookings/getByAircraft', 'get')).toBe(
       'curl \'/api/bookings/getByAircraft?aircraftId=1&date=2026-07-04\' \\\n  -H "Authorization: Bearer $TOKEN"',
     )
   })
 
-  it('tells with a body, without a token where none is needed', () => {
+  it('sends a POST with a body, and no token where none is needed', () => {
     expect(example('/api/user/login', 'post')).toBe(
       `curl -X POST '/api/user/login' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "userName": "petra",\n  "password": "demo-club-1"\n}'`,
     )

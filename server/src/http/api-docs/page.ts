@@ -10,7 +10,7 @@ interface Call {
   operation: Operation
 }
 
-/** The document as a page to read: one file, no script, nothing from elsewhere. */
+/** The document as one HTML page without scripts or external resources. */
 export function apiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -69,7 +69,8 @@ function articleOf({ method, path, operation }: Call, address: string): string {
     sample('Ask', curlOf(method, address + path, operation)),
     answer.schema &&
       `<p>Answers ${type === 'application/json' ? '' : `<code>${escaped(type)}</code>: `}${typeOf(answer.schema)}.</p>`,
-    answer.example !== undefined && sample('Answer, lists cut to their first', JSON.stringify(answer.example, null, 2)),
+    answer.example !== undefined &&
+      sample('Response; lists are cut to their first element', JSON.stringify(answer.example, null, 2)),
     '</article>',
   ]
     .filter((part) => typeof part === 'string')
@@ -90,7 +91,7 @@ function componentOf(name: string, schema: Schema): string {
   return `<article id="${name}"><h3><a href="#${name}"><code>${name}</code></a></h3><p>${prose(schema.description ?? '')}</p>${fields}</article>`
 }
 
-/** The example of a call as one runs it in a shell; `$TOKEN` is what a login has answered. */
+/** A call's example as a shell command; `$TOKEN` is the token of a login. */
 export function curlOf(method: string, url: string, { security, parameters = [], requestBody }: Operation): string {
   const query = parameters.filter(({ example }) => example !== undefined)
   const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&')

@@ -2,7 +2,7 @@ import { type DescribedCalls, madeUp } from './described'
 
 export const placeCalls: DescribedCalls = {
   '/api/airports/get': {
-    summary: 'All airports; for strangers, who choose one when they sign up, their names alone.',
+    summary: 'All airports; without a session only their names and codes, for the registration form.',
     example: {},
   },
   '/api/airports/getById': {
@@ -26,8 +26,9 @@ export const placeCalls: DescribedCalls = {
     },
   },
   '/api/airports/getAffected': {
-    summary: 'How many bookings and schedule entries such a save would leave at other clock times. Nothing is saved.',
-    description: 'They are counted where the coordinates lie in another time zone, as far as they are not over.',
+    summary:
+      'The number of bookings and schedule entries whose local times such a save would change. Nothing is saved.',
+    description: 'Counts those that are not over, if the coordinates are in another time zone.',
     refuses: [404],
     example: {
       by: 'anna',
@@ -36,7 +37,7 @@ export const placeCalls: DescribedCalls = {
     },
   },
   '/api/airports/remove': {
-    summary: 'Removes an airport that no active aircraft stands at.',
+    summary: 'Removes an airport without active aircraft.',
     description: 'The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/airports/save'], send: 4 },
@@ -51,27 +52,27 @@ export const placeCalls: DescribedCalls = {
     example: { by: 'anna', after: ['/api/walls/save'] },
   },
   '/api/walls/save': {
-    summary: 'Makes a new wall and tells its key, this once.',
+    summary: 'Creates a wall and returns its key, which is never shown again.',
     example: { by: 'anna', send: { airportId: 1, name: 'Club house' } },
   },
   '/api/walls/remove': {
-    summary: 'Takes a wall’s link back.',
+    summary: 'Removes a wall, which invalidates its link.',
     description: 'The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/walls/save'], send: 1 },
   },
   '/api/walls/show': {
-    summary: 'The day that a wall shows, for whoever has its key; without a date, today at the airport.',
-    description: 'A POST although it only reads: keys in addresses end up in logs.',
+    summary: 'The day that a wall shows; requires only its key. Without a date, today at the airport.',
+    description: 'A POST although it only reads, because keys in addresses end up in logs.',
     refuses: [404],
     example: { after: ['/api/walls/save'], send: { key: madeUp.key, date: '2026-07-04' } },
   },
   '/api/emails/getFailedEmails': {
-    summary: 'Letters that have failed at least once and have not gone out yet.',
+    summary: 'Emails that have failed at least once and have not been sent.',
     example: { by: 'anna' },
   },
   '/api/emails/tryResend': {
-    summary: 'Tries to send everything now that has not gone out yet.',
+    summary: 'Tries to send all unsent emails now.',
     example: { by: 'anna' },
   },
 }

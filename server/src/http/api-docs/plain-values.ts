@@ -26,10 +26,7 @@ const rowId = { type: 'integer', minimum: 1 }
 const degrees = (most: number) => ({ type: 'number', minimum: -most, maximum: most })
 const maybe = ({ type, ...rest }: { type: string }) => ({ type: [type, 'null'], ...rest })
 
-/**
- * How values are written by somebody who writes them plainly. The server reads more than that: ids as text, an empty
- * text where nothing is meant.
- */
+/** The plain format of values. The server accepts more: ids as strings, and an empty string for a missing value. */
 export const plainValues: ReadonlyMap<$ZodType, object> = new Map<$ZodType, object>([
   [id, rowId],
   [idOrNew, { type: ['integer', 'null'], minimum: 0 }],

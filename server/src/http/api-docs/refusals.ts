@@ -2,7 +2,7 @@ const messages = {
   type: 'array',
   items: { type: 'string' },
   minItems: 1,
-  description: 'For people to read, the best message first.',
+  description: 'Messages for people, the most specific first.',
 }
 
 function refusal(description: string, example: string, headers?: object) {
@@ -14,18 +14,18 @@ function refusal(description: string, example: string, headers?: object) {
 }
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds after which to retry.', schema: { type: 'integer' } },
 }
 
-/** What calls answer beside 200, by status. */
 export const refusals = {
-  400: refusal(
-    'Something is wrong with what was sent. Nothing was saved.',
-    "'To' date should be greater than 'From' date.",
-  ),
+  400: refusal('The input is invalid. Nothing was saved.', "'To' date should be greater than 'From' date."),
   401: refusal('There is no session: log in.', 'Please log in.'),
   403: refusal('The caller may not do this.', "You don't have the permission to access this resource."),
   404: refusal('It does not exist, or the caller may not know that it does.', 'This booking does not exist.'),
   429: refusal('Too many failed attempts.', 'Too many failed attempts. Please wait and try again.', retryAfter),
-  503: refusal('The server or its database is busy or away.', 'The server is busy. Please try again.', retryAfter),
+  503: refusal(
+    'The server or its database is busy or unavailable.',
+    'The server is busy. Please try again.',
+    retryAfter,
+  ),
 }

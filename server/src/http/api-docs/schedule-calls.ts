@@ -10,26 +10,26 @@ const entry = {
 
 export const scheduleCalls: DescribedCalls = {
   '/api/schedules/save': {
-    summary: 'Publishes when an instructor is available at an airport, or changes it.',
+    summary: 'Publishes or changes an instructor’s availability at an airport.',
     description:
-      'Instructors do so for themselves, administrators for anybody. Times without an offset are the airport’s clock.',
+      'Instructors may do so for themselves, administrators for anybody. Times without an offset are in the airport’s time zone.',
     refuses: [404],
     example: { by: 'igor', send: { ...entry, occurence: 'Once' } },
   },
   '/api/schedules/saveAll': {
-    summary: 'Publishes a series of such entries.',
+    summary: 'Publishes a series of entries.',
     example: { by: 'igor', send: { ...entry, occurence: 'Weekly', occurenceEndDate: '2026-07-18' } },
   },
   '/api/schedules/remove': {
     summary: 'Removes an entry.',
     description:
-      'Bookings that rely on it are in the way, and the 400 says so; with `removeBookings` they are deleted with it. The id alone is read as well.',
+      'If bookings rely on it, it is refused with a 400; with `removeBookings` they are deleted too. The body may also be the id alone.',
     refuses: [404],
     example: { by: 'igor', after: ['/api/schedules/save'], send: { id: 1, removeBookings: false } },
   },
   '/api/schedules/removeAll': {
     summary: 'Removes a series of entries.',
-    description: 'The series’ id alone is read as well, and `id` in place of `occurenceId`.',
+    description: 'The body may also be the series’ id alone, or have `id` instead of `occurenceId`.',
     refuses: [404],
     example: {
       by: 'igor',
@@ -38,7 +38,7 @@ export const scheduleCalls: DescribedCalls = {
     },
   },
   '/api/schedules/getByUserAndDate': {
-    summary: 'When an instructor is available on a day.',
+    summary: 'An instructor’s availability on a day.',
     refuses: [404],
     example: { by: 'igor', after: ['/api/schedules/save'], send: { userId: people.igor, date: '2026-07-04' } },
   },

@@ -1,7 +1,6 @@
 import { escaped, prose } from './html'
 import type { Schema } from './schemas'
 
-/** The fields of an object as rows of a table: name, type, meaning. */
 export function fieldTable({ properties = {}, required = [] }: Schema, caption: string): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
@@ -12,7 +11,7 @@ export function fieldTable({ properties = {}, required = [] }: Schema, caption: 
   return `<div class="table"><table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-/** What values of a schema look like, named schemas as links. */
+/** The type of a schema's values; named schemas are links. */
 export function typeOf(schema: Schema): string {
   const { $ref, type, items, anyOf, enum: choices, properties } = schema
   if ($ref) return linkTo($ref.slice($ref.lastIndexOf('/') + 1))

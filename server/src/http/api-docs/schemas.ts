@@ -17,22 +17,20 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
-/** Turns the contract's schemas into those of the reference, and collects the named ones in `components`. */
+/** Converts the contract's schemas to the reference's, and collects the named ones in `components`. */
 export class Schemas {
   readonly components: Record<string, Schema> = {}
 
-  /** What callers send. */
   sent(schema: $ZodType): Schema {
     return this.#written(schema, 'input')
   }
 
-  /** What is answered. */
   answered(schema: $ZodType): Schema {
     return this.#written(schema, 'output')
   }
 
   #written(schema: $ZodType, io: 'input' | 'output'): Schema {
-    // Inside of a list, so that a named schema becomes a reference like everywhere else.
+    // Wrapped in an array, so that a named schema becomes a reference, as everywhere else.
     const { $defs = {}, items = {} } = toJSONSchema(array(schema), {
       io,
       metadata: named,
@@ -51,12 +49,12 @@ function writePlainly(zodSchema: $ZodType, jsonSchema: object): void {
   Object.assign(jsonSchema, structuredClone(plain))
 }
 
-/** With references into the components, words on every field, and without what says nothing. */
+/** Adds references to the components and descriptions of the fields, and drops redundant keywords. */
 function tidied(schema: Schema, component = ''): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
     if (key === 'properties') return worded(value as Record<string, Schema>, component)
-    // The name of the component is its key, and fields nobody names are dropped, not refused.
+    // The component's key is its name; unknown fields are dropped and not refused.
     if (key === 'id' || key === 'additionalProperties') return typeof value === 'object' ? value : undefined
     if (value === Number.MIN_SAFE_INTEGER || value === Number.MAX_SAFE_INTEGER) return undefined
     return value

@@ -2,7 +2,7 @@ import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import { userLogin } from '@windsock/contract/login'
 
-/** Asks a club. What has to be sent and what is answered follows from the endpoint, and the compiler knows it. */
+/** Calls a club. The endpoint determines the types of input and output. */
 export async function ask<E extends Endpoint>(
   club: string,
   endpoint: E,
@@ -20,7 +20,7 @@ export async function ask<E extends Endpoint>(
   return output.parse(await response.json()) as Output<E>
 }
 
-/** Who flies with what on a day at the first airport: `OK-VHA Svobodová`. */
+/** The flights of a day at the first airport: `OK-VHA Svobodová`. */
 export async function flightsOf(club: string, date: string): Promise<string[]> {
   const { token } = await ask(club, userLogin, { userName: 'petra', password: 'demo-club-1' })
   const bookings = await ask(club, bookingsGetByAirport, { airportId: 1, date }, token)

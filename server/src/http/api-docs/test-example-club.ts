@@ -8,7 +8,7 @@ import { weekly } from './booking-calls'
 import { type Example, madeUp, people } from './described'
 import { describedCalls } from './described-calls'
 
-/** What is sent and answered, with what the server makes up each time as the examples write it. */
+/** Sends the examples; generated values are replaced by the examples' placeholders. */
 export async function openExampleClub() {
   const place = await sqlitePlace()
   const db = await openDatabase(place.where)
@@ -35,7 +35,7 @@ export async function openExampleClub() {
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(text !== undefined && (method === 'GET' ? { query: JSON.parse(text) } : { payload: text })),
     })
-    if (path.endsWith('sendResetPasswordEmail')) learned(madeUp.key, await keyInLetter(club))
+    if (path.endsWith('sendResetPasswordEmail')) learned(madeUp.key, await keyInEmail(club))
     const answer = body
       .replace(/("token":")([^"]+)/, (_, before: string, made: string) => before + learned(madeUp.token, made))
       .replace(/("key":")([^"]+)/, (_, before: string, made: string) => before + learned(madeUp.key, made))
@@ -53,7 +53,7 @@ function callNamed(name: string): { path: string; example: Example; method: 'GET
   return { path, method, example: path === name ? example : { ...example, send: weekly } }
 }
 
-async function keyInLetter({ db, config, now }: CastClub): Promise<string> {
+async function keyInEmail({ db, config, now }: CastClub): Promise<string> {
   const texts: string[] = []
   const deliver = async ({ text }: { text: string }) => void texts.push(text)
   await new OutboxWorker({ db, config, clock: () => new Date(now), deliver, log: { warn: () => {} } }).tick()

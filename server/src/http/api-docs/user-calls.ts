@@ -5,13 +5,13 @@ const lesson = { from: '2026-07-04T10:00', to: '2026-07-04T12:00', aircraftId: 1
 export const userCalls: DescribedCalls = {
   '/api/user/get': { summary: 'All people who are active, approved or not.', example: { by: 'anna' } },
   '/api/user/getWaiting': {
-    summary: 'How many people have signed up and wait for approval.',
+    summary: 'The number of people who wait for approval.',
     example: { by: 'anna' },
   },
   '/api/user/save': {
     summary: 'Adds a person or changes one.',
     description:
-      'Without an `id` a person is added and gets a letter with a link that sets a password. On a change the user name is not read; roles and approval that are left out stay as they are. A `version` that is sent along refuses the save where somebody else has changed the person since.',
+      'Without an `id` it adds a person, who gets an email with a link to set a password. A change ignores the user name; without `roles` or `isApproved` these stay as they are. With a `version`, the save is refused if the person has changed since.',
     refuses: [404],
     example: {
       by: 'anna',
@@ -30,9 +30,9 @@ export const userCalls: DescribedCalls = {
     },
   },
   '/api/user/getAffected': {
-    summary: 'What a person keeps whom a save takes rights away from.',
+    summary: 'What remains of a person’s plans if a save takes away rights.',
     description:
-      'The body is that of the save. Counted are flights to come in what the person may no longer do, schedule entries to come, and wall links the person has made. The save leaves all of it in place.',
+      'The body is that of the save. It counts upcoming flights in roles that the person would lose, upcoming schedule entries, and wall links that the person has created. The save keeps all of them.',
     refuses: [404],
     example: {
       by: 'anna',
@@ -49,49 +49,49 @@ export const userCalls: DescribedCalls = {
   },
   '/api/user/remove': {
     summary: 'Removes a person, who can no longer log in.',
-    description: 'Refused while the person takes part in bookings to come. The body is the id alone.',
+    description: 'Refused while the person takes part in upcoming bookings. The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', send: people.nina },
   },
   '/api/user/export': {
-    summary: 'Everything the club keeps about one person.',
+    summary: 'All stored data about one person.',
     description:
-      'Also about a person who was removed, until he is erased. Of others it tells nothing beyond what was typed into the person’s own bookings: a letter’s text is left out where it names somebody else.',
+      'Includes people who were removed and not yet erased. About others it contains only what was typed into the person’s own bookings: the text of an email that names others is omitted.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/bookings/save'], send: { id: people.petra } },
   },
   '/api/user/getErasure': {
-    summary: 'What erasing a person would change beside the account.',
+    summary: 'What erasing a person would change in addition to the account.',
     description:
-      'Descriptions of bookings that the person flies, teaches or has made, the first twenty of them in full; entries of the audit trail and letters, counted.',
+      'Descriptions of bookings that the person flies, instructs or has made, the first twenty in full; the numbers of entries of the audit trail and of emails.',
     refuses: [404],
     example: { by: 'anna', after: ['/api/bookings/save'], send: { id: people.petra } },
   },
   '/api/user/erase': {
-    summary: 'Erases a person for good; history keeps an anonymous name.',
+    summary: 'Erases a person irreversibly; the history keeps an anonymous name.',
     description:
-      'Refused while the person takes part in bookings to come, of oneself, and of the last administrator. The body is the id alone.',
+      'Refused while the person takes part in upcoming bookings, for the caller, and for the last administrator. The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', send: people.nina },
   },
   '/api/user/getByRole': {
     summary: 'The directory of one role.',
-    description: 'Each role’s directory has its own readers; whoever is not among them gets a 403.',
+    description: 'Each role’s directory is open to certain roles; other callers get a 403.',
     example: { by: 'petra', send: { role: 'Instructor' } },
   },
-  '/api/user/getInstructors': { summary: 'Everybody who is an instructor, by name.', example: { by: 'sam' } },
+  '/api/user/getInstructors': { summary: 'All instructors, by name.', example: { by: 'sam' } },
   '/api/user/getAvailablePilots': {
-    summary: 'Those who may be booked as pilot or student and are free in a period.',
+    summary: 'The people who may be booked as pilot or student and are free in a period.',
     example: { by: 'petra', send: lesson },
   },
   '/api/user/getAvailableInstructors': {
     summary: 'The instructors who are free and on schedule in a period.',
-    description: 'On a long solo flight the instructor supervises from the ground: then all of them are answered.',
+    description: 'On a long solo flight the instructor supervises from the ground, so all of them are returned.',
     refuses: [404],
     example: { by: 'sam', after: ['/api/schedules/save'], send: lesson },
   },
   '/api/user/getNextAvailableInstructor': {
-    summary: 'The first time within 30 days at which some instructor is available for as long as the period lasts.',
+    summary: 'The first time within 30 days at which an instructor is available for the length of the period.',
     refuses: [404],
     example: {
       by: 'sam',

@@ -2,22 +2,22 @@ import { bye, change, CHANGES_HEARTBEAT_SECONDS, CHANGES_STREAMS_MOST, changesPa
 import type { Operation } from './openapi'
 import type { Schemas } from './schemas'
 
-/** What is not one of the contract's calls: the stream of changes, and the questions of those who run the server. */
+/** Endpoints outside of the contract: the stream of changes, and monitoring. */
 export function watching(schemas: Schemas): Record<string, Record<'get', Operation>> {
-  // For the components: a stream has no schema of its own.
+  // Adds the events to the components: a stream has no schema of its own.
   for (const event of [change, bye]) schemas.answered(event)
   return {
     [changesPath]: {
       get: {
         operationId: 'changes',
         tags: ['server'],
-        summary: 'The stream of changes: says what to read again, as others change it.',
-        description: `Server-sent events. \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. A comment comes at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. One person holds ${CHANGES_STREAMS_MOST} streams at most. Nothing is sent after the fact: who connects again reads everything anew.`,
+        summary: 'The stream of changes: says what to refetch when others change it.',
+        description: `Server-sent events. \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. The server sends a comment at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. A person may have at most ${CHANGES_STREAMS_MOST} streams. Missed events are not repeated: a client that reconnects has to refetch everything.`,
         security: [{ bearer: [] }],
         'x-allowed': 'anybody who is logged in and approved',
         responses: {
           200: {
-            description: 'Events, for as long as the connection lasts.',
+            description: 'Events, until the connection ends.',
             content: {
               'text/event-stream': {
                 schema: { type: 'string', description: 'Events; the schemas of their data are Change and Bye.' },
@@ -28,7 +28,7 @@ export function watching(schemas: Schemas): Record<string, Record<'get', Operati
         },
       },
     },
-    '/healthz': healthy('health', 'Whether the process lives.', 'ok', []),
+    '/healthz': healthy('health', 'Whether the process is alive.', 'ok', []),
     '/readyz': healthy('readiness', 'Whether it reaches its database.', 'ready', [503]),
   }
 }

@@ -26,7 +26,7 @@ onEachEngine('an aircraft', (open) => {
     await join(club.db, 'eva', ['External'])
   })
 
-  /** A registration that no test before has taken. */
+  /** A registration that no earlier test has used. */
   const unused = () => `D-E${String((count += 1)).padStart(3, '0')}`
   const draft = (changes: object = {}) => ({
     id: 0,
@@ -137,7 +137,7 @@ onEachEngine('an aircraft', (open) => {
     expect(await call('save', draft({ id }))).toEqual(gone)
   })
 
-  it('stays while somebody has booked it, suspended bookings included; what is over or deleted does not keep it', async () => {
+  it('cannot be removed while it has upcoming bookings, suspended ones included; past and deleted ones do not matter', async () => {
     const { id, registrationCode } = await saved()
     const past = { ...flight(id, [6, 8], { pilotId: 'eva' }), from: '2026-07-01T06:00:00.000Z', to: opening }
     const [, first = 0, second = 0] = await insertBookings(club.db, [

@@ -21,17 +21,17 @@ const ENDLESS: Moment = '9999-12-31T23:59:59.999Z'
 
 export const saveAircraft = on(aircraftSave, async ({ id, version, ...draft }, { db, actor, now: at }) => {
   const savedId = await db.transaction(async (db) => {
-    const deed = { at, actorId: actor.id, noun: 'aircraft' }
+    const entry = { at, actorId: actor.id, noun: 'aircraft' }
     const before = id === 0 ? null : await heldAircraft(id, db)
     if (before) refuseChangedMeanwhile(version, before)
     if (!(await holdAirport(db, draft.assignedAirportId))) throw new Refusal(400, closedAirport)
     if (!before) {
       const created = await insertAircraft(db, draft)
-      await appendAudit(db, { ...deed, subjectId: created, action: 'created' })
+      await appendAudit(db, { ...entry, subjectId: created, action: 'created' })
       return created
     }
     await updateAircraft(db, id, draft)
-    await appendAudit(db, { ...deed, subjectId: id, action: 'changed', before })
+    await appendAudit(db, { ...entry, subjectId: id, action: 'changed', before })
     return id
   })
   const saved = await aircraftById(db, savedId)
@@ -49,7 +49,7 @@ export const deleteAircraft = on(aircraftDelete, async (id, { db, actor, now: at
   return {}
 })
 
-/** As it stands once nobody can book, ground or change it any more. */
+/** Loads the aircraft and locks it, so that nobody can book, ground or change it. */
 async function heldAircraft(id: number, db: Database): Promise<StoredAircraft> {
   await db.lock({ aircraft: [id] })
   const aircraft = await aircraftById(db, id)
@@ -57,7 +57,7 @@ async function heldAircraft(id: number, db: Database): Promise<StoredAircraft> {
   return aircraft
 }
 
-/** Refuses while somebody counts on the aircraft, be it on the grid or waiting for the end of maintenance. */
+/** Refuses if the aircraft has upcoming bookings, suspended ones included. */
 async function refuseBooked({ id, registrationCode, assignedAirport }: StoredAircraft, now: Moment, db: Database) {
   const ahead = { from: now, to: ENDLESS }
   const booked = [...(await bookingsOfAircraft(db, id, ahead)), ...(await suspendedBookings(db, id, ahead))]

@@ -76,13 +76,13 @@ onEachEngine('aircraft', (open) => {
     expect(grounded(await all('sam', { date }))).toEqual(expected)
   })
 
-  it('are told for the day that it is at the caller’s airport', async () => {
+  it('are listed for the current day at the caller’s airport', async () => {
     const date = '2026-08-01T22:30:00.000Z'
     expect(grounded(await all('sam', { date }))).toEqual(['OK-VHA'])
     expect(grounded(await all('colin', { date }))).toEqual(['CS-GZA'])
   })
 
-  it.each(['2027-02-30', 'today', '2026-08-01T25:00'])('are not told for %s', async (date) => {
+  it.each(['2027-02-30', 'today', '2026-08-01T25:00'])('are not listed for %s', async (date) => {
     expect((await club.ask('sam', 'aircraft/get', { date })).status).toBe(400)
   })
 
@@ -149,7 +149,7 @@ onEachEngine('aircraft', (open) => {
     })
   })
 
-  it('of a new airport are told like all others', async () => {
+  it('of a new airport are given like all others', async () => {
     const id = await airport(club.db, 'NEWA')
     expect(await club.ask('sam', 'aircraft/getByAirport', { airportId: id, date: '2026-08-01' })).toEqual({
       status: 200,

@@ -32,10 +32,10 @@ const readAircraftOfAirport = onCachedDay(aircraftGetByAirport, async ({ airport
   return all.filter((one) => maySeeAircraft(reader, one)).map(presentedAircraft)
 })
 
-const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor }) => {
-  const period = await requestedPeriod(db, actor, asked)
+const readAvailableAircraft = on(aircraftGetAvailable, async (input, { db, actor }) => {
+  const period = await requestedPeriod(db, actor, input)
   const all = await activeAircraft(db, period)
-  const edited = await editedBooking(asked.bookingId, { db, actor })
+  const edited = await editedBooking(input.bookingId, { db, actor })
   const occupied = await occupiedAircraft(db, period, edited?.id)
   return all
     .filter((one) => maySeeAircraft(actor, one) && !occupied.has(one.id))
@@ -43,9 +43,9 @@ const readAvailableAircraft = on(aircraftGetAvailable, async (asked, { db, actor
     .map(presentedAircraft)
 })
 
-/** Each aircraft with the maintenance that touches the day as its own airport's clock counts it. */
+/** Each aircraft with the maintenance that touches the day in its own airport's time zone. */
 async function aircraftOnDay(db: Database, day: Day): Promise<StoredAircraft[]> {
-  // No clock is more than 14 hours from UTC, so every airport's day lies within these.
+  // No time zone is more than 14 hours from UTC, so every airport's day is within these bounds.
   const around = { from: dayBounds(addDays(day, -1), 'UTC').from, to: dayBounds(addDays(day, 1), 'UTC').to }
   const all = await activeAircraft(db, around)
   return all.map((one) => {

@@ -11,27 +11,23 @@ interface Answered {
   body: unknown
 }
 
-/** What a save of maintenance answers, its bookings as ids. */
 export type SavedMaintenance = Maintenance & { suspended: number[]; reinstated: number[] }
 
 type Hours = [number, number]
 
-/** A club with two aircraft and one that was sold; all hours are those of 4 July, UTC. */
+/** A club with two aircraft and one that was sold. All hours are on 4 July, UTC. */
 export interface AircraftClub extends Club {
   cessna: number
   piper: number
   sold: number
   call: (path: string, body: unknown, by?: string) => Promise<Answered>
   ask: (path: string, query?: Record<string, string>, by?: string) => Promise<Answered>
-  /** What is sent to save maintenance of the cessna. */
   draft: (hours: Hours, changes?: object) => object
-  /** Saves maintenance that nothing is wrong with. */
   saved: (hours: Hours, changes?: object) => Promise<SavedMaintenance>
-  /** The id of a new booking, petra's with the cessna if not told otherwise. */
+  /** The id of a new booking, by default petra's with the cessna. */
   booked: (hours: Hours, people?: Partial<NewBooking>, aircraftId?: number) => Promise<number>
-  /** The ids of the day's live bookings of an aircraft, the cessna's if not told otherwise. */
+  /** The ids of the day's live bookings of an aircraft, by default the cessna's. */
   onGrid: (aircraftId?: number) => Promise<number[]>
-  /** The ids of somebody's bookings marked as suspended. */
   suspendedOf: (by: string) => Promise<number[]>
   clear: () => Promise<void>
 }

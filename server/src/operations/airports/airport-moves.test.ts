@@ -33,9 +33,9 @@ onEachPlace('an airport that moves to another time zone', (find) => {
   const move = async (place: object) =>
     expect((await club.tell('anna', 'airports/save', { ...airport, ...place })).status).toBe(200)
   const accepted = async (path: string, body: object, by: 'petra' | 'igor' | 'anna' = 'petra') => {
-    const told = await club.tell(by, path, body)
-    expect(told).toMatchObject({ status: 200 })
-    return told.body
+    const answer = await club.tell(by, path, body)
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body
   }
   const entry = async (on: string) =>
     (await accepted(
@@ -56,7 +56,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     const moved = { ...prague, movedBookings: 4, movedSchedules: 1 }
     expect(await foretold(kathmandu)).toEqual({ ...moved, timeZone: 'Asia/Kathmandu' })
     expect(await foretold(london)).toEqual({ ...moved, timeZone: 'Europe/London' })
-    // Another zone with the same clock moves nothing.
+    // Another zone with the same offset moves nothing.
     const none = { ...prague, movedBookings: 0, movedSchedules: 0 }
     expect(await foretold(berlin)).toEqual({ ...none, timeZone: 'Europe/Berlin' })
     expect(await foretold({ name: 'Another name' })).toEqual({ ...none, timeZone: 'Europe/Prague' })
@@ -68,7 +68,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
 
   it('leaves what is planned there editable but for times that move, series too', async () => {
     const one = await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
-    // Clocks go back on the way.
+    // The clocks go back during the series.
     const weekly: Plan = { on: '2026-10-20', pilot: 'petra', occurence: 'Weekly', occurenceEndDate: '2026-11-10' }
     const [first] = await bookedSeries(club, 'petra', weekly)
     const taught = await entry('2026-08-01')
@@ -99,7 +99,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     await accepted('bookings/remove', { id: one.id })
     await accepted('bookings/restore', { id: one.id })
 
-    // An end that moves has to lie on a half hour of the new clock; the other stays where it is.
+    // A moved end has to be on a half hour of the new zone; the other end may stay where it is.
     const refused = { status: 400, body: ['Times are full or half hours.'] }
     const before = '2026-08-01T07:30:00.000Z'
     expect(await club.tell('petra', 'bookings/save', { ...one, version: null, from: before })).toEqual(refused)
@@ -109,7 +109,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
       await club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-09', at: '10:15-12:15', pilot: 'petra' })),
     ).toEqual(refused)
     await accepted('bookings/save', { ...one, version: null, from: '2026-08-01T07:45:00.000Z' })
-    // Another aircraft has another clock, and the whole period is judged by it.
+    // Another aircraft has another time zone, in which the whole period is checked.
     const elsewhere = await club.tell('petra', 'bookings/save', {
       ...first,
       version: null,

@@ -15,21 +15,21 @@ const NAMED_AT_MOST = 5
 export const saveAirport = on(airportsSave, ({ id, version, ...draft }, { db, actor, now: at }) =>
   db.transaction(async (db) => {
     const airport = { ...draft, timeZone: timeZoneOf(draft) }
-    const deed = { at, actorId: actor.id, noun: 'airport' }
+    const entry = { at, actorId: actor.id, noun: 'airport' }
     if (id === 0) {
       const created = await insertAirport(db, airport)
-      await appendAudit(db, { ...deed, subjectId: created.id, action: 'created' })
+      await appendAudit(db, { ...entry, subjectId: created.id, action: 'created' })
       return created
     }
     const before = await heldAirport(id, db)
     refuseChangedMeanwhile(version, before)
     await updateAirport(db, id, airport)
-    await appendAudit(db, { ...deed, subjectId: id, action: 'changed', before })
+    await appendAudit(db, { ...entry, subjectId: id, action: 'changed', before })
     return { ...before, ...airport, version: before.version + 1 }
   }),
 )
 
-export const foretellMove = on(airportsGetAffected, async ({ id, ...draft }, { db, now }) => {
+export const previewMove = on(airportsGetAffected, async ({ id, ...draft }, { db, now }) => {
   const timeZone = timeZoneOf(draft)
   const none = { timeZone, timeZoneBefore: null, movedBookings: 0, movedSchedules: 0 }
   if (id === 0) return none
@@ -56,7 +56,6 @@ export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at 
   return {}
 })
 
-/** As it stands once nobody else can change it any more. */
 async function heldAirport(id: number, db: Database) {
   const airport = (await holdAirport(db, id)) ? await airportById(db, id) : undefined
   if (!airport) throw notFound('airport')

@@ -28,7 +28,7 @@ onEachEngine('airports', (open) => {
     expect((await get(club, '/api/airports/get', {}, { token: 'outdated' })).body).toEqual(cards())
   })
 
-  it('are told the same to who waits for approval', async () => {
+  it('are the same for users who wait for approval', async () => {
     expect(await club.ask('nina', 'airports/get')).toEqual({ status: 200, body: cards() })
   })
 

@@ -1,13 +1,13 @@
 import { airportsGet, airportsGetById } from '@windsock/contract/airports'
 import { activeAirports, airportById } from '../../storage/airports'
-import { foretellMove, removeAirport, saveAirport } from './airports-save'
+import { previewMove, removeAirport, saveAirport } from './airports-save'
 import { notFound } from '../../http/errors'
 import { on, onPublic, type AnonymousContext } from '../../http/route'
 
 const readAirports = onPublic(airportsGet, async (_, { db, actor }: AnonymousContext) => {
   const airports = await activeAirports(db)
   if (actor?.isApproved) return airports
-  // Whoever signs up chooses an airport by its name and learns nothing more.
+  // The public list for the registration form contains nothing but names and codes.
   return airports.map(({ id, name, icaoCode }) => ({ id, name, icaoCode }))
 })
 
@@ -17,4 +17,4 @@ const readAirport = on(airportsGetById, async ({ id }, { db }) => {
   return airport
 })
 
-export const airportRoutes = [readAirports, readAirport, foretellMove, saveAirport, removeAirport]
+export const airportRoutes = [readAirports, readAirport, previewMove, saveAirport, removeAirport]

@@ -35,7 +35,7 @@ onEachEngine('daylight', (open) => {
   })
 
   it('is that of the airport’s own day where Greenwich has another', async () => {
-    // Auckland on the solstice of 2017, timeanddate.com: up at 05:58.
+    // Auckland on the solstice of 2017, timeanddate.com: sunrise at 05:58.
     const id = await founded('NZZZ', -36.85, 174.76, 'Pacific/Auckland')
     const { sunrise } = (await asked(id, '2017-12-22')).body as Daylight
     expect(Math.abs(minutesBetween('2017-12-21T16:58:00.000Z', sunrise!))).toBeLessThanOrEqual(1)

@@ -10,7 +10,7 @@ onEachEngine('alternatives', (open) => {
     club = await openCastClub(await open())
   })
 
-  /** `otherTime OK-VHA 12:00-14:00`, moments by UTC. */
+  /** `otherTime OK-VHA 12:00-14:00`, times in UTC. */
   async function found(by: CastName, plan: Plan): Promise<string[]> {
     const { status, body } = await club.tell(by, 'bookings/getAlternatives', draft(club, plan))
     expect({ status, body }).toMatchObject({ status: 200 })
@@ -56,7 +56,7 @@ onEachEngine('alternatives', (open) => {
     expect(await found('anna', plan)).toEqual([])
   })
 
-  it('propose to a guest only what he may see', async () => {
+  it('propose to a guest only visible aircraft', async () => {
     const on = '2026-08-04'
     await booked(club, 'petra', { on, pilot: 'petra', aircraft: 'OK-VHC' })
     const ways = await found('eva', { on, pilot: 'eva', aircraft: 'OK-VHC' })
@@ -64,7 +64,7 @@ onEachEngine('alternatives', (open) => {
     expect(ways.join()).not.toMatch(/OK-VHA|OK-VHB|OK-VHD|OK-VHT/)
   })
 
-  it('are refused for what could not be saved anyhow, and for another’s booking', async () => {
+  it('are refused for an invalid draft, and for another user’s booking', async () => {
     const ask = (by: CastName, plan: Plan) => club.tell(by, 'bookings/getAlternatives', draft(club, plan))
     const on = '2026-08-05'
     expect((await ask('tomas', { on, at: '12:00-10:00', pilot: 'tomas' })).status).toBe(400)

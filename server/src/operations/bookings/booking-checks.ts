@@ -23,7 +23,7 @@ import { userById, type StoredUser } from '../../storage/users'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
 
-/** A booking as it shall become, everything it names looked up. */
+/** The validated draft of a booking with the records that it names. */
 export interface Flight {
   aircraft: PlacedAircraft
   zone: Zone
@@ -35,7 +35,6 @@ export interface Flight {
   seriesEnd: SeriesEnd | undefined
 }
 
-/** An aircraft and its people at one time or several. */
 export interface WantedTimes<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
   pilot: Named | null
   instructor: Named | null
@@ -47,15 +46,15 @@ type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 interface Checking {
   db: Database
   actor: Account
-  /** When it was already, though nothing is edited: what was deleted comes back at its own time. */
+  /** The previous time of a booking that is not edited: a deleted booking comes back at its own time. */
   unmoved?: Period
-  /** An aircraft that a booking has already, which may have been hidden since. */
+  /** The current aircraft of a booking, which may have been hidden since. */
   ownAircraftId?: number | undefined
 }
 
 /**
- * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the booking being edited. Who has a
- * booking keeps its aircraft, also when it has been hidden from them since: `ownAircraftId`.
+ * Loads the records that a draft names and validates it; `before` is the booking being edited. A booking keeps its
+ * aircraft (`ownAircraftId`), even if it has since been hidden from the user.
  */
 export async function resolveFlight(
   draft: BookingDraft,
@@ -70,8 +69,8 @@ export async function resolveFlight(
   ])
   const isSeen = aircraft?.isActive && (aircraft.id === ownAircraftId || maySeeAircraft(actor, aircraft))
   if (aircraftId !== null && !isSeen) throw notFound('aircraft')
-  const pilot = personMeant(draft.pilotId, foundPilot, before?.pilot)
-  const instructor = personMeant(draft.instructorId, foundInstructor, before?.instructor)
+  const pilot = requestedPerson(draft.pilotId, foundPilot, before?.pilot)
+  const instructor = requestedPerson(draft.instructorId, foundInstructor, before?.instructor)
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
   const period = parsedPeriod(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
@@ -92,8 +91,8 @@ export async function resolveFlight(
   return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end }
 }
 
-/** Somebody newly chosen must be an active, approved member; who was in the booking before may stay in it. */
-function personMeant(
+/** A newly chosen person must be an active, approved member; people already in the booking may stay in it. */
+function requestedPerson(
   id: string | null,
   person: StoredUser | undefined,
   before: Named | null | undefined,
@@ -105,7 +104,7 @@ function personMeant(
   return person
 }
 
-/** Refuses when maintenance, another booking or another flight of its people is in the way at any of the times. */
+/** Refuses if maintenance, another booking or another flight of its people clashes with any of the times. */
 export async function refuseClashes(
   wanted: readonly WantedTimes[],
   checking: Checking & { exceptBookingIds: readonly number[] },
@@ -117,7 +116,7 @@ export async function refuseClashes(
   if (messages.length > 0) throw new Refusal(400, messages)
 }
 
-/** What is in the way at each of the times, in words; nothing said means free. */
+/** The clashes at each of the times, as messages; an empty list means free. */
 export async function clashesOf<Time extends Period>(
   wanted: WantedTimes<Time>,
   { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
@@ -135,7 +134,6 @@ export async function clashesOf<Time extends Period>(
   }))
 }
 
-/** Refuses instructors who have not published that they are available. */
 export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[], checking: Checking): Promise<void> {
   const messages = []
   for (const one of wanted) {
@@ -146,8 +144,8 @@ export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[
 }
 
 /**
- * The times at which the instructor has not published that he is there. Administrators book him all the same, he
- * himself too, and on a long solo flight nobody asks (decisions on bookings).
+ * The times outside of the instructor's published schedule. Administrators and the instructor themselves may book
+ * anyway, and a long solo flight needs no availability (decisions on bookings).
  */
 export async function uncoveredPeriods(
   { instructor, isSoloFlight, aircraft, periods }: WantedTimes,
@@ -155,8 +153,8 @@ export async function uncoveredPeriods(
 ): Promise<readonly Period[]> {
   if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return []
   const entries = await schedulesOfUser(db, instructor.id, envelope(periods))
-  const there = entries.filter((entry) => entry.airport.id === aircraft.assignedAirport.id)
-  return periods.filter((period) => !covers(there, period))
+  const entriesHere = entries.filter((entry) => entry.airport.id === aircraft.assignedAirport.id)
+  return periods.filter((period) => !covers(entriesHere, period))
 }
 
 export function unavailableMessage({ instructor, aircraft, zone }: WantedTimes, uncovered: readonly Period[]): string {

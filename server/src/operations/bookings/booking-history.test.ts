@@ -62,7 +62,7 @@ onEachEngine('the history of a booking', (open) => {
     ])
   })
 
-  it('tells of maintenance that came and went', async () => {
+  it('shows maintenance that came and went', async () => {
     const { id } = await booked(club, 'petra', { on, at: '14:00-16:00', pilot: 'petra' })
     const period = { aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T14:00`, to: `${on}T18:00` }
     const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...period })
@@ -82,7 +82,7 @@ onEachEngine('the history of a booking', (open) => {
     expect((await history('anna', 99_999)).status).toBe(404)
   })
 
-  it('says nobody’s phone number', async () => {
+  it('contains no phone number', async () => {
     const { id } = await booked(club, 'igor', { on: '2026-08-02', pilot: 'petra', instructor: 'igor' })
     await club.tell('igor', 'bookings/remove', id)
     expect(JSON.stringify((await history('petra', id)).body)).not.toMatch(/phone|\+420/i)

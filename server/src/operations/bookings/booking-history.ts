@@ -11,9 +11,9 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor }) 
   const booking = await bookingWithDeletion(db, id)
   if (!booking || !isVisibleTo(actor, booking)) throw notFound('booking')
   refuseUneditable(actor, [booking])
-  const deeds = (await trailOf(db, 'booking', id)).flatMap((past) => known(past) || [])
-  return deeds.map(({ at, by, action, before }, index) => {
-    const after = deeds.slice(index + 1).find((later) => later.before)?.before ?? booking
+  const actions = (await trailOf(db, 'booking', id)).flatMap((past) => known(past) || [])
+  return actions.map(({ at, by, action, before }, index) => {
+    const after = actions.slice(index + 1).find((later) => later.before)?.before ?? booking
     const isNew = action === 'created'
     const changes = isNew || before ? bookingChanges(isNew ? null : before, after, actor) : []
     return { at, by, action, changes }
@@ -22,12 +22,12 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor }) 
 
 const isAction = (action: string): action is BookingDeed['action'] => bookingDeed.shape.action.safeParse(action).success
 
-/** Version 1.0 kept the end of a suspension as `restored`. */
+/** Version 1.0 stored the end of a suspension as `restored`. */
 const actionOf = (kept: string) => (kept === 'restored' ? 'reinstated' : kept)
 
 const person = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** Of what was stored with a deed, what is told of it. */
+/** The part of the stored state that is shown. */
 const state: z.ZodType<BookingState> = z.object({
   aircraft: z.object({ registrationCode: z.string(), isVisibleForExternalUsers: z.boolean() }),
   from: z.string(),
@@ -40,6 +40,6 @@ const state: z.ZodType<BookingState> = z.object({
 })
 
 function known({ at, by, action, before }: PastEntry) {
-  const told = actionOf(action)
-  return isAction(told) && { at, by, action: told, before: state.safeParse(before).data ?? null }
+  const shown = actionOf(action)
+  return isAction(shown) && { at, by, action: shown, before: state.safeParse(before).data ?? null }
 }

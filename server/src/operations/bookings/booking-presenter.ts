@@ -2,12 +2,12 @@ import type { Booking } from '@windsock/contract/bookings'
 import { type Actor, maySeeAircraft, maySeePhone, takesPartIn } from '@windsock/domain/permissions'
 import type { BookedPerson, StoredBooking } from '../../storage/bookings'
 
-/** Whether a booking exists for this reader: as its aircraft does, or because it is his own. */
+/** Whether a booking exists for this reader: if they may see its aircraft, or if it is their own. */
 export function isVisibleTo(reader: Actor, booking: StoredBooking): boolean {
   return maySeeAircraft(reader, booking.aircraft) || takesPartIn(reader, booking)
 }
 
-/** A booking as this reader may see it: everything that leaves is named here. */
+/** An explicit list of the fields that this reader may see: nothing else leaves the server. */
 export function presentedBooking(stored: StoredBooking, reader: Actor): Booking {
   const { aircraft, repetition, seriesId, seriesEnd } = stored
   return {

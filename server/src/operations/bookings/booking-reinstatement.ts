@@ -7,7 +7,7 @@ import { clashes } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 
-/** Of suspended bookings, those that have been moved to a time that is free come back. */
+/** Reinstates those suspended bookings that have been moved to a free time. */
 export async function reinstateIfFree(bookings: readonly StoredBooking[], db: Database): Promise<void> {
   const suspended = bookings.filter(({ isSuspended }) => isSuspended)
   for (const aircraftId of new Set(suspended.map(({ aircraft }) => aircraft.id))) {

@@ -9,7 +9,7 @@ import { Refusal, refuseUneditable } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import { parsedDay } from '../../http/times'
 
-/** Every date of a new series but those left out; null for a booking that happens once. */
+/** Every date of a new series except the skipped ones; null for a single booking. */
 export function newSeries(flight: Flight, skipDates: readonly string[]): Occurrence[] | null {
   const { repetition, seriesEnd, zone, period } = flight
   if (repetition === 'Once' || !seriesEnd) return null
@@ -22,15 +22,15 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
 }
 
 interface ChangedSeries {
-  /** The series, shifted by wall clock as the draft shifts its own occurrence. */
+  /** The series, shifted in local time as the draft shifts its own occurrence. */
   shifted: (StoredBooking & Occurrence)[]
-  /** What the shifted ones occupy, suspended ones nothing. */
+  /** The times that the shifted occurrences occupy; suspended ones occupy none. */
   wanted: WantedTimes[]
 }
 
 /**
- * All that is left of a booking's series, shifted as `flight` shifts it. The people and the aircraft stay (spec §2, Save
- * All); an occurrence that was given others by itself keeps those.
+ * The remaining occurrences of a booking's series, shifted as `flight` shifts it. People and aircraft stay (spec §2,
+ * Save All): an occurrence with other ones keeps them.
  */
 export async function changedSeries(
   before: StoredBooking,
@@ -48,7 +48,6 @@ export async function changedSeries(
   return { shifted, wanted: await wantedBy(live, flight, db) }
 }
 
-/** Occurrences together that share their aircraft and people. */
 async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<WantedTimes[]> {
   const groups = new Map<string, StoredBooking[]>()
   for (const one of occurrences) {

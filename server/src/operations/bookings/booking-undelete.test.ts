@@ -12,7 +12,7 @@ import { booked, bookedSeries, type CastClub, draft, grid, openCastClub, schedul
 onEachEngine('taking back a deletion', (open) => {
   let club: CastClub
   let days = 0
-  /** A day of its own for every test. */
+  /** A separate day for every test. */
   const fresh = () => addDays('2026-08-01', days++)
   const remove = (by: CastName, id: number) => club.tell(by, 'bookings/remove', id)
   const restore = (by: CastName, id: number) => club.tell(by, 'bookings/restore', id)
@@ -39,7 +39,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect((await restore('eva', id)).status).toBe(404)
     club.now = '2026-07-01T08:10:00.001Z'
     expect((await restore('petra', id)).body).toEqual([
-      'A deletion can be taken back within 10 minutes. Please book anew.',
+      'A deletion can be taken back within 10 minutes. Please book it again.',
     ])
     club.now = '2026-07-01T08:10:00.000Z'
     expect((await restore('petra', id)).status).toBe(200)
@@ -51,7 +51,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect((await club.tell('anna', 'bookings/restoreAll', 'no-such-series')).status).toBe(404)
   })
 
-  it('is refused with what has taken its place', async () => {
+  it('is refused with the conflict that has taken its place', async () => {
     const on = fresh()
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
     await remove('petra', id)
@@ -63,7 +63,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect(await times(club, on)).toHaveLength(1)
   })
 
-  it('is refused when maintenance has come into its way, or somebody in it has left', async () => {
+  it('is refused when maintenance overlaps it, or one of its people has left', async () => {
     const on = fresh()
     const { id, from, to } = await booked(club, 'petra', { on, pilot: 'petra' })
     await remove('petra', id)
@@ -90,7 +90,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect(await times(club, on)).toHaveLength(1)
   })
 
-  it('asks for the instructor’s schedule again where somebody else deleted', async () => {
+  it('checks the instructor’s schedule again if another user deleted it', async () => {
     const on = fresh()
     await scheduled(club, 'igor', on, ['08:00-20:00'])
     const { id } = await booked(club, 'sam', { on, pilot: 'sam', instructor: 'igor' })
@@ -102,7 +102,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect((await restore('igor', id)).status).toBe(200)
   })
 
-  it('of a series brings back what was deleted together last, and all or nothing of it', async () => {
+  it('of a series restores the last deletion of its occurrences, all or nothing', async () => {
     const on = fresh()
     days += 10
     const until = addDays(on, 3)
@@ -147,7 +147,7 @@ onEachEngine('taking back a deletion', (open) => {
     }
   })
 
-  it('is told to the people whom somebody else had cancelled', async () => {
+  it('notifies the people whose booking another user had cancelled', async () => {
     const { id } = await booked(club, 'petra', { on: fresh(), pilot: 'petra' })
     await remove('anna', id)
     await restore('anna', id)

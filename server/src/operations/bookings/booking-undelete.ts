@@ -35,11 +35,11 @@ export const undeleteWholeSeries = on(bookingsUndeleteAll, (seriesId, context) =
 
 type Find = (db: Database) => Promise<BookingWithDeletion[]>
 
-/** As a removal, decided on the stored rows once nobody else can change them; then the rules of a new booking. */
+/** Like a removal, it decides on the locked rows; then the rules of a new booking apply. */
 async function undelete(find: Find, what: string, context: SignedInContext) {
   const ids = await context.db.transaction(async (db) => {
     const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor) })
-    refuseWhatStays(bookings, what, context)
+    refuseUndeleted(bookings, what, context)
     const own = bookings.filter(({ createdBy }) => createdBy === context.actor.id)
     await refuseTooMuch({ ...context, db }, { ahead: aheadOf(own, context.now), deeds: bookings.length })
     const stillGrounded = await idsStillGrounded(bookings, db)
@@ -55,7 +55,7 @@ async function undelete(find: Find, what: string, context: SignedInContext) {
   return (await bookingsById(context.db, ids)).map((booking) => presentedBooking(booking, context.actor))
 }
 
-function refuseWhatStays(
+function refuseUndeleted(
   bookings: readonly BookingWithDeletion[],
   what: string,
   { actor, now }: SignedInContext,
@@ -65,10 +65,10 @@ function refuseWhatStays(
   if (bookings.some(({ deletedAt }) => deletedAt === null))
     throw new Refusal(400, `This ${what} is not deleted; there is nothing to restore.`)
   if (bookings.some(({ deletedAt }) => deletedAt !== null && addMinutes(deletedAt, UNDELETE_MINUTES) < now))
-    throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book anew.`)
+    throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book it again.`)
 }
 
-/** What was suspended when it was deleted comes back suspended, as long as maintenance is in its way. */
+/** A booking that was suspended when it was deleted comes back suspended if maintenance still blocks it. */
 async function idsStillGrounded(bookings: readonly BookingWithDeletion[], db: Database): Promise<Set<number>> {
   const grounded = new Set<number>()
   for (const booking of bookings.filter(({ isSuspended }) => isSuspended)) {
@@ -87,14 +87,15 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
     wanted.push({ ...flight, periods: alike })
   }
   await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
-  // Who takes back his own deletion is where he was; somebody else's may have followed from a schedule taken away.
+  // A user who takes back their own deletion still agrees to the booking. A deletion by another user may have been
+  // caused by a removed schedule.
   const others = back.some(({ deletedBy }) => deletedBy !== context.actor.id)
   if (others) await refuseUnavailableInstructors(wanted, context)
 }
 
 type Alike = [BookingWithDeletion, ...BookingWithDeletion[]]
 
-/** Of a series most occurrences have the same aircraft and people, and are looked at together. */
+/** Most occurrences of a series have the same aircraft and people, so they are checked together. */
 function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
   const groups = new Map<string, Alike>()
   for (const booking of bookings) {
@@ -107,7 +108,7 @@ function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
   return [...groups.values()]
 }
 
-/** The booking as somebody would draft it today: nobody in it was in it before, so all of them must be members still. */
+/** The booking as a new draft: nobody counts as already in it, so all its people must still be members. */
 function draftOf({
   from,
   to,
@@ -136,10 +137,10 @@ function draftOf({
 
 async function record(bookings: readonly BookingWithDeletion[], context: SignedInContext): Promise<void> {
   const { db, actor, now: at } = context
-  const deed = { at, actorId: actor.id, noun: 'booking', action: 'undeleted' }
+  const entry = { at, actorId: actor.id, noun: 'booking', action: 'undeleted' }
   await appendAudit(
     db,
-    bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
+    bookings.map((before) => ({ ...entry, subjectId: before.id, before })),
   )
   await notifyOfBookings({ action: 'undeleted', bookings }, context)
 }

@@ -14,7 +14,7 @@ onEachEngine('a time that is taken', (open) => {
   const save = (by: CastName, plan: Plan) => club.tell(by, 'bookings/save', draft(club, plan))
   const refusal = (...messages: string[]) => ({ status: 400, body: messages })
 
-  it('is refused with the aircraft, whose it is and when', async () => {
+  it('is refused with the aircraft, the people and the time of the other booking', async () => {
     const on = '2026-08-01'
     await booked(club, 'petra', { on, pilot: 'petra' })
     const taken = refusal('OK-VHA is booked 2026-08-01 10:00–12:00 by Petra Svobodová.')
@@ -31,7 +31,7 @@ onEachEngine('a time that is taken', (open) => {
     expect(await times(club, on)).toHaveLength(3)
   })
 
-  it('names the instructor where nobody else flies, and both dates where there are two', async () => {
+  it('names the instructor if there is no pilot, and both dates if there are two', async () => {
     await booked(club, 'igor', { on: '2026-08-03', to: '2026-08-04T09:00', instructor: 'igor' })
     expect(await save('tomas', { on: '2026-08-04', at: '08:00-09:00', pilot: 'tomas' })).toEqual(
       refusal('OK-VHA is booked 2026-08-03 10:00–2026-08-04 09:00 by Igor Petrenko.'),
@@ -52,7 +52,7 @@ onEachEngine('a time that is taken', (open) => {
     await club.tell('anna', 'bookings/remove', id)
   })
 
-  it('is told of with everything that is in the way', async () => {
+  it('is refused with all conflicts', async () => {
     const on = '2026-08-06'
     await booked(club, 'anna', { on, aircraft: 'OK-VHB', pilot: 'petra', instructor: 'igor' })
     await booked(club, 'anna', { on, at: '12:00-13:00', pilot: 'tomas' })
@@ -76,7 +76,7 @@ onEachEngine('a time that is taken', (open) => {
     )
   })
 
-  it('is told by the clock of the aircraft that is wanted', async () => {
+  it('is reported in the time zone of the requested aircraft', async () => {
     const on = '2026-08-08'
     await booked(club, 'petra', { on, aircraft: 'OK-VHA', pilot: 'petra' })
     expect(await save('petra', { on, at: '09:30-10:00', aircraft: 'CS-GZB', pilot: 'petra' })).toEqual(
@@ -110,7 +110,7 @@ onEachEngine('a time that is taken', (open) => {
   describe('under maintenance', () => {
     const on = '2026-08-11'
 
-    it('is nobody’s, until the maintenance ends or is taken back', async () => {
+    it('is blocked until the maintenance ends or is deleted', async () => {
       const [from, to] = [`${on}T06:00:00.000Z`, `${on}T10:00:00.000Z`]
       const { id } = await insertMaintenance(club.db, { aircraftId: club.ids.aircraft('OK-VHA'), from, to })
       const grounded = refusal('OK-VHA is under maintenance 2026-08-11 08:00–12:00.')

@@ -64,7 +64,7 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     expect(await save(id, {})).toEqual(noAircraft)
   })
 
-  it('is told when it is taken, and not by whom', async () => {
+  it('is reported as taken, without the people', async () => {
     const { id } = await booked(club, 'eva', plan)
     await booked(club, 'petra', { ...plan, at: '13:00-14:00', pilot: 'petra' })
     await hide(true)

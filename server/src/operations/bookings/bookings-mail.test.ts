@@ -7,7 +7,7 @@ import { booked, bookedSeries, type CastClub, draft, openCastClub, scheduled } f
 const day = '2026-09-05'
 const email = (name: CastName) => cast[name].email
 
-onEachEngine('letters about bookings', (open) => {
+onEachEngine('emails about bookings', (open) => {
   let club: CastClub
 
   beforeAll(async () => {
@@ -21,7 +21,6 @@ onEachEngine('letters about bookings', (open) => {
     await club.db.deleteFrom('outbox').execute()
   })
 
-  /** To whom and with what copy each letter goes, and what it is about. */
   async function emails() {
     const rows = await club.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     return rows.map(({ toAddress: to, ccAddress: cc, subject }) => ({
@@ -45,7 +44,7 @@ onEachEngine('letters about bookings', (open) => {
       )
   })
 
-  it('tell a guest no address of a member', async () => {
+  it('contain no member’s address for a guest', async () => {
     await booked(club, 'anna', { on: day, aircraft: 'OK-VHE', pilot: 'eva', instructor: 'igor' })
     const rows = await club.db.selectFrom('outbox').selectAll().where('toAddress', '=', email('eva')).execute()
     expect(rows).toHaveLength(1)
@@ -67,7 +66,7 @@ onEachEngine('letters about bookings', (open) => {
     expect(await emails()).toEqual([])
   })
 
-  it('tell of a whole series in one', async () => {
+  it('describe a whole series in one email', async () => {
     const series = { occurence: 'Weekly', occurenceEndDate: '2026-09-19' }
     const [first] = await bookedSeries(club, 'anna', { on: day, pilot: 'petra', ...series })
     expect(await emails()).toEqual([{ to: email('petra'), cc: '', about: 'Bookings made' }])
@@ -78,7 +77,7 @@ onEachEngine('letters about bookings', (open) => {
     expect((await emails()).slice(1)).toEqual([{ to: email('petra'), cc: '', about: 'Bookings cancelled' }])
   })
 
-  it('tell who stays, who joins and who leaves by a change', async () => {
+  it('distinguish people who stay, join and leave by a change', async () => {
     const { id } = await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
     await club.db.deleteFrom('outbox').execute()
     const change = draft(club, { on: day, at: '13:00-15:00', pilot: 'tomas', instructor: 'igor' })
@@ -99,7 +98,7 @@ onEachEngine('letters about bookings', (open) => {
     expect(await emails()).toEqual([])
   })
 
-  it('tell the people of bookings that maintenance suspends, and that they are back', async () => {
+  it('notify people of suspended and of reinstated bookings', async () => {
     await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
     await booked(club, 'anna', { on: day, at: '14:00-15:00', pilot: 'tomas' })
     await club.db.deleteFrom('outbox').execute()
@@ -118,7 +117,7 @@ onEachEngine('letters about bookings', (open) => {
     ])
   })
 
-  it('tell the pilots of bookings that go with an instructor’s schedule', async () => {
+  it('notify the pilots of bookings that are deleted with an instructor’s schedule', async () => {
     await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
     await club.db.deleteFrom('outbox').execute()
     const entries = await club.ask('igor', 'schedules/getByUserAndDate', { userId: cast.igor.id, date: day })

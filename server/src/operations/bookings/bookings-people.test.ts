@@ -15,11 +15,11 @@ onEachEngine('the people of a booking', (open) => {
     await scheduled(club, 'igor', day, ['14:00-18:00'], 'LKSQ')
   })
 
-  /** Saves, and takes it away again, so that every case finds the day empty. */
+  /** Saves and removes the booking, so that every case finds the day empty. */
   async function tried(by: CastName, plan: Partial<Plan>, body: object = {}) {
-    const told = await club.tell(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
-    if (told.status === 200) await club.tell('anna', 'bookings/remove', told.body)
-    return told
+    const answer = await club.tell(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
+    if (answer.status === 200) await club.tell('anna', 'bookings/remove', answer.body)
+    return answer
   }
   const expectRefused = async (by: CastName, plan: Partial<Plan>, message: string) =>
     expect(await tried(by, plan)).toEqual({ status: 400, body: [message] })
@@ -71,7 +71,7 @@ onEachEngine('the people of a booking', (open) => {
     expect(await tried('petra', {}, { pilot: { id: 'left' } })).toMatchObject({ status: 400 })
   })
 
-  it('who left stay in what they had booked, but do not come into anything else', async () => {
+  it('who left stay in existing bookings, but cannot be added to others', async () => {
     await join(club.db, 'mover', ['Pilot'])
     const saved = await booked(club, 'anna', { on: '2026-09-06', pilotId: 'mover' })
     await markUserInactive(club.db, 'mover')
@@ -164,14 +164,14 @@ onEachEngine('the people of a booking', (open) => {
       await expectRefused('petra', { ...there, at: '10:00-12:00' }, away('10:00–12:00', 'LKSQ'))
     })
 
-    it('fly whenever an administrator or he himself says so', async () => {
+    it('fly whenever an administrator or the instructor books', async () => {
       const night = { pilot: 'sam', instructor: 'igor', at: '02:00-03:00' } as const
       expect(await tried('anna', night)).toMatchObject({ status: 200 })
       expect(await tried('igor', night)).toMatchObject({ status: 200 })
       expect(await tried('lenka', night)).toMatchObject({ status: 400 })
     })
 
-    it('may fly a long solo flight while he is off schedule or busy', async () => {
+    it('may supervise a long solo flight while off schedule or busy', async () => {
       const solo = { pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
       expect(await tried('sam', { ...solo, at: '02:00-03:00' })).toMatchObject({ status: 200 })
       const dual = await booked(club, 'petra', { on: day, pilot: 'petra', instructor: 'igor', aircraft: 'OK-VHD' })

@@ -55,7 +55,7 @@ onEachEngine('an existing booking', (open) => {
     expect(await grid(club, 'petra', plan.on)).toMatchObject([{ id, pilot: { id: cast.petra.id }, version: 1 }])
   })
 
-  it('is not a guest’s by the booking of somebody who booked him and took him out again', async () => {
+  it('does not become visible to a guest through a booking that they were removed from', async () => {
     const plan = { on: '2026-08-03', aircraft: 'OK-VHC' } as const
     const { id } = await booked(club, 'petra', { ...plan, pilot: 'eva' })
     expect(await save('petra', { ...plan, id, pilot: 'petra' })).toEqual(refused)
@@ -63,7 +63,7 @@ onEachEngine('an existing booking', (open) => {
     expect(await save('eva', { ...plan, id, pilot: 'eva' })).toEqual(refused)
   })
 
-  it('hidden from a guest does not exist for him', async () => {
+  it('hidden from a guest does not exist for them', async () => {
     const plan = { on: '2026-08-04', pilot: 'petra' } as const
     const { id } = await booked(club, 'petra', plan)
     const missing = { status: 404, body: ['This booking does not exist.'] }
@@ -78,7 +78,7 @@ onEachEngine('an existing booking', (open) => {
     expect(await club.tell('eva', 'bookings/removeAll', first?.occurenceId)).toMatchObject({ status: 404 })
   })
 
-  it('of a guest stays his when the aircraft is hidden from him later', async () => {
+  it('of a guest stays theirs when the aircraft is hidden later', async () => {
     const plan = { on: '2026-08-06', pilot: 'eva', aircraft: 'OK-VHE' } as const
     const { id } = await booked(club, 'eva', plan)
     await updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: false })
@@ -86,7 +86,7 @@ onEachEngine('an existing booking', (open) => {
     await updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: true })
   })
 
-  it('loses its instructor’s authority with him', async () => {
+  it('ends the authority of its instructor when they leave it', async () => {
     const plan = { on: '2026-08-07', pilot: 'sam' } as const
     const { id } = await booked(club, 'anna', { ...plan, instructor: 'igor' })
     expect(await save('sam', { ...plan, id })).toMatchObject({ status: 400 })
@@ -99,7 +99,7 @@ onEachEngine('an existing booking', (open) => {
       body: ['Somebody else has changed this meanwhile. Nothing was saved; please open it again.'],
     }
 
-    it('two is not overwritten by who has seen version one', async () => {
+    it('two is not overwritten by a save based on version one', async () => {
       const plan = { on: '2026-08-08', pilot: 'petra' } as const
       const { id, version } = await booked(club, 'petra', plan)
       expect(await save('petra', { ...plan, id, version, description: 'first' })).toMatchObject({
@@ -112,7 +112,7 @@ onEachEngine('an existing booking', (open) => {
       })
     })
 
-    it('two is overwritten by who names no version', async () => {
+    it('two is overwritten by a save without a version', async () => {
       const plan = { on: '2026-08-09', pilot: 'petra' } as const
       const { id } = await booked(club, 'petra', plan)
       await save('petra', { ...plan, id, description: 'first' })

@@ -17,10 +17,9 @@ import {
   times,
 } from './test-flights'
 
-/** How often each status was answered. */
-function tally(told: readonly Told[]) {
+function tally(answers: readonly Told[]) {
   const counts: Record<number, number> = {}
-  for (const { status } of told) counts[status] = (counts[status] ?? 0) + 1
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
@@ -42,31 +41,31 @@ onEachEngine('at the same time', (open) => {
   it('fifty want one slot: one has it, the others are told who', async () => {
     const on = '2026-08-01'
     const pilots = ['petra', 'tomas', 'lenka', 'max', 'eva', 'colin'] as const
-    const told = await several(50, (index) => {
+    const answers = await several(50, (index) => {
       const pilot = pilots[index % pilots.length]!
       return save(index % 2 ? 'anna' : 'petra', { on, at: index % 3 ? '10:00-12:00' : '11:00-13:00', pilot })
     })
-    expect(tally(told)).toEqual({ 200: 1, 400: 49 })
-    for (const { status, body } of told)
+    expect(tally(answers)).toEqual({ 200: 1, 400: 49 })
+    for (const { status, body } of answers)
       if (status === 400) expect((body as string[])[0]).toMatch(/^OK-VHA is booked 2026-08-01 1\d:00–1\d:00 by /)
     expect(await times(club, on)).toHaveLength(1)
   })
 
-  it('twenty aircraft are wanted for one person, as pilot or as instructor: he is in one of them', async () => {
+  it('twenty concurrent bookings of one person, as pilot or instructor: one succeeds', async () => {
     const on = '2026-08-02'
     const added = await several(20 - fleet.length, (index) => plane(club.db, club.ids.airport('LKVH'), `OK-S${index}`))
     const ids = [...fleet.map(({ registrationCode }) => club.ids.aircraft(registrationCode)), ...added]
-    const told = await several(ids.length, (index) => {
+    const answers = await several(ids.length, (index) => {
       const crew = index % 2 ? { pilot: 'lenka' } : { instructor: 'lenka' }
       const [from, to] = [`${on}T08:00:00Z`, `${on}T10:00:00Z`]
       return save('anna', { on, ...crew, aircraft: 'OK-VHA', from, to, aircraftId: ids[index] } as Plan)
     })
-    expect(tally(told)).toEqual({ 200: 1, 400: 19 })
+    expect(tally(answers)).toEqual({ 200: 1, 400: 19 })
   })
 
-  it('two swap their people and aircraft crosswise, again and again: nobody waits for ever', async () => {
+  it('two bookings swap their people and aircraft concurrently without a deadlock', async () => {
     const on = '2026-08-03'
-    const told = await several(24, (index) => {
+    const answers = await several(24, (index) => {
       const at = `${String(8 + Math.floor(index / 4)).padStart(2, '0')}:00-${String(9 + Math.floor(index / 4)).padStart(2, '0')}:00`
       const swap = index % 2 === 0
       return save('anna', {
@@ -77,12 +76,12 @@ onEachEngine('at the same time', (open) => {
         instructor: swap ? 'max' : 'lenka',
       })
     })
-    expect(tally(told)).toEqual({ 200: 6, 400: 18 })
+    expect(tally(answers)).toEqual({ 200: 6, 400: 18 })
   })
 
   it('one is changed and deleted: it is gone, and the change came first or not at all', async () => {
     const on = '2026-08-04'
-    const told = await several(10, async (index) => {
+    const answers = await several(10, async (index) => {
       const hour = String(8 + index).padStart(2, '0')
       const plan = { on, at: `${hour}:00-${hour}:30`, pilot: 'petra' } as const
       const { id } = await booked(club, 'petra', plan)
@@ -91,7 +90,7 @@ onEachEngine('at the same time', (open) => {
         club.tell('anna', 'bookings/remove', id),
       ])
     })
-    for (const [saved, removed] of told) {
+    for (const [saved, removed] of answers) {
       expect([200, 404]).toContain(saved.status)
       expect(removed.status).toBe(200)
     }
@@ -104,11 +103,11 @@ onEachEngine('at the same time', (open) => {
     expect(tally(await several(10, () => club.tell('anna', 'bookings/remove', id)))).toEqual({ 200: 1, 404: 9 })
   })
 
-  it('ten change what they have seen in one version: the first has', async () => {
+  it('ten concurrent changes of one version: the first succeeds', async () => {
     const plan = { on: '2026-08-06', pilot: 'petra' } as const
     const { id } = await booked(club, 'petra', plan)
-    const told = await several(10, (index) => save('anna', { ...plan, id, version: 1, description: `${index}` }))
-    expect(tally(told)).toEqual({ 200: 1, 400: 9 })
+    const answers = await several(10, (index) => save('anna', { ...plan, id, version: 1, description: `${index}` }))
+    expect(tally(answers)).toEqual({ 200: 1, 400: 9 })
     expect(await grid(club, 'anna', plan.on)).toMatchObject([{ version: 2 }])
   })
 
@@ -119,14 +118,14 @@ onEachEngine('at the same time', (open) => {
       const at = `0${index + 1}:00-0${index + 1}:30`
       return booked(club, 'anna', { on, at, pilot: pilots[index]! })
     })
-    const told = await several(6, (index) =>
+    const answers = await several(6, (index) =>
       save('anna', { on, at: '10:00-11:00', pilot: pilots[index]!, id: mine[index]!.id }),
     )
-    expect(tally(told)).toEqual({ 200: 1, 400: 5 })
+    expect(tally(answers)).toEqual({ 200: 1, 400: 5 })
     expect(await times(club, on)).toHaveLength(6)
   })
 
-  it('a series moves to where others book: it gets there whole, or stays whole', async () => {
+  it('a series that moves into concurrent bookings moves completely or not at all', async () => {
     const days = Array.from({ length: 8 }, (_, index) => `2026-09-0${index + 1}`)
     const rounds = ['14:00', '16:00', '18:00']
     for (const [round, from] of rounds.entries()) {
@@ -149,7 +148,7 @@ onEachEngine('at the same time', (open) => {
   })
 
   it('series cross each other: none is stored in part', async () => {
-    const told = await several(8, (index) =>
+    const answers = await several(8, (index) =>
       save('anna', {
         on: index % 2 ? '2026-10-01' : '2026-10-03',
         pilot: index % 2 ? 'petra' : 'tomas',
@@ -157,8 +156,8 @@ onEachEngine('at the same time', (open) => {
         occurenceEndDate: '2026-10-06',
       }),
     )
-    expect(tally(told)).toEqual({ 200: 1, 400: 7 })
-    const winner = told.find(({ status }) => status === 200)!.body as Booking[]
+    expect(tally(answers)).toEqual({ 200: 1, 400: 7 })
+    const winner = answers.find(({ status }) => status === 200)!.body as Booking[]
     const days = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05', '2026-10-06', '2026-10-07']
     const stored = await Promise.all(days.map((day) => grid(club, 'anna', day)))
     expect(stored.flat().map(({ id }) => id)).toEqual(winner.map(({ id }) => id))
@@ -167,14 +166,14 @@ onEachEngine('at the same time', (open) => {
   it('a series is deleted and an occurrence changed: nothing of it is left', async () => {
     const plan = { on: '2026-10-10', pilot: 'petra' } as const
     const series = await bookedSeries(club, 'petra', { ...plan, occurence: 'Daily', occurenceEndDate: '2026-10-13' })
-    const told = await Promise.all([
+    const answers = await Promise.all([
       save('anna', { ...plan, id: series[0]!.id, at: '14:00-15:00' }),
       club.tell('anna', 'bookings/removeAll', series[0]!.occurenceId),
       save('anna', { ...plan, id: series[0]!.id, at: '15:00-16:00' }, 'saveAll'),
       save('anna', { ...plan, id: series[1]!.id, on: '2026-10-11', aircraft: 'OK-VHB' }),
     ])
-    expect(told[1]).toEqual({ status: 200, body: {} })
-    for (const { status } of told) expect([200, 404, 400]).toContain(status)
+    expect(answers[1]).toEqual({ status: 200, body: {} })
+    for (const { status } of answers) expect([200, 404, 400]).toContain(status)
     for (const aircraft of ['OK-VHA', 'OK-VHB'])
       for (const day of ['2026-10-10', '2026-10-11', '2026-10-12']) expect(await times(club, day, aircraft)).toEqual([])
   })

@@ -61,7 +61,7 @@ onEachEngine('the day grid', (open) => {
       const query = { airportId: club.ids.airport('LKVH'), date: on }
       const together = (await club.ask(by, 'bookings/getByAirport', query)).body as Booking[]
       const home = fleet.filter((one) => one.airport === 'LKVH')
-      // Of the hidden OK-VHA a guest sees what is theirs.
+      // A guest sees only their own bookings of the hidden OK-VHA.
       const seen = home.filter(
         (one) => by === 'sam' || one.isVisibleForExternalUsers || one.registrationCode === 'OK-VHA',
       )
@@ -72,7 +72,7 @@ onEachEngine('the day grid', (open) => {
     }
   })
 
-  it('hides from a guest what he may not see', async () => {
+  it('hides from a guest what they may not see', async () => {
     const hidden = { aircraftId: club.ids.aircraft('OK-VHB'), date: '2026-08-12' }
     expect(await club.ask('eva', 'bookings/getByAircraft', hidden)).toEqual({
       status: 404,
@@ -121,12 +121,12 @@ onEachEngine('the day grid', (open) => {
     expect((await club.ask('anna', 'bookings/getByAirport', { airportId: id, date })).status).toBe(400)
   })
 
-  it('is told for the first and the last day there is', async () => {
+  it('is given for the first and the last allowed day', async () => {
     expect(await times(club, '1950-01-01')).toEqual([])
     expect(await times(club, '2200-12-31')).toEqual([])
   })
 
-  it('is told for the day that a moment is in by the clock of its airport, a wall-clock time too', async () => {
+  it('is given for the day of a moment at its airport, of a local time too', async () => {
     const { from } = await booked(club, 'petra', { on: '2026-08-20', at: '00:00-00:30', pilot: 'petra' })
     expect(from).toBe('2026-08-19T22:00:00.000Z')
     const asked = async (date: string) => {

@@ -136,8 +136,8 @@ onEachEngine('a booking', (open) => {
       ]
       for (const from of [...ends, ...beginnings])
         for (const to of [...ends, ...beginnings]) {
-          const told = await club.tell('petra', 'bookings/save', draft(club, { on: '', from, to, pilot: 'petra' }))
-          expect(told.status, `${from} ${to}`).toBe(400)
+          const answer = await club.tell('petra', 'bookings/save', draft(club, { on: '', from, to, pilot: 'petra' }))
+          expect(answer.status, `${from} ${to}`).toBe(400)
         }
     })
 
@@ -162,9 +162,9 @@ onEachEngine('a booking', (open) => {
     [{ description: 'bell\u0007' }, 'This field contains characters that cannot be printed.'],
   ])('of %j is refused', async (changes, message) => {
     const body = { ...draft(club, { on: '2026-08-14', pilot: 'petra' }), ...changes }
-    const told = await club.tell('anna', 'bookings/save', body)
-    expect(told.status).toBe(400)
-    if (typeof message === 'string') expect(told.body).toEqual([message])
+    const answer = await club.tell('anna', 'bookings/save', body)
+    expect(answer.status).toBe(400)
+    if (typeof message === 'string') expect(answer.body).toEqual([message])
     expect(await times(club, '2026-08-14')).toEqual([])
   })
 

@@ -31,7 +31,7 @@ export const saveWholeSeries = on(bookingsSaveAll, (draft, context) => {
   return save(draft, context, draft.id === 0 ? create : { find, saving: changeAll })
 })
 
-/** What a way of saving is given: the bookings it replaces, locked with all they concern. Answers what it stored. */
+/** Runs with the affected rows locked; returns the stored bookings. */
 type Saving = (
   draft: BookingDraft,
   context: SignedInContext,
@@ -39,19 +39,18 @@ type Saving = (
 ) => Promise<StoredBooking[]>
 
 interface Way {
-  /** The bookings that are replaced. */
   find: (db: Database) => Promise<StoredBooking[]>
   saving: Saving
 }
 
 async function save(draft: BookingDraft, context: SignedInContext, { find, saving }: Way) {
   const { aircraftId, pilotId, instructorId } = draft
-  const meant = {
+  const targetRows = {
     aircraft: [aircraftId].filter((id) => id !== null),
     users: [pilotId, instructorId, ...counted(context.actor)].filter((id) => id !== null),
   }
   const saved = await context.db.transaction(async (db) =>
-    saving(draft, { ...context, db }, await heldBookings(find, db, meant)),
+    saving(draft, { ...context, db }, await heldBookings(find, db, targetRows)),
   )
   return saved.map((booking) => presentedBooking(booking, context.actor))
 }
@@ -77,7 +76,7 @@ const createNew: Saving = async (draft, context) => {
     db,
     periods.map(({ from, to }) => ({ ...common, from, to })),
   )
-  const deeds = bookings.map(({ id }) => ({ ...deed(context, id), action: 'created' }))
+  const deeds = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
   await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context)])
   return bookings
 }
@@ -91,13 +90,13 @@ const change: Saving = async (draft, context, held) => {
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
-  // A suspended booking occupies nothing until it is moved out of the way of the maintenance.
+  // A suspended booking occupies nothing until it is moved out of the maintenance.
   if (moved || !before.isSuspended) await refuseClashes(wanted, { ...context, exceptBookingIds: [before.id] })
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
-  await appendAudit(db, { ...deed(context, before.id), action: 'changed', before })
+  await appendAudit(db, { ...auditEntry(context, before.id), action: 'changed', before })
   const bookings = await bookingsById(db, [before.id])
   await notifyOfBookings({ action: 'changed', bookings, before: [before] }, context)
   return bookings
@@ -126,14 +125,14 @@ const changeAll: Saving = async (draft, context, series) => {
   await reinstateIfFree(await bookingsById(db, ids), db)
   await appendAudit(
     db,
-    series.map((one) => ({ ...deed(context, one.id), action: 'changed', before: one })),
+    series.map((one) => ({ ...auditEntry(context, one.id), action: 'changed', before: one })),
   )
   const bookings = await bookingsById(db, ids)
   await notifyOfBookings({ action: 'changed', bookings, before: series }, context)
   return bookings
 }
 
-/** The stored booking, if the caller may edit it: decided on the row, never on the body. */
+/** The stored booking if the caller may edit it: the row decides, never the body. */
 function editable({ id, version }: BookingDraft, held: readonly StoredBooking[], { actor }: SignedInContext) {
   const before = held.find((one) => one.id === id)
   if (!before || !isVisibleTo(actor, before)) throw notFound('booking')
@@ -159,7 +158,7 @@ function row({ aircraft, pilot, instructor, isSoloFlight }: Flight | StoredBooki
   }
 }
 
-const deed = ({ now, actor }: SignedInContext, subjectId: number) => ({
+const auditEntry = ({ now, actor }: SignedInContext, subjectId: number) => ({
   at: now,
   actorId: actor.id,
   noun: 'booking',

@@ -13,7 +13,7 @@ onEachEngine('an existing series', (open) => {
     club = await openCastClub(await open())
   })
 
-  /** Three daily flights of petra, from a day on. */
+  /** Three daily flights of petra from a day on. */
   const three = (on: string, last: string, more: Partial<Plan> = {}) =>
     bookedSeries(club, 'petra', { on, pilot: 'petra', occurence: 'Daily', occurenceEndDate: last, ...more })
   const saveAll = (by: CastName, plan: Plan) =>
@@ -138,7 +138,7 @@ onEachEngine('an existing series', (open) => {
     expect((await saveAll('petra', plan)).status).toBe(400)
   })
 
-  it('is changed and deleted whole only by who may edit every occurrence', async () => {
+  it('is changed and deleted only by users who may edit every occurrence', async () => {
     const [first, second] = await three('2026-09-11', '2026-09-13')
     await booked(club, 'petra', { on: '2026-09-12', pilot: 'tomas', id: second!.id })
     for (const by of ['petra', 'tomas'] as const) {
@@ -185,7 +185,7 @@ onEachEngine('an existing series', (open) => {
       await club.tell('anna', 'bookings/remove', id)
     })
 
-    it('by an id that somebody has', async () => {
+    it('by no unknown id', async () => {
       expect(await club.tell('anna', 'bookings/removeAll', randomUUID())).toMatchObject({ status: 404 })
     })
   })

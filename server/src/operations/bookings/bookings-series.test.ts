@@ -51,8 +51,8 @@ onEachEngine('a new series', (open) => {
   })
 
   it('is saved by Save All as by Save', async () => {
-    const told = await save({ on: '2026-08-05', occurence: 'Daily', occurenceEndDate: '2026-08-06' }, 'saveAll')
-    expect(told).toMatchObject({ status: 200, body: [{ occurence: 'Daily' }, { occurence: 'Daily' }] })
+    const answer = await save({ on: '2026-08-05', occurence: 'Daily', occurenceEndDate: '2026-08-06' }, 'saveAll')
+    expect(answer).toMatchObject({ status: 200, body: [{ occurence: 'Daily' }, { occurence: 'Daily' }] })
     expect(await save({ on: '2026-08-07' }, 'saveAll')).toMatchObject({ status: 200, body: [{ occurenceId: null }] })
   })
 
@@ -81,9 +81,9 @@ onEachEngine('a new series', (open) => {
       'Every date of the repetition is left out.',
     ],
   ])('is refused with %j', async (changes, message) => {
-    const told = await save({ on: '2026-08-10', occurence: 'Daily', ...changes })
-    expect(told.status).toBe(400)
-    if (typeof message === 'string') expect(told.body).toEqual([message])
+    const answer = await save({ on: '2026-08-10', occurence: 'Daily', ...changes })
+    expect(answer.status).toBe(400)
+    if (typeof message === 'string') expect(answer.body).toEqual([message])
     expect(await times(club, '2026-08-10')).toEqual([])
   })
 
@@ -98,8 +98,8 @@ onEachEngine('a new series', (open) => {
     await booked(club, 'anna', { on: '2026-09-03', at: '11:00-13:00', pilot: 'petra', aircraft: 'OK-VHB' })
     const [from, to] = ['2026-09-04T22:00:00.000Z', '2026-09-05T22:00:00.000Z']
     await insertMaintenance(club.db, { aircraftId: club.ids.aircraft('OK-VHA'), from, to })
-    const told = await save({ on, occurence: 'Daily', occurenceEndDate: '2026-09-06' })
-    expect(told).toEqual({
+    const answer = await save({ on, occurence: 'Daily', occurenceEndDate: '2026-09-06' })
+    expect(answer).toEqual({
       status: 400,
       body: [
         'Nothing was saved, because something is in the way on 2026-09-02, 2026-09-03, 2026-09-05.',

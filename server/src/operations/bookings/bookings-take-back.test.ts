@@ -9,7 +9,7 @@ const on = '2026-08-01'
 const refused = { status: 403, body: ['You do not have permission to edit this booking!'] }
 const done = { status: 200, body: {} }
 
-onEachEngine('whoever has booked for somebody else', (open) => {
+onEachEngine('a user who has booked for another', (open) => {
   let club: CastClub
   const plan = { on, pilot: 'petra' } as const
 

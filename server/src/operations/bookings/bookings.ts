@@ -35,7 +35,7 @@ const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, da
   const { timeZone } = aircraft.assignedAirport
   const all = await bookingsOfAircraft(db, aircraftId, dayBounds(parsedDay(date, timeZone), timeZone))
   const bookings = all.filter((booking) => isVisibleTo(actor, booking))
-  // An aircraft that was hidden from a guest is there for them as far as their own bookings go.
+  // A hidden aircraft is visible to guests as far as they have bookings of it.
   if (bookings.length === 0 && !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
@@ -47,8 +47,8 @@ const readBookingsAtAirport = onCachedDay(bookingsGetByAirport, async ({ airport
   return bookings.filter((booking) => isVisibleTo(reader, booking)).map((booking) => presentedBooking(booking, reader))
 })
 
-const readMyBookings = on(bookingsGetMine, async (asked, { db, actor }) => {
-  const period = await parsedFilter(db, actor, asked)
+const readMyBookings = on(bookingsGetMine, async (input, { db, actor }) => {
+  const period = await parsedFilter(db, actor, input)
   const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
   refuseLongList(bookings, 'bookings')
   return bookings.map((booking) => presentedBooking(booking, actor))
@@ -64,7 +64,7 @@ const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
   return {}
 })
 
-/** Permission is decided on the stored rows, each of them, once nobody else can change them any more. */
+/** The stored rows decide on permission, each of them, once they are locked. */
 async function remove(
   find: (db: Database) => Promise<StoredBooking[]>,
   what: string,
@@ -77,10 +77,10 @@ async function remove(
     if (!isTakenBack) refuseUneditable(actor, bookings)
     const ids = bookings.map(({ id }) => id)
     await markBookingsDeleted(db, ids, { at, by: actor.id })
-    const deed = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
+    const entry = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
     await appendAudit(
       db,
-      bookings.map((before) => ({ ...deed, subjectId: before.id, before })),
+      bookings.map((before) => ({ ...entry, subjectId: before.id, before })),
     )
     await notifyOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
   })

@@ -36,7 +36,7 @@ onEachEngine('density', (open) => {
     ])
   })
 
-  it('is told to a guest of the aircraft he sees', async () => {
+  it('is shown to a guest for visible aircraft', async () => {
     const { body } = await ask('eva', '2026-08-01', '2026-08-01')
     expect(of(body, 'OK-VHC')).toHaveLength(1)
     expect(of(body, 'OK-VHA')).toBeUndefined()
@@ -51,7 +51,7 @@ onEachEngine('density', (open) => {
     expect((await ask('sam', '2026-08-02', '2026-08-01')).status).toBe(400)
   })
 
-  it('is told for the days of moments, and ends with the years that can be asked for', async () => {
+  it('is given for the days of moments, within the allowed years', async () => {
     const days = async (from: string, to: string) =>
       of((await ask('sam', from, to)).body, 'OK-VHC')?.map(({ day }) => day)
     expect(await days('2026-07-31T22:00Z', '2026-08-01T23:00')).toEqual(['2026-08-01'])

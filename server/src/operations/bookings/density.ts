@@ -9,11 +9,11 @@ import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
 import { parsedDay } from '../../http/times'
 
-export const readDensity = on(bookingsGetDensity, async ({ airportId, ...asked }, { db, actor }) => {
+export const readDensity = on(bookingsGetDensity, async ({ airportId, ...input }, { db, actor }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const zone = airport.timeZone
-  const [from, to] = [parsedDay(asked.from, zone), parsedDay(asked.to, zone)]
+  const [from, to] = [parsedDay(input.from, zone), parsedDay(input.to, zone)]
   const problem = densityRangeProblem(from, to)
   if (problem) throw new Refusal(400, problem)
   const period = { from: dayBounds(from, zone).from, to: dayBounds(to, zone).to }

@@ -16,14 +16,14 @@ import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
 import { parsedMoment } from '../../http/times'
 
-export const findNextFree = on(bookingsGetNextFree, async (asked, { db, actor, now }) => {
-  const airport = await airportById(db, asked.airportId)
+export const findNextFree = on(bookingsGetNextFree, async (input, { db, actor, now }) => {
+  const airport = await airportById(db, input.airportId)
   if (!airport?.isActive) throw notFound('airport')
   const { timeZone: zone } = airport
-  const wished = parsedMoment(asked.from, zone)
-  const from = halfHourAtOrAfter(wished > now ? wished : now, zone)
+  const requestedFrom = parsedMoment(input.from, zone)
+  const from = halfHourAtOrAfter(requestedFrom > now ? requestedFrom : now, zone)
   const period = withinYears({ from, to: addMinutes(from, NEXT_FREE_DAYS * 1440) })
-  const planes = await aircraftAsked(asked, { db, actor })
+  const planes = await requestedAircraft(input, { db, actor })
   const busy = await busyAircraft(
     db,
     planes.map(({ id }) => id),
@@ -33,20 +33,20 @@ export const findNextFree = on(bookingsGetNextFree, async (asked, { db, actor, n
   const pilot = await busyPeople(db, pilotId ? [pilotId] : [], period)
   const wanted = {
     ...period,
-    minutes: asked.minutes,
+    minutes: input.minutes,
     aircraft: planes.map((aircraft) => ({ aircraft, busy: busy.all(aircraft.id) })),
     pilotBusy: pilotId ? pilot.all(pilotId) : [],
-    teaching: await teachingAsked(asked, period, db),
+    teaching: await requestedTeaching(input, period, db),
   }
   return nextFree(wanted, zone)
 })
 
-interface Asking {
+interface Context {
   db: Database
   actor: Account
 }
 
-async function aircraftAsked({ airportId, aircraftId, type }: NextFreeQuery, { db, actor }: Asking) {
+async function requestedAircraft({ airportId, aircraftId, type }: NextFreeQuery, { db, actor }: Context) {
   const visible = (await aircraftOfAirport(db, airportId)).filter((one) => maySeeAircraft(actor, one))
   if (aircraftId === null) return visible.filter((one) => !type || one.type === type)
   const chosen = visible.filter(({ id }) => id === aircraftId)
@@ -54,12 +54,12 @@ async function aircraftAsked({ airportId, aircraftId, type }: NextFreeQuery, { d
   return chosen
 }
 
-/** Whoever would come into the dialog as the pilot searches for himself: his own flights are in the way. */
+/** The booking dialog would preselect the caller as the pilot, so their own flights count as busy. */
 function pilotAmong(actor: Account): string | null {
   return preselected(actor, [actor.id]).pilotId
 }
 
-async function teachingAsked({ instructor, airportId }: NextFreeQuery, period: Period, db: Database) {
+async function requestedTeaching({ instructor, airportId }: NextFreeQuery, period: Period, db: Database) {
   if (instructor === 'none') return undefined
   const all = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
   const wanted = instructor === 'any' ? all : all.filter(({ id }) => id === instructor)

@@ -11,9 +11,9 @@ onEachEngine('a series that is not saved yet', (open) => {
   })
 
   async function foretold(plan: Plan, by: 'petra' | 'sam' = 'petra'): Promise<ForetoldDate[]> {
-    const told = await club.tell(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
-    expect(told.status).toBe(200)
-    return told.body as ForetoldDate[]
+    const answer = await club.tell(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
+    expect(answer.status).toBe(200)
+    return answer.body as ForetoldDate[]
   }
 
   it('tells what each date would meet, and saves nothing', async () => {
@@ -40,7 +40,7 @@ onEachEngine('a series that is not saved yet', (open) => {
     expect(kept.body).toHaveLength(2)
   })
 
-  it('tells on which dates the instructor is not there', async () => {
+  it('shows on which dates the instructor is unavailable', async () => {
     await scheduled(club, 'igor', '2026-09-08', ['09:00-17:00'])
     const plan = { on: '2026-09-08', instructor: 'igor' as const, occurence: 'Daily', occurenceEndDate: '2026-09-09' }
     expect((await foretold(plan, 'sam')).map(({ clashes }) => clashes)).toEqual([
@@ -49,13 +49,17 @@ onEachEngine('a series that is not saved yet', (open) => {
     ])
   })
 
-  it('tells which dates a change of the clocks shifts', async () => {
+  it('shows which dates a clock change shifts', async () => {
     const plan = { on: '2027-03-27', at: '02:00-04:00', occurence: 'Daily', occurenceEndDate: '2027-03-29' }
     expect((await foretold(plan)).map(({ shifted }) => shifted)).toEqual([false, true, false])
   })
 
   it('is refused when it is none', async () => {
-    const told = await club.tell('petra', 'bookings/getSeriesDates', draft(club, { pilot: 'petra', on: '2026-09-20' }))
-    expect(told).toEqual({ status: 400, body: ['This booking does not repeat.'] })
+    const answer = await club.tell(
+      'petra',
+      'bookings/getSeriesDates',
+      draft(club, { pilot: 'petra', on: '2026-09-20' }),
+    )
+    expect(answer).toEqual({ status: 400, body: ['This booking does not repeat.'] })
   })
 })

@@ -5,7 +5,7 @@ import { newSeries } from './booking-series'
 import { Refusal } from '../../http/errors'
 import { on } from '../../http/route'
 
-const foretellSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => {
+const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => {
   const flight = await resolveFlight(draft, null, context)
   const periods = newSeries(flight, [])
   if (!periods) throw new Refusal(400, 'This booking does not repeat.')
@@ -20,4 +20,4 @@ const foretellSeriesDates = on(bookingsGetSeriesDates, async (draft, context) =>
   }))
 })
 
-export const seriesDateRoutes = [foretellSeriesDates]
+export const seriesDateRoutes = [previewSeriesDates]

@@ -9,12 +9,10 @@ import { airports } from '../../demo/airports'
 import { momentAt } from '@windsock/domain/time'
 import { type Club, get, openClub, post } from '../test-club'
 
-/** The club of the demo's cast, its airports and aircraft, with nothing planned yet. */
+/** The club of the demo's cast, with its airports and aircraft and without bookings. */
 export interface CastClub extends Club {
   ids: DemoIds
-  /** The status and body of a POST by somebody of the cast. */
   tell: (by: CastName, path: string, body?: unknown) => Promise<Told>
-  /** The status and body of a GET by somebody of the cast. */
   ask: (by: CastName, path: string, query?: Record<string, string | number>) => Promise<Told>
 }
 
@@ -48,16 +46,15 @@ export async function openCastClub(db: Database, parts: Partial<AppParts> = {}):
 
 export interface Plan {
   on: Day
-  /** `10:00-12:00` on the clock of the aircraft's airport; left out, just that. */
+  /** `10:00-12:00` in the time zone of the aircraft's airport, which is also the default. */
   at?: string
   aircraft?: string
   pilot?: CastName
   instructor?: CastName
-  /** Any field of the body, as it travels. */
   [field: string]: unknown
 }
 
-/** The body of a booking as the web sends it, times by the clock of the aircraft's airport. */
+/** The body of a booking as the web sends it, with times in the time zone of the aircraft's airport. */
 export function draft(club: CastClub, { on, at = '10:00-12:00', aircraft, pilot, instructor, ...more }: Plan) {
   const [from, to] = at.split('-')
   return {
@@ -74,12 +71,10 @@ export function draft(club: CastClub, { on, at = '10:00-12:00', aircraft, pilot,
   }
 }
 
-/** Saves a booking that nothing is wrong with. */
 export async function booked(club: CastClub, by: CastName, plan: Plan): Promise<Booking> {
   return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking
 }
 
-/** Saves a series that nothing is wrong with. */
 export async function bookedSeries(club: CastClub, by: CastName, plan: Plan): Promise<Booking[]> {
   return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking[]
 }
@@ -89,7 +84,7 @@ function accepted({ status, body }: Told): unknown {
   return body
 }
 
-/** An instructor publishes times of a day at an airport, in Prague's clock. */
+/** Publishes an instructor's times on a day at an airport, in Prague's time zone. */
 export async function scheduled(
   club: CastClub,
   instructor: CastName,
@@ -112,13 +107,12 @@ export async function scheduled(
   )
 }
 
-/** The grid of an airport or an aircraft on a day, as somebody sees it. */
+/** The grid of an airport or an aircraft on a day, as a member of the cast sees it. */
 export async function grid(club: CastClub, by: CastName, on: Day, aircraft = 'OK-VHA'): Promise<Booking[]> {
   const query = { aircraftId: club.ids.aircraft(aircraft), date: on }
   return accepted(await club.ask(by, 'bookings/getByAircraft', query)) as Booking[]
 }
 
-/** What each of a day's bookings of an aircraft is, in short: start and end. */
 export async function times(club: CastClub, on: Day, aircraft = 'OK-VHA'): Promise<string[]> {
   return (await grid(club, 'anna', on, aircraft)).map(({ from, to }) => `${from}/${to}`)
 }

@@ -8,14 +8,13 @@ import { maintenanceById, type StoredMaintenance } from '../../storage/maintenan
 import { notFound, Refusal, refuseChangedMeanwhile, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
 
-/** A maintenance period as it shall become, everything it names looked up; `before` is the one being edited. */
+/** The validated draft of a maintenance period with the records that it names; `before` is the one being edited. */
 export interface ResolvedMaintenance {
   aircraft: StoredAircraft
   before: StoredMaintenance | null
   after: Period
 }
 
-/** Looks up what a draft names and refuses what is wrong with it in itself. */
 export async function resolveMaintenance(draft: MaintenanceDraft, db: Database): Promise<ResolvedMaintenance> {
   const before = draft.id === 0 ? null : await existingMaintenance(draft.id, db)
   if (before) refuseChangedMeanwhile(draft.version, before)

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database'
 import { maintenanceById, maintenancesOfAircraft, type StoredMaintenance } from '../../storage/maintenances'
 import type { SignedInContext } from '../../http/route'
 
-/** A period of an aircraft's maintenance as it was and as it becomes: null before it is there, null after it is gone. */
+/** A maintenance period before and after a change: `before` is null for a new one, `after` for a removed one. */
 export interface Grounding {
   aircraftId: number
   before: StoredMaintenance | null
@@ -25,8 +25,8 @@ export interface Effect {
 }
 
 /**
- * Holds the aircraft and whoever may fly again, so that the effect stays true until it is written. The period is read
- * once the aircraft is held, because nobody can move it any more.
+ * Locks the aircraft and the people who may fly again, so that the effect stays true until it is written. The period is
+ * read after the aircraft is locked, because then nobody can move it.
  */
 export async function lockConcerned(aircraftId: number, maintenanceId: number, db: Database): Promise<void> {
   await db.lock({ aircraft: [aircraftId] })
@@ -35,7 +35,7 @@ export async function lockConcerned(aircraftId: number, maintenanceId: number, d
   await db.lock({ users: peopleOf(waiting) })
 }
 
-/** What will come of it; reads only, so that it can be foretold. */
+/** The effect of a change; only reads, so it also serves the preview. */
 export async function effectOf({ aircraftId, before, after }: Grounding, db: Database): Promise<Effect> {
   const suspended = after ? groundedBookings(await bookingsOfAircraft(db, aircraftId, after), after) : []
   const waiting = before ? await suspendedBookings(db, aircraftId, before) : []
@@ -49,7 +49,7 @@ export async function effectOf({ aircraftId, before, after }: Grounding, db: Dat
 }
 
 /**
- * Writes a change of maintenance between what it takes off the grid and what it gives back: the constraint would
+ * Suspends bookings before the change of maintenance is written and reinstates others after it: the constraint would
  * refuse any other order.
  */
 export async function settle<Result>(

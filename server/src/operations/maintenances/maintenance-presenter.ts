@@ -2,7 +2,7 @@ import type { Maintenance } from '@windsock/contract/maintenances'
 import type { StoredAircraft } from '../../storage/aircraft'
 import type { StoredMaintenance } from '../../storage/maintenances'
 
-/** A maintenance period as it is answered, with its aircraft: everything that leaves is named here. */
+/** An explicit list of fields: nothing else leaves the server. */
 export function presentedMaintenance(
   { id, from, to, version }: StoredMaintenance,
   aircraft: StoredAircraft,

@@ -25,7 +25,7 @@ onEachEngine('maintenance', (open) => {
       expect(await hangar.onGrid(hangar.piper)).toEqual([elsewhere])
       expect(await hangar.suspendedOf('petra')).toEqual([inside, reaching])
       expect(await hangar.suspendedOf('igor')).toEqual([inside])
-      // Their people are free for another aircraft, and nothing else is booked into the maintenance.
+      // The people are free for another aircraft, and the maintenance blocks all other bookings.
       await hangar.booked([10, 12], { instructorId: 'igor' }, hangar.piper)
       const wish = { id: 0, aircraft: { id: hangar.cessna }, pilot: { id: 'sam' }, ...july4(10, 11) }
       expect(await hangar.call('bookings/save', wish, 'sam')).toEqual({

@@ -9,20 +9,20 @@ import { existingMaintenance, resolveMaintenance, type ResolvedMaintenance } fro
 import { effectOf, lockConcerned, settle } from './maintenance-effect'
 import { on, type SignedInContext } from '../../http/route'
 
-/** Never refused for what is booked: grounding an aircraft must always be possible. */
+/** Bookings never prevent it: grounding an aircraft must always be possible. */
 export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
   const { saved, aircraft, effect } = await context.db.transaction(async (db) => {
     await lockConcerned((await resolveMaintenance(draft, db)).aircraft.id, draft.id, db)
-    // Asked again: what was read before the lock was held may have changed.
-    const meant = await resolveMaintenance(draft, db)
-    const effect = await effectOf({ aircraftId: meant.aircraft.id, ...meant }, db)
-    const saved = await settle(effect, () => store(meant, { ...context, db }), { ...context, db })
-    return { saved, aircraft: meant.aircraft, effect }
+    // Checked again under the lock: what was read before may have changed.
+    const resolved = await resolveMaintenance(draft, db)
+    const effect = await effectOf({ aircraftId: resolved.aircraft.id, ...resolved }, db)
+    const saved = await settle(effect, () => store(resolved, { ...context, db }), { ...context, db })
+    return { saved, aircraft: resolved.aircraft, effect }
   })
   return {
     ...presentedMaintenance(saved, aircraft),
-    suspendedBookings: await asTheyStand(effect.suspended, context),
-    reinstatedBookings: await asTheyStand(effect.reinstated, context),
+    suspendedBookings: await currentBookings(effect.suspended, context),
+    reinstatedBookings: await currentBookings(effect.reinstated, context),
   }
 })
 
@@ -38,7 +38,7 @@ export const deleteMaintenance = on(maintenancesDelete, async (id, context) => {
   return {}
 })
 
-export const foretellAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
+export const previewAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
   const { aircraft, before, after } = await resolveMaintenance(draft, db)
   const { suspended, reinstated } = await effectOf({ aircraftId: aircraft.id, before, after }, db)
   return { suspended: presented(suspended, actor), reinstated: presented(reinstated, actor) }
@@ -46,19 +46,19 @@ export const foretellAffected = on(maintenancesGetAffected, async (draft, { db, 
 
 async function store({ aircraft, before, after }: ResolvedMaintenance, { db, actor, now: at }: SignedInContext) {
   const maintenance = { aircraftId: aircraft.id, ...after }
-  const deed = { at, actorId: actor.id, noun: 'maintenance' }
+  const entry = { at, actorId: actor.id, noun: 'maintenance' }
   if (!before) {
     const created = await insertMaintenance(db, maintenance)
-    await appendAudit(db, { ...deed, subjectId: created.id, action: 'created' })
+    await appendAudit(db, { ...entry, subjectId: created.id, action: 'created' })
     return created
   }
   const changed = await updateMaintenance(db, { ...maintenance, id: before.id, version: before.version })
-  await appendAudit(db, { ...deed, subjectId: before.id, action: 'changed', before })
+  await appendAudit(db, { ...entry, subjectId: before.id, action: 'changed', before })
   return changed
 }
 
-/** Bookings after the change, for its answer. */
-async function asTheyStand(changed: readonly StoredBooking[], { db, actor }: SignedInContext) {
+/** The changed bookings as they are now, for the response. */
+async function currentBookings(changed: readonly StoredBooking[], { db, actor }: SignedInContext) {
   const ids = changed.map(({ id }) => id)
   return presented(await bookingsById(db, ids), actor)
 }

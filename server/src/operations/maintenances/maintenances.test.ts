@@ -63,7 +63,7 @@ onEachEngine('maintenance', (open) => {
       expect(await hangar.saved([8, 13], { id, aircraft: null })).toMatchObject({ id, aircraft: { id: hangar.cessna } })
     })
 
-    it('does not know what is not there', async () => {
+    it('refuses unknown ids', async () => {
       const missing = { status: 404, body: ['This maintenance does not exist.'] }
       expect(await hangar.call('aircraftMaintenances/save', hangar.draft([8, 12], { id: 4711 }))).toEqual(missing)
       expect(await hangar.call('aircraftMaintenances/delete', 4711)).toEqual(missing)
@@ -90,7 +90,7 @@ onEachEngine('maintenance', (open) => {
     })
   })
 
-  it('is told with the aircraft, of a day or at all, the first of it apart', async () => {
+  it('is part of the aircraft, for a day or in total, with the first period in separate fields', async () => {
     await hangar.saved([16, 18])
     const first = await hangar.saved([8, 12])
     const nextYear = { from: '2027-01-04T08:00:00Z', to: '2027-01-04T12:00:00Z' }

@@ -4,7 +4,7 @@ import { activeAircraft, aircraftById } from '../../storage/aircraft'
 import { maintenanceById } from '../../storage/maintenances'
 import { notFound } from '../../http/errors'
 import { presentedMaintenance } from './maintenance-presenter'
-import { deleteMaintenance, foretellAffected, saveMaintenance } from './maintenances-save'
+import { deleteMaintenance, previewAffected, saveMaintenance } from './maintenances-save'
 import { on } from '../../http/route'
 
 const readMaintenances = on(maintenancesGet, async (_, { db }) => {
@@ -31,7 +31,7 @@ export const maintenanceRoutes = [
   readMaintenances,
   readMaintenance,
   readMaintenancesOfAircraft,
-  foretellAffected,
+  previewAffected,
   saveMaintenance,
   deleteMaintenance,
 ]

@@ -17,7 +17,7 @@ import { userById, type StoredUser } from '../../storage/users'
 import { forbidden, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedDay, parsedPeriod } from '../../http/times'
 
-/** A schedule entry as it shall become, everything it names looked up. */
+/** The validated draft of a schedule entry with the records that it names. */
 export interface Entry {
   user: StoredUser
   airport: StoredAirport
@@ -27,21 +27,22 @@ export interface Entry {
   seriesEnd: SeriesEnd | undefined
 }
 
-// spec §6: one's own, or an administrator's; decided on stored rows and on whom the entry is meant for.
+// spec §6: only one's own entries, or any as an administrator; decided on the stored rows and on the draft's
+// instructor.
 export function refuseForeignSchedule(actor: Actor, userIds: readonly string[]): void {
   if (!userIds.every((id) => mayEditSchedule(actor, id)))
     throw forbidden('You do not have permission to edit this schedule!')
 }
 
 /**
- * Looks up what a draft names and refuses what is wrong with it in itself; `before` is the entry being edited and
- * `repetition` how it is stored.
+ * Loads the records that a draft names and validates it; `before` is the entry being edited and `repetition` how it is
+ * stored.
  */
 export async function resolveEntry(
   draft: ScheduleDraft,
   { db, before, repetition }: { db: Database; before: StoredSchedule | null; repetition: Repetition },
 ): Promise<Entry> {
-  const user = await instructorMeant(draft.userId ?? before?.user.id ?? null, before, db)
+  const user = await requestedInstructor(draft.userId ?? before?.user.id ?? null, before, db)
   const airportId = draft.airportId ?? before?.airport.id ?? null
   const airport = airportId === null ? undefined : await airportById(db, airportId)
   if (airportId !== null && !airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
@@ -54,8 +55,12 @@ export async function resolveEntry(
   return { user, airport, zone, period, repetition, seriesEnd: end }
 }
 
-/** Somebody newly named must be an active, approved instructor; whose entry it was before may keep it. */
-async function instructorMeant(id: string | null, before: StoredSchedule | null, db: Database): Promise<StoredUser> {
+/** A newly chosen instructor must be active and approved; the entry's current one may stay. */
+async function requestedInstructor(
+  id: string | null,
+  before: StoredSchedule | null,
+  db: Database,
+): Promise<StoredUser> {
   const person = id === null ? undefined : await userById(db, id)
   if (!person) throw new Refusal(400, 'Choose an instructor.')
   const isInstructor = person.isActive && person.isApproved && person.roles.includes('Instructor')
@@ -64,7 +69,7 @@ async function instructorMeant(id: string | null, before: StoredSchedule | null,
   return person
 }
 
-/** Every date of the entry but those left out; of one that happens once, its own. */
+/** Every date of the entry except the skipped ones; for a single entry, its own date. */
 export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipDates: readonly string[]): Period[] {
   if (repetition === 'Once' || !seriesEnd) return [period]
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
@@ -75,7 +80,6 @@ export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipD
   return kept
 }
 
-/** Refuses when another entry of the instructor is in the way of any of the dates. */
 export async function refuseOverlaps(
   { user, zone }: Entry,
   dates: readonly Period[],

@@ -44,8 +44,8 @@ onEachEngine('the next instructor', (open) => {
     await insertBookings(db, [flight(piper, [14, 16], solo)])
   })
 
-  async function next(asked: object, by = 'petra') {
-    const { status, body } = await post(club, '/api/user/getNextAvailableInstructor', asked, { token: tokens[by] })
+  async function next(query: object, by = 'petra') {
+    const { status, body } = await post(club, '/api/user/getNextAvailableInstructor', query, { token: tokens[by] })
     return { status, next: (body as { next?: unknown }).next ?? null }
   }
   const at = (from: string, to: string, id: string) => ({
@@ -59,7 +59,7 @@ onEachEngine('the next instructor', (open) => {
     expect(await next({ ...july4(6, 10), aircraftId: cessna })).toEqual(at(hour(14), hour(18), 'max'))
   })
 
-  it('is told from the time that is asked for on', async () => {
+  it('is found from the requested time on', async () => {
     expect(await next({ ...july4(14, 16), airportId: home })).toEqual(at(hour(14), hour(16), 'igor'))
     expect(await next({ ...july4(15, 17), airportId: home })).toEqual(at(hour(15), hour(17), 'max'))
   })
@@ -71,8 +71,8 @@ onEachEngine('the next instructor', (open) => {
   })
 
   it('is not kept busy by the booking that is being edited', async () => {
-    const asked = { ...july4(6, 10), aircraftId: cessna, bookingId: dual }
-    expect(await next(asked)).toEqual(at(hour(8), hour(12), 'igor'))
+    const query = { ...july4(6, 10), aircraftId: cessna, bookingId: dual }
+    expect(await next(query)).toEqual(at(hour(8), hour(12), 'igor'))
   })
 
   it('is looked for within 30 days', async () => {
@@ -88,7 +88,7 @@ onEachEngine('the next instructor', (open) => {
     expect(await next({ ...july4(2, 4), isSoloFlight: true })).toEqual(at(hour(2), hour(4), 'igor'))
   })
 
-  it('is not told for a hidden aircraft or an impossible time', async () => {
+  it('is not given for a hidden aircraft or an impossible time', async () => {
     expect((await next({ ...july4(6, 8), aircraftId: cessna }, 'eva')).status).toBe(404)
     expect((await next({ ...july4(8, 6), aircraftId: cessna })).status).toBe(400)
   })

@@ -1,7 +1,7 @@
 import type { Schedule } from '@windsock/contract/schedules'
 import type { StoredSchedule } from '../../storage/schedules'
 
-/** A schedule entry as it is answered: everything that leaves is named here. */
+/** An explicit list of fields: nothing else leaves the server. */
 export function presentedSchedule(stored: StoredSchedule): Schedule {
   const { id, user, from, to, airport, repetition, seriesId, seriesEnd, version } = stored
   return {

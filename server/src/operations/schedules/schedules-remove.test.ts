@@ -55,7 +55,7 @@ onEachEngine('removing schedules', (open) => {
   }
   const done = { status: 200, body: {} }
 
-  it('leaves the bookings as they are when not told otherwise', async () => {
+  it('leaves the bookings as they are by default', async () => {
     const id = await entry([8, 12])
     const dual = await booked(cessna, [9, 11], { instructorId: 'igor' })
     expect(await call('schedules/remove', { id, removeBookings: false })).toEqual(done)
@@ -82,7 +82,7 @@ onEachEngine('removing schedules', (open) => {
     expect(await left(touching, colleague, elsewhere, asPilot, suspended)).toEqual([true, true, true, true, true])
     expect(await call('schedules/remove', { id: late, removeBookings: true })).toEqual(done)
     expect(await left(suspended)).toEqual([false])
-    // What they held is free again.
+    // Their slots are free again.
     await booked(cessna, [9, 10], { instructorId: 'igor' })
   })
 
@@ -108,7 +108,7 @@ onEachEngine('removing schedules', (open) => {
     },
   )
 
-  it('of somebody else is an administrator’s, and takes no booking along when refused', async () => {
+  it('of another user needs an administrator, and deletes no booking when refused', async () => {
     const id = await entry([8, 12])
     const dual = await booked(cessna, [9, 11], { instructorId: 'igor' })
     expect((await call('schedules/remove', { id, removeBookings: true }, 'max')).status).toBe(403)

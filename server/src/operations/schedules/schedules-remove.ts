@@ -30,7 +30,7 @@ interface Removal {
   removeBookings: boolean
 }
 
-/** Entries and, where asked for, what is booked in them go as one. Permission is decided on every stored row. */
+/** Removes entries and, on request, the bookings within them, together. Every stored row decides on permission. */
 async function remove(
   { find, what, removeBookings }: Removal,
   { db, actor, config, now: at }: SignedInContext,
@@ -42,7 +42,8 @@ async function remove(
     if (entries.length === 0) throw notFound(what)
     refuseForeignSchedule(actor, userIdsOf(entries))
     const bookings = removeBookings ? await bookingsWithin(entries, db) : []
-    // Booked or moved between the first look and the lock: locking it now would be out of order, so all begins again.
+    // A booking made or moved between the first query and the lock would break the lock order, so the transaction
+    // restarts.
     const isLocked =
       bookings.every(({ aircraft }) => locked.aircraft.includes(aircraft.id)) &&
       userIdsOf(entries).every((id) => locked.users.includes(id))
@@ -62,7 +63,7 @@ async function remove(
   })
 }
 
-/** The instructor, so that nobody books him meanwhile, and the aircraft of the bookings that shall go. */
+/** Locks the instructor, so that nobody can book them, and the aircraft of the bookings to remove. */
 async function lockConcerned(entries: readonly StoredSchedule[], removeBookings: boolean, db: Database) {
   const bookings = removeBookings ? await bookingsWithin(entries, db) : []
   const rows = { aircraft: bookings.map(({ aircraft }) => aircraft.id), users: userIdsOf(entries) }
@@ -70,7 +71,7 @@ async function lockConcerned(entries: readonly StoredSchedule[], removeBookings:
   return rows
 }
 
-/** What the entries' instructor gives at their airport and in their time, even in part, suspended flights included. */
+/** The instructor's bookings at the entries' airport that overlap them, even in part, suspended ones included. */
 async function bookingsWithin(entries: readonly StoredSchedule[], db: Database): Promise<StoredBooking[]> {
   const found = new Map<number, StoredBooking>()
   for (const userId of userIdsOf(entries)) {

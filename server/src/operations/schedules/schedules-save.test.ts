@@ -131,12 +131,12 @@ onEachEngine('schedules', (open) => {
       expect(stored[0]).toMatchObject({ occurence: 'Daily', occurenceEndDate: '2026-07-06T21:59:59.999Z' })
     })
 
-    it('leaves out the days it is told to', async () => {
+    it('skips the given days', async () => {
       const stored = await roster.series([8, 12], { skipDates: ['2026-07-11'] })
       expect(stored.map(({ from }) => from.slice(0, 10))).toEqual(['2026-07-04', '2026-07-18'])
     })
 
-    it('is refused whole, every date in the way named', async () => {
+    it('is refused completely, naming every conflicting date', async () => {
       await roster.saved([10, 14], { from: '2026-07-11T10:00:00Z', to: '2026-07-11T14:00:00Z' })
       await roster.saved([10, 14], { from: '2026-07-18T10:00:00Z', to: '2026-07-18T14:00:00Z', airportId: roster.away })
       const weekly = { occurence: 'Weekly', occurenceEndDate: '2026-07-25' }

@@ -10,7 +10,7 @@ import { on, type SignedInContext } from '../../http/route'
 import { presentedSchedule } from './schedule-presenter'
 import { entryDates, resolveEntry, refuseForeignSchedule, refuseOverlaps } from './schedule-checks'
 
-/** Stores the one entry: a new one carries Once, whatever repetition the dialog still shows. */
+/** Stores the one entry as `Once`, whatever repetition the dialog still shows. */
 export const saveSchedule = on(schedulesSave, async (draft, context) => {
   const [saved] = await save(context, (context) =>
     draft.id === 0 ? create(draft, 'Once', context) : change(draft, context),
@@ -29,7 +29,7 @@ async function save(context: SignedInContext, saving: (context: SignedInContext)
   return stored.map(presentedSchedule)
 }
 
-/** Answers the ids of what it stored, in the order of time. */
+/** Returns the ids of the stored entries, in order of time. */
 async function create(draft: ScheduleDraft, repetition: Repetition, context: SignedInContext): Promise<number[]> {
   const { db, actor } = context
   const userIds = draft.userId === null ? [] : [draft.userId]
@@ -48,8 +48,8 @@ async function create(draft: ScheduleDraft, repetition: Repetition, context: Sig
   }
   const rows = dates.map(({ from, to }) => ({ ...common, from, to }))
   const ids = await insertSchedules(db, rows)
-  const deeds = ids.map((id) => ({ ...deed(context, id), action: 'created' }))
-  await appendAudit(db, deeds)
+  const entries = ids.map((id) => ({ ...auditEntry(context, id), action: 'created' }))
+  await appendAudit(db, entries)
   return ids
 }
 
@@ -60,29 +60,29 @@ async function change(draft: ScheduleDraft, context: SignedInContext): Promise<n
   await refuseOverlaps(entry, [entry.period], { db, exceptId: before.id })
   const { id, version } = before
   await updateSchedule(db, { id, version, userId: entry.user.id, airportId: entry.airport.id, ...entry.period })
-  await appendAudit(db, { ...deed(context, before.id), action: 'changed', before })
+  await appendAudit(db, { ...auditEntry(context, before.id), action: 'changed', before })
   return [before.id]
 }
 
-/** The stored entry, if the caller may edit it and put it where he wants it; its people stay locked. */
+/** The stored entry if the caller may edit it and move it as the draft says; its people stay locked. */
 async function editable(
   { id, userId, version }: ScheduleDraft,
   { db, actor }: SignedInContext,
 ): Promise<StoredSchedule> {
   const found = await scheduleById(db, id)
-  const meant = userId === null ? [] : [userId]
-  const locked = [...(found ? [found.user.id] : []), ...meant]
+  const newInstructors = userId === null ? [] : [userId]
+  const locked = [...(found ? [found.user.id] : []), ...newInstructors]
   await db.lock({ users: locked })
-  // Asked again: what the first question found may have changed before the lock was held.
+  // Loaded again under the lock: it may have changed since the first query.
   const before = await scheduleById(db, id)
   if (!before) throw notFound('schedule')
   if (!locked.includes(before.user.id)) throw new TransactionUndone('the entry was given to somebody else meanwhile')
-  refuseForeignSchedule(actor, [before.user.id, ...meant])
+  refuseForeignSchedule(actor, [before.user.id, ...newInstructors])
   refuseChangedMeanwhile(version, before)
   return before
 }
 
-const deed = ({ now, actor }: SignedInContext, subjectId: number) => ({
+const auditEntry = ({ now, actor }: SignedInContext, subjectId: number) => ({
   at: now,
   actorId: actor.id,
   noun: 'schedule',

@@ -48,7 +48,7 @@ onEachEngine('schedules', (open) => {
       expect(await roster.live()).toEqual([])
     })
 
-    it('does not tell what is not there', async () => {
+    it('refuses unknown ids and days', async () => {
       const missing = { status: 404, body: ['This schedule does not exist.'] }
       expect(await roster.call('save', roster.draft([8, 12], { id: 4711 }))).toEqual(missing)
       expect(await roster.call('remove', { id: 4711 })).toEqual(missing)
@@ -74,7 +74,7 @@ onEachEngine('schedules', (open) => {
       expect(await day('petra', '2026-07-04')).toEqual({ status: 200, from: [] })
     })
 
-    it('is refused for nobody and for days that do not exist', async () => {
+    it('is refused for unknown users and impossible days', async () => {
       expect((await day('nobody', '2026-07-04')).status).toBe(404)
       expect((await day('left', '2026-07-04')).status).toBe(404)
       expect((await day('igor', '2026-02-30')).status).toBe(400)
@@ -88,7 +88,7 @@ onEachEngine('schedules', (open) => {
         ((await roster.call('getMySchedules', filter, by)).body as Schedule[]).map(({ from }) => from.slice(8, 10))
       expect(await mine({})).toEqual(['04', '11', '18'])
       expect(await mine({ from: '2026-07-05', to: '2026-07-11' })).toEqual(['11'])
-      // The day of a moment counts whole, and so what has ended earlier on it.
+      // A moment counts as its whole day, including what ended earlier on it.
       expect(await mine({ from: hour(12), to: '' })).toEqual(['04', '11', '18'])
       expect(await mine({ from: hour(23), to: '' })).toEqual(['11', '18'])
       expect(await mine({ from: '2026-07-04', to: '2026-07-10' })).toEqual(['04'])

@@ -10,7 +10,7 @@ import { removeAllSchedules, removeSchedule } from './schedules-remove'
 import { saveAllSchedules, saveSchedule } from './schedules-save'
 import { parsedDay, parsedFilter, zoneOf } from '../../http/times'
 
-/** The day as the caller's own airport counts it: one screen shows entries at several airports. */
+/** The day in the caller's own time zone: one screen shows entries at several airports. */
 const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
   const person = await userById(db, userId)
   if (!person?.isActive) throw notFound('user')
@@ -19,8 +19,8 @@ const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date 
   return entries.map(presentedSchedule)
 })
 
-const readMySchedules = on(schedulesGetMine, async (asked, { db, actor }) => {
-  const period = await parsedFilter(db, actor, asked)
+const readMySchedules = on(schedulesGetMine, async (input, { db, actor }) => {
+  const period = await parsedFilter(db, actor, input)
   const entries = await schedulesOfUser(db, actor.id, { ...period, most: ROWS_MOST + 1 })
   refuseLongList(entries, 'schedule entries')
   return entries.map(presentedSchedule)

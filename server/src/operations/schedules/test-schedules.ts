@@ -10,7 +10,7 @@ interface Answered {
   body: unknown
 }
 
-/** A club of instructors at three airports, one of them closed, with nothing scheduled yet. */
+/** A club of instructors at three airports, one of them closed, without schedule entries. */
 export interface ScheduleClub extends Club {
   home: number
   away: number
@@ -22,15 +22,12 @@ export interface ScheduleClub extends Club {
     by?: string,
   ) => Promise<Answered>
   ask: (by: string, path: string, query: Record<string, string>) => Promise<Answered>
-  /** What is sent to save an entry of igor's on 4 July, from one hour to another, UTC. */
+  /** The body of a save of igor's entry on 4 July, between two hours, UTC. */
   draft: (hours: [number, number], changes?: object) => object
-  /** Saves an entry that nothing is wrong with. */
   saved: (hours: [number, number], changes?: object, by?: string) => Promise<Schedule>
-  /** Saves a series, weekly until 18 July if not told otherwise. */
+  /** Saves a series, by default weekly until 18 July. */
   series: (hours: [number, number], changes?: object) => Promise<Schedule[]>
-  /** The periods of igor's entries. */
   live: () => Promise<{ from: string; to: string }[]>
-  /** Takes everything off the schedules and the trail. */
   clear: () => Promise<void>
 }
 

@@ -131,8 +131,8 @@ onEachEngine('registration', (open) => {
   })
 
   it('lets exactly one of twenty have a name that all ask for at once', async () => {
-    const asked = Array.from({ length: 20 }, (_, index) => refusals({ email: `twenty${index}@club.example` }))
-    const answers = await Promise.all(asked)
+    const calls = Array.from({ length: 20 }, (_, index) => refusals({ email: `twenty${index}@club.example` }))
+    const answers = await Promise.all(calls)
     expect(answers.filter((reasons) => reasons.length === 0)).toHaveLength(1)
     expect(new Set(answers.flat())).toEqual(new Set([`User name 'rosa${fresh}' is already taken.`]))
   })
@@ -158,9 +158,9 @@ onEachEngine('login', (open) => {
     const { status, body } = await login('petra')
     expect(status).toBe(200)
     const { token } = body as { token: string }
-    const said = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object
-    expect(said).toMatchObject({ UserId: 'petra', role: ['Pilot'], exp: Date.parse(club.now) / 1000 + 12 * 3600 })
-    expect(Object.keys(said).sort()).toEqual(['UserId', 'exp', 'iat', 'role', 'sid'])
+    const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object
+    expect(payload).toMatchObject({ UserId: 'petra', role: ['Pilot'], exp: Date.parse(club.now) / 1000 + 12 * 3600 })
+    expect(Object.keys(payload).sort()).toEqual(['UserId', 'exp', 'iat', 'role', 'sid'])
     expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(200)
   })
 
@@ -168,11 +168,11 @@ onEachEngine('login', (open) => {
     expect((await login('  PETRA ')).status).toBe(200)
   })
 
-  it('gives somebody who waits for approval a token without roles', async () => {
+  it('gives a user who waits for approval a token without roles', async () => {
     await join(club.db, 'nina', ['Student'], { passwordHash: kept, isApproved: false })
     const { body } = await login('nina')
-    const said = Buffer.from((body as { token: string }).token.split('.')[1]!, 'base64url').toString()
-    expect(JSON.parse(said)).toMatchObject({ UserId: 'nina', role: [] })
+    const payload = Buffer.from((body as { token: string }).token.split('.')[1]!, 'base64url').toString()
+    expect(JSON.parse(payload)).toMatchObject({ UserId: 'nina', role: [] })
   })
 
   it('answers one text whatever is wrong', async () => {
@@ -209,7 +209,7 @@ onEachEngine('login', (open) => {
     expect((await login('guessed', password)).status).toBe(200)
   })
 
-  it('stops at failures of a name that nobody has, too', async () => {
+  it('limits failures of unknown names, too', async () => {
     const answers = [...(await failures(12, 'phantom', '10.2.0.1')), ...(await failures(12, 'phantom', '10.2.0.2'))]
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     expect((await login('phantom', 'not the password', '10.2.0.3')).status).toBe(429)
@@ -222,7 +222,7 @@ onEachEngine('login', (open) => {
     expect((await login('petra', password, '10.3.0.2')).status).toBe(200)
   })
 
-  it('does not count those who get in, however many at once', async () => {
+  it('does not count successful logins, however many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => login('petra', password, '10.4.0.1')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })

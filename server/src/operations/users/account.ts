@@ -22,7 +22,7 @@ import { tried } from '../../http/shapes'
 
 const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
 
-/** Answers 200 when it refuses, too (spec §8): the web shows each description. */
+/** A refusal is also a 200 (spec §8): the web shows each description. */
 export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
   const start = newcomer(config.registration)
   if (!start) return registered([registrationClosed])
@@ -43,8 +43,8 @@ const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { 
 })
 
 /**
- * The mail goes to the address on file, which may be spelt otherwise than the one given. Somebody who has got enough of
- * them gets none, and the answer is the same.
+ * The email goes to the stored address, which may be spelled differently from the given one. Over the limit no email is
+ * sent, and the answer is the same.
  */
 const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)

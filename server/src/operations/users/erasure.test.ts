@@ -15,7 +15,7 @@ const igor = 'igor-0001'
 const past = { from: '2026-06-01T08:00:00.000Z', to: '2026-06-01T10:00:00.000Z' }
 const remark = 'check Windy Hill and Cessna OK-AAA, Igor Test, 2026-06-01T08:00:00.000Z'
 
-/** What somebody may call themselves, all of it words of the club. */
+/** Names that users may choose, all of them words of the club. */
 const disguises = [
   { firstName: 'Cessna', lastName: 'OK-AAA', phoneNumber: igor, address: '2026-06-01T08:00' },
   { firstName: 'Windy', lastName: 'Hill', phoneNumber: 'booking:1', address: '"createdBy":"igor-0001"' },
@@ -23,7 +23,7 @@ const disguises = [
   { firstName: 'description', lastName: 'isActive', phoneNumber: '"id":1', address: 'anna@club.example 1' },
 ]
 
-onEachPlace('erasing somebody', (find) => {
+onEachPlace('erasing a user', (find) => {
   let club: Club
   let where: Place['where']
   let anna: string
@@ -56,7 +56,7 @@ onEachPlace('erasing somebody', (find) => {
     await enqueueMail({ to: 'igor@club.example', readerId: igor, email }, { db, config, now })
   })
 
-  /** Every row of every table as it stands in the database. */
+  /** Every row of every table as it is stored. */
   async function everyRow(): Promise<string[]> {
     return inSnapshot(where, async (bulk) => {
       const rows: string[] = []
@@ -69,7 +69,7 @@ onEachPlace('erasing somebody', (find) => {
   const erase = (id: string) => post(club, '/api/user/erase', JSON.stringify(id), { token: anna })
   const foretold = async (id: string) => (await get(club, '/api/user/getErasure', { id }, { token: anna })).body as Row
 
-  describe.each(disguises)('who calls themselves $firstName $lastName', (disguise) => {
+  describe.each(disguises)('named $firstName $lastName', (disguise) => {
     it.each([
       ['was never approved', false],
       ['is a member', true],
@@ -89,13 +89,13 @@ onEachPlace('erasing somebody', (find) => {
       expect(await foretold(id)).toEqual({ texts: 0, named: [], trail: 0, letters: 0 })
       expect((await erase(id)).status).toBe(200)
       const after = await everyRow()
-      // The day at the airport is asked for anew, for names on it have changed.
+      // The versions of the airport's day change, because names on it have changed.
       const isKept = (row: string) => !row.startsWith('marks ')
       expect(after.filter(isOther).filter(isKept)).toEqual(before.filter(isKept))
     })
   })
 
-  it('of whom former addresses are somebody else’s by now leaves that person’s letters', async () => {
+  it('whose former addresses belong to another user keeps that user’s emails', async () => {
     const { db, config, now } = club
     const id = await join(db, 'moved', ['Pilot'])
     const before = { id, firstName: 'Mo', lastName: 'Ved', email: 'heir@club.example', phoneNumber: '', address: '' }

@@ -36,10 +36,9 @@ onEachEngine('a lock', (open) => {
   const logIn = (userName: string, given: string, caller: { address: string; cookie?: string | undefined }) =>
     post(club, '/api/user/login', { userName, password: given }, caller)
   const statusOf = async (...all: Parameters<typeof logIn>) => (await logIn(...all)).status
-  /** What the browser keeps of an answer. */
   const cookieOf = ({ headers }: Awaited<ReturnType<typeof post>>) =>
     /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0]
-  /** Strangers from many networks fail: so often `before`, and six times more, which are answered so. */
+  /** Logins of strangers from many networks fail: `before` of them, and six more, whose statuses are returned. */
   async function strangersFail(userName = name, before = 18): Promise<number[]> {
     for (let at = 0; at < before; at++) await noteFailure(club.db, accountSubject(userName), club.now)
     const statuses: number[] = []
@@ -74,7 +73,7 @@ onEachEngine('a lock', (open) => {
       expect((await post(club, '/api/user/changePassword', wish, { token })).status).toBe(200)
     })
 
-    it('does not begin anew for whoever has set the password by a mailed link', async () => {
+    it('does not restart for a user who has set the password by a mailed link', async () => {
       await strangersFail()
       expect(await statusOf(name, password, { address: home })).toBe(429)
       await insertPasswordKey(club.db, { key: `key of ${name}`, userId: name, expiresAt: addMinutes(opening, 30) })
@@ -118,7 +117,7 @@ onEachEngine('a lock', (open) => {
   })
 
   describe('of a network', () => {
-    it('shuts out nobody on a device that the account knows', async () => {
+    it('does not affect devices that the account knows', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       for (let at = 0; at < 59; at++) await noteFailure(club.db, `address:${home}`, club.now)
       expect(await statusOf('guest', 'a guess', { address: home })).toBe(400)
@@ -139,7 +138,7 @@ onEachEngine('a lock', (open) => {
       expect(await statusOf(name, password, { address: cafe })).toBe(200)
     })
 
-    it('ends with thirty days in which nobody has logged in there', async () => {
+    it('ends after thirty days without a login there', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       club.now = addMinutes(opening, 30 * DAY)
       await strangersFail()
@@ -215,7 +214,7 @@ onEachEngine('a lock', (open) => {
       expect(await emails()).toHaveLength(2)
     })
 
-    it('to nobody where nobody has the name, and before the limit to nobody either', async () => {
+    it('to nobody for an unknown name, nor below the limit', async () => {
       await strangersFail(nobody)
       for (let at = 0; at < 9; at++) await logIn(name, 'a guess', { address: cafe })
       expect(await emails()).toEqual([])

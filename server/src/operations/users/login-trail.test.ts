@@ -44,7 +44,7 @@ onEachEngine('the audit trail of logins', (open) => {
     ])
   })
 
-  it('keeps of a name that nobody has a hash alone, the same for the same name', async () => {
+  it('keeps only a hash of an unknown name, the same for the same name', async () => {
     for (const name of ['My Secret Password', 'my secret password', 'another']) await login(name, 'a guess')
     const subjects = (await trail()).map(({ subjectId }) => subjectId)
     for (const subject of subjects) expect(subject).toMatch(/^name:[0-9a-f]{16}$/)
@@ -55,7 +55,7 @@ onEachEngine('the audit trail of logins', (open) => {
     expect((await trail()).at(-1)?.subjectId).not.toBe(subjects[2])
   })
 
-  it('says nothing of what the limit refuses: it was not tried', async () => {
+  it('has no entry for logins that the limit refuses', async () => {
     for (let count = 0; count < 12; count++) await login('petra', 'a guess')
     expect(await trail()).toHaveLength(10)
   })
@@ -74,7 +74,7 @@ onEachEngine('the audit trail of logins', (open) => {
     expect(await loginsOf(club.db, 'petra')).toHaveLength(1)
   })
 
-  describe('takes no more than its share of the disk', () => {
+  describe('has a daily limit', () => {
     const tried = (subjectId: string, at = opening) =>
       club.db.transaction((db) => appendLogin(db, { action: 'login failed', subjectId, at, network: '10.0.0.7' }))
     const actions = async () => (await trail()).map(({ action }) => action)

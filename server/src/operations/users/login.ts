@@ -13,7 +13,7 @@ import type { StoredUser } from '../../storage/users'
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
 
 export const login = onPublic(userLogin, async (given, context) => {
-  const whenLocked = (person: StoredUser, db: Database) => tellOfLock(person, { ...context, db })
+  const whenLocked = (person: StoredUser, db: Database) => notifyOfLock(person, { ...context, db })
   const token = await logIn(given, { ...context, whenLocked })
   if (token === null) throw new Refusal(400, WRONG_CREDENTIALS)
   context.keepDevice()
@@ -30,8 +30,8 @@ export const logout = on(userLogout, async (_, { sessionId, actor, ...context })
 
 export const loginRoutes = [login, logout]
 
-/** With the time and the network, and nothing that a stranger has typed. */
-async function tellOfLock(person: StoredUser, context: Context): Promise<void> {
+/** Contains the time and the network, and nothing that a stranger has typed. */
+async function notifyOfLock(person: StoredUser, context: Context): Promise<void> {
   const { config, now: at, address } = context
   await enqueueMail(
     { to: person.email, email: lockedEmail(person, { at, network: networkOf(address) }, config) },

@@ -9,7 +9,7 @@ import { type Club, get, join, openClub, opening, post } from '../test-club'
 
 const settings = { publicUrl: 'https://fly.example' }
 
-// Two servers that share nothing but the database.
+// Two servers that share only the database.
 onEachPlace('administrators', (find) => {
   let servers: Club[]
   let count = 0
@@ -54,7 +54,6 @@ onEachPlace('administrators', (find) => {
     return name
   }
 
-  /** A round of both servers at once. */
   const round = () =>
     Promise.all(
       servers.map(({ db, config, now }) => {
@@ -64,22 +63,22 @@ onEachPlace('administrators', (find) => {
     )
   const emails = () =>
     db().selectFrom('outbox').select(['toAddress', 'ccAddress', 'subject', 'text', 'html']).orderBy('id').execute()
-  const told = async () => (await emails()).map(({ toAddress, text }) => [toAddress, /\d+ \w+/.exec(text)?.[0]])
+  const sent = async () => (await emails()).map(({ toAddress, text }) => [toAddress, /\d+ new users?/.exec(text)?.[0]])
 
   it('who can be reached are told of somebody who waits, and of nothing that was typed', async () => {
     const name = await signUp()
-    expect(await told()).toEqual([
-      ['anna@club.example', '1 person'],
-      ['colin@club.example', '1 person'],
+    expect(await sent()).toEqual([
+      ['anna@club.example', '1 new user'],
+      ['colin@club.example', '1 new user'],
     ])
     const [email] = await emails()
-    expect(email).toMatchObject({ subject: 'Windsock: Somebody waits for approval', ccAddress: '' })
+    expect(email).toMatchObject({ subject: 'Windsock: A new user is waiting for approval', ccAddress: '' })
     expect(email?.text).toContain('https://fly.example/#/main/users')
     for (const typed of [name, 'Unlock', 'Money', 'Evil', 'evil.example'])
       expect(`${email?.text}${email?.html}`).not.toContain(typed)
   })
 
-  it('get one such letter an hour, however many sign up at both servers, and another for those who came since', async () => {
+  it('get one such email an hour, however many sign up at both servers, and another for later ones', async () => {
     await Promise.all(Array.from({ length: 6 }, () => signUp()))
     expect(await emails()).toHaveLength(2)
     setTo(addMinutes(opening, 59))
@@ -88,22 +87,22 @@ onEachPlace('administrators', (find) => {
     expect(await emails()).toHaveLength(2)
     setTo(addMinutes(opening, 60))
     await round()
-    expect((await told()).slice(2)).toEqual([
-      ['anna@club.example', '7 people'],
-      ['colin@club.example', '7 people'],
+    expect((await sent()).slice(2)).toEqual([
+      ['anna@club.example', '7 new users'],
+      ['colin@club.example', '7 new users'],
     ])
-    // Nobody has come since: they are not reminded.
+    // Nobody has signed up since: there is no reminder.
     setTo(addMinutes(opening, 600))
     await round()
     expect(await emails()).toHaveLength(4)
     await signUp()
-    expect((await told()).slice(4)).toMatchObject([
-      [expect.anything(), '8 people'],
-      [expect.anything(), '8 people'],
+    expect((await sent()).slice(4)).toMatchObject([
+      [expect.anything(), '8 new users'],
+      [expect.anything(), '8 new users'],
     ])
   })
 
-  it('are not told of those who have been approved meanwhile', async () => {
+  it('are not notified of users approved in the meantime', async () => {
     await signUp()
     await signUp()
     const everybody = db().updateTable('users').set({ isApproved: true })
@@ -113,14 +112,14 @@ onEachPlace('administrators', (find) => {
     expect(await emails()).toHaveLength(2)
   })
 
-  it('are told again when the clock has been set back', async () => {
+  it('are notified again when the clock has been set back', async () => {
     await signUp()
     setTo(addMinutes(opening, -600))
     await signUp()
     expect(await emails()).toHaveLength(4)
   })
 
-  it('are not told where who signs up is approved at once', async () => {
+  it('are not notified where registration needs no approval', async () => {
     await signUp({ registration: 'open' })
     expect(await emails()).toEqual([])
   })

@@ -36,7 +36,7 @@ onEachEngine('passwords', (open) => {
   const reset = (resetKey: string, email: string, newPassword = fresh) =>
     call('resetPassword', { resetKey, email, newPassword, confirmPassword: newPassword })
 
-  /** What the post carries out now. */
+  /** The emails that the worker sends now. */
   async function delivered(): Promise<Message[]> {
     const out: Message[] = []
     const deliver: Deliver = async (message) => void out.push(message)
@@ -92,7 +92,7 @@ onEachEngine('passwords', (open) => {
     expect(await login('max', old)).toBe(200)
   })
 
-  it('cannot be guessed through an open session: ten failures close that door, and no other', async () => {
+  it('cannot be guessed through an open session: ten failures lock only that session', async () => {
     await member('guessed')
     const [token, other] = [await club.tokenOf('guessed'), await club.tokenOf('guessed')]
     const wish = { oldPassword: 'wrong', newPassword: fresh, confirmPassword: fresh }
@@ -159,7 +159,7 @@ onEachEngine('passwords', (open) => {
     expect(await login('olga', fresh)).toBe(200)
   })
 
-  it('are not reset for somebody who has left', async () => {
+  it('are not reset for users who have left', async () => {
     await member('gone')
     const key = await keyFor('gone')
     await markUserInactive(club.db, 'gone')

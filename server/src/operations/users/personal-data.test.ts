@@ -25,9 +25,9 @@ const described = {
   phoneNumber: '+420 733 987 654',
   address: 'Křivolaká 13\nHorní Dolní',
 }
-/** What must be nowhere afterwards; her earlier name and number as well. */
+/** Everything that must be gone afterwards, including her earlier name and number. */
 const traces = /zdeňka|zdenicka|zdenka|mrkv|733 987 654|křivolaká|horní dolní|rozárka|733 111 222/i
-/** Of her letters and flights, to be told from what others have. */
+/** Marks her emails and flights, to distinguish them from those of others. */
 const remark = `For ZDEŇKA O'MRKVOVÁ <&>, ${described.phoneNumber}, then Křivolaká 13\nHorní Dolní`
 
 onEachPlace('the data of one person', (find) => {
@@ -57,7 +57,6 @@ onEachPlace('the data of one person', (find) => {
     return { status, body }
   }
 
-  /** Everything that stands in any table. */
   async function everything(): Promise<string> {
     return inSnapshot(where, async (bulk) => {
       const texts: string[] = []
@@ -67,7 +66,7 @@ onEachPlace('the data of one person', (find) => {
     })
   }
 
-  /** Somebody who has left her traces wherever one can. */
+  /** A user who has left traces in every possible place. */
   async function livedIn(): Promise<void> {
     const { db, config, now } = club
     const passwordHash = await hashPassword('her old password')
@@ -104,7 +103,7 @@ onEachPlace('the data of one person', (find) => {
     })
     await enqueueMail({ to: described.email.toLowerCase(), email: email('to her') }, writing)
     await enqueueMail({ to: described.email, readerId: zdena, email: email('to her alone') }, writing)
-    // As letters were written before everybody had their own.
+    // An email from before each person got an email of their own.
     const old = (toAddress: string, ccAddress: string, subject: string) =>
       insertMail(db, {
         messageId: `<${subject}>`,
@@ -208,7 +207,7 @@ onEachPlace('the data of one person', (find) => {
     expect((await post(club, '/api/user/save', again, { token: anna })).status).toBe(200)
   })
 
-  it('is erased of those too who were removed before', async () => {
+  it('can be erased after a removal, too', async () => {
     await join(club.db, 'leaver', ['Pilot'])
     await markUserInactive(club.db, 'leaver')
     expect((await exported('leaver')).status).toBe(200)

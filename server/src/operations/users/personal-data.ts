@@ -20,8 +20,8 @@ const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
   return { exportedAt: at, person, ...(await tracesOf(db, person)) }
 })
 
-/** What somebody consents to who erases: nothing of this comes back. */
-const foretellErasure = on(userGetErasure, async ({ id }, { db }) => {
+/** The preview of an erasure, which is irreversible. */
+const previewErasure = on(userGetErasure, async ({ id }, { db }) => {
   const erasure = await erasureOf(db, await knownPerson(id, db))
   const named = erasure.bookings.slice(0, ERASED_NAMED)
   return {
@@ -35,9 +35,9 @@ const foretellErasure = on(userGetErasure, async ({ id }, { db }) => {
   }
 })
 
-/** Also of whoever was removed before: a club is asked for this when somebody has left. */
+/** Also for users removed earlier: people ask a club for erasure after they have left. */
 const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
-  if (id === actor.id) throw new Refusal(400, 'Nobody erases himself. Ask another administrator.')
+  if (id === actor.id) throw new Refusal(400, 'You cannot erase yourself. Ask another administrator.')
   await db.transaction(async (db) => {
     await db.lock({ users: [...(await administratorIds(db)), id] })
     const person = await knownPerson(id, db)
@@ -55,9 +55,9 @@ const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-export const personalDataRoutes = [exportPerson, foretellErasure, erasePerson]
+export const personalDataRoutes = [exportPerson, previewErasure, erasePerson]
 
-function countsOf({ bookings, trail, letters: emails }: Erasure) {
+function countsOf({ bookings, trail, emails }: Erasure) {
   return { texts: bookings.length, trail: trail.length, letters: emails.deleted.length + emails.changed.length }
 }
 

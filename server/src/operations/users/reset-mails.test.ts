@@ -9,7 +9,7 @@ import { type Club, join, openClub, opening, post } from '../test-club'
 const granted = { status: 200, body: {} }
 const words = { firstName: 'URGENT unlock', lastName: 'Your money now', userName: 'bank-support' }
 
-// Two servers that share nothing but the database.
+// Two servers that share only the database.
 onEachPlace('reset e-mails', (find) => {
   let servers: Club[]
   let callers = 0
@@ -29,7 +29,7 @@ onEachPlace('reset e-mails', (find) => {
     for (const server of servers) server.now = now
   }
 
-  /** Asked from another network each time, at the one server and the other. */
+  /** Asks both servers in turn, from another network each time. */
   async function ask(name: string) {
     callers += 1
     const address = `10.5.${callers >> 8}.${callers & 255}`
@@ -97,7 +97,7 @@ onEachPlace('reset e-mails', (find) => {
     expect(await reset(keys[2]!)).toBe(400)
   })
 
-  it('carry nothing of what a stranger typed who signed up', async () => {
+  it('contain nothing that a stranger typed at registration', async () => {
     const sheet = { ...words, password: 'clear skies ahead', phoneNumber: '1', address: 'Evil Street 1' }
     const email = 'victim@elsewhere.example'
     await post(servers[0]!, '/api/user/register', { ...sheet, email, assignedAirportId: null })
@@ -105,8 +105,8 @@ onEachPlace('reset e-mails', (find) => {
     await post(servers[0]!, '/api/user/sendResetPasswordEmail', JSON.stringify(email))
     const [message] = await delivered()
     expect(message).toMatchObject({ to: email, subject: 'Windsock: Reset your password' })
-    const said = `${message?.subject}${message?.text}${message?.html}`
-    for (const typed of [...Object.values(words), sheet.address]) expect(said).not.toContain(typed)
+    const content = `${message?.subject}${message?.text}${message?.html}`
+    for (const typed of [...Object.values(words), sheet.address]) expect(content).not.toContain(typed)
     expect(message?.text).toMatch(
       /^Hello,\n\nsomebody, hopefully you, asked for a new password for your account at Windsock\.\n/,
     )

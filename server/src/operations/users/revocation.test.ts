@@ -5,14 +5,13 @@ import { type Club, get, openClub, post } from '../test-club'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { listening, type Reader, reading, type Told } from '../../http/test-streams'
 
-/** What a stream says before it ends. */
 async function lastOf(reader: Reader): Promise<Told | undefined> {
   let last: Told | undefined
   for (let told = await reader.next(); told; told = await reader.next()) last = told
   return last
 }
 
-// Two servers over one database, as two instances behind a proxy are: nobody's session lives in one of them.
+// Two servers on one database, like two instances behind a proxy: no session is local to one of them.
 onEachEngine('a session that is ended at one server', (open) => {
   let here: CastClub
   let there: Club
@@ -53,8 +52,8 @@ onEachEngine('a session that is ended at one server', (open) => {
     const log = await post(there, '/api/user/login', { userName: 'petra', password: demoPassword })
     const { token: own } = log.body as { token: string }
     const other = await there.tokenOf(cast.petra.id)
-    const wish = { oldPassword: demoPassword, newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' }
-    expect((await post(here, '/api/user/changePassword', wish, { token: own })).status).toBe(200)
+    const body = { oldPassword: demoPassword, newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' }
+    expect((await post(here, '/api/user/changePassword', body, { token: own })).status).toBe(200)
     expect([await statusThere(other), await statusThere(own)]).toEqual([401, 200])
   })
 })

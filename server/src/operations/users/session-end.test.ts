@@ -7,7 +7,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { get, opening, post } from '../test-club'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 
-onEachEngine('whose session is over', (open) => {
+onEachEngine('with an ended session', (open) => {
   let club: CastClub
   let token: string
 
@@ -16,7 +16,7 @@ onEachEngine('whose session is over', (open) => {
     token = await club.tokenOf(cast.petra.id)
   })
 
-  const told = async (by = token) => {
+  const refusal = async (by = token) => {
     const { status, body } = await get(
       club,
       '/api/bookings/getByAirport',
@@ -27,32 +27,32 @@ onEachEngine('whose session is over', (open) => {
   }
   const refused = (...why: string[]) => ({ status: 401, body: [...why, 'Please log in.'] })
 
-  it('is told that its time was up', async () => {
-    expect((await told()).status).not.toBe(401)
+  it('learns that it has expired', async () => {
+    expect((await refusal()).status).not.toBe(401)
     club.now = addMinutes(opening, 12 * 60)
-    expect(await told()).toEqual(refused(sessionEnds.time))
+    expect(await refusal()).toEqual(refused(sessionEnds.time))
   })
 
-  it('is told that it was ended elsewhere', async () => {
+  it('learns that it was ended elsewhere', async () => {
     const other = await club.tokenOf(cast.petra.id)
     await post(club, '/api/sessions/endOthers', { password: demoPassword }, { token: other })
-    expect(await told()).toEqual(refused(sessionEnds.elsewhere))
-    expect((await told(other)).status).not.toBe(401)
+    expect(await refusal()).toEqual(refused(sessionEnds.elsewhere))
+    expect((await refusal(other)).status).not.toBe(401)
   })
 
   it('is told that the roles were changed', async () => {
     const { body } = await get(club, '/api/user/getById', { id: cast.petra.id }, { token })
     const petra = body as { roles: string[] }
     await club.tell('anna', 'user/save', { ...petra, roles: ['Student'] })
-    expect(await told()).toEqual(refused(sessionEnds.rights))
+    expect(await refusal()).toEqual(refused(sessionEnds.rights))
   })
 
-  it('is told nothing once the person has left, and nobody is by a token that is made up', async () => {
+  it('learns nothing once the person has left, or with a made-up token', async () => {
     const [head, body, signature] = token.split('.')
-    expect(await told(`${head}.${body}.${signature?.split('').toReversed().join('')}`)).toEqual(refused())
-    expect(await told('garbage')).toEqual(refused())
+    expect(await refusal(`${head}.${body}.${signature?.split('').toReversed().join('')}`)).toEqual(refused())
+    expect(await refusal('garbage')).toEqual(refused())
     await markUserInactive(club.db, cast.petra.id)
     await club.db.deleteFrom('sessions').execute()
-    expect(await told()).toEqual(refused())
+    expect(await refusal()).toEqual(refused())
   })
 })

@@ -109,7 +109,7 @@ onEachEngine('sessions', (open) => {
       expect(await isOpen(other)).toBe(true)
     })
 
-    it('are nobody else’s to end, an administrator’s neither', async () => {
+    it('cannot be ended by other users, an administrator’s neither', async () => {
       const id = (await seen())[0]?.id
       const anna = await club.tokenOf(cast.anna.id)
       expect((await tell('end', { id, password }, anna)).status).toBe(404)
@@ -117,7 +117,7 @@ onEachEngine('sessions', (open) => {
     })
   })
 
-  describe('of somebody else', () => {
+  describe('of another user', () => {
     it('end all at once when an administrator says so, and the trail says who', async () => {
       const [anna, other, igor] = [
         await club.tokenOf(cast.anna.id),
@@ -131,12 +131,12 @@ onEachEngine('sessions', (open) => {
       expect(await trail.execute()).toMatchObject([{ actorId: cast.anna.id, subjectId: cast.petra.id }])
     })
 
-    it('are somebody’s', async () => {
+    it('belong to a user', async () => {
       const anna = await club.tokenOf(cast.anna.id)
       expect(await tell('endOf', 'nobody', anna)).toEqual({ status: 404, said: ['This user does not exist.'] })
     })
 
-    it('leave the one that asks where it is the administrator himself', async () => {
+    it('keep the current one for the administrator’s own account', async () => {
       const [here, there] = [await club.tokenOf(cast.anna.id), await club.tokenOf(cast.anna.id)]
       await tell('endOf', cast.anna.id, here)
       expect([await isOpen(here), await isOpen(there)]).toEqual([true, false])

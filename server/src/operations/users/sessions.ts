@@ -29,7 +29,7 @@ const endOthers = on(sessionsEndOthers, ({ password }, context) =>
   afterProof(password, context, (db) => endSessionsOf(db, context.actor.id, context.sessionId)),
 )
 
-/** Of oneself the present session stays: Sign Out ends that. */
+/** A user's own current session stays: Sign Out ends that. */
 const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at }) => {
   await db.transaction(async (db) => {
     await heldUser(id, db)
@@ -41,13 +41,12 @@ const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at })
 
 export const sessionRoutes = [readSessions, endOne, endOthers, endAllOf]
 
-/** What a session goes by in lists, a UUID too: what it is kept by is told to nobody. */
+/** The public id of a session, also a UUID. The stored id must not leak. */
 function shownId(id: string): string {
   const digest = createHash('sha256').update(id).digest('hex')
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/** Ends sessions of a caller who gives his password again. */
 async function afterProof(password: string, context: SignedInContext, end: (db: Database) => Promise<void>) {
   const { actor, now: at } = context
   const isDone = await ifReauthenticated(await reauthenticate(actor, password, context), context, async (db) => {

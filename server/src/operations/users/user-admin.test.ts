@@ -9,7 +9,7 @@ import { sessionsOf } from '../../storage/sessions'
 import { markUserInactive, userById } from '../../storage/users'
 import { type Club, get, join, openClub, post } from '../test-club'
 
-const lastOne = 'This is the last administrator of the club. Make somebody else one first.'
+const lastOne = 'This is the last administrator of the club. Make another user one first.'
 
 onEachEngine('users', (open) => {
   let club: Club
@@ -67,7 +67,7 @@ onEachEngine('users', (open) => {
 
     it.each([
       [{ userName: 'ANNA' }, 'This user name is already taken.'],
-      // In the wide letters of East Asian keyboards.
+      // In full-width letters, as East Asian keyboards type them.
       [{ userName: '\uff41nna' }, 'This user name is already taken.'],
       [{ email: 'Anna@Club.example' }, 'This email address is already registered.'],
       [{ userName: '' }, 'User Name: This field is mandatory.'],
@@ -186,10 +186,10 @@ onEachEngine('users', (open) => {
       expect(await mailsTo('mistake@club.example')).toEqual([])
     })
 
-    it('are not himself', async () => {
+    it('are not the caller', async () => {
       await join(club.db, 'second', ['Administrator'], { passwordHash: 'kept' })
       const refused = await remove('second', await club.tokenOf('second'))
-      expect(refused).toEqual({ status: 400, body: ['Nobody removes himself. Ask another administrator.'] })
+      expect(refused).toEqual({ status: 400, body: ['You cannot remove yourself. Ask another administrator.'] })
       await remove('second')
     })
 
@@ -269,7 +269,7 @@ onEachEngine('users', (open) => {
         expect(listed.map(({ id }) => id).filter((id) => id === 'zoe' || id === 'bob')).toEqual(['bob', 'zoe'])
     })
 
-    it('of a role that does not exist are nobody', async () => {
+    it('of an unknown role are empty', async () => {
       expect((await directory('Owner', 'anna')).status).toBe(400)
     })
   })

@@ -18,7 +18,7 @@ import {
 } from '../../storage/users'
 import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
-import { foretellAffected } from './user-affected'
+import { previewAffected } from './user-affected'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
 
@@ -40,7 +40,7 @@ const saveUser = on(userSave, async (draft, context) => {
   return saved
 })
 
-/** An administrator sets nobody's password: who is added gets a letter with a link to set it. */
+/** An administrator never sets a user's password: a new user gets an email with a link to set it. */
 async function add(draft: UserDraft, { db, config, actor, now }: SignedInContext): Promise<string> {
   const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()
@@ -58,9 +58,9 @@ async function change(id: string, draft: UserDraft, context: SignedInContext): P
   refuseChangedMeanwhile(draft.version, before)
   refuseNewNames(draft, before)
   await refuseUnknownAirport(draft, before, db)
-  const { id: _, userName: __, version: ___, roles: wanted, isApproved: asked, ...described } = draft
-  const roles = wanted ?? before.roles
-  const isApproved = asked ?? before.isApproved
+  const { id: _, userName: __, version: ___, roles: newRoles, isApproved: newApproval, ...described } = draft
+  const roles = newRoles ?? before.roles
+  const isApproved = newApproval ?? before.isApproved
   if (!isApproved || !roles.includes('Administrator')) await refuseLastAdministrator(id, db)
   await updateUser(db, id, { ...described, isApproved })
   await setRoles(db, id, roles)
@@ -70,7 +70,7 @@ async function change(id: string, draft: UserDraft, context: SignedInContext): P
 }
 
 const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
-  if (id === actor.id) throw new Refusal(400, 'Nobody removes himself. Ask another administrator.')
+  if (id === actor.id) throw new Refusal(400, 'You cannot remove yourself. Ask another administrator.')
   await db.transaction(async (db) => {
     const before = await heldUser(id, db)
     await refuseLastAdministrator(id, db)
@@ -83,4 +83,4 @@ const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-export const userAdminRoutes = [readUsers, countWaiting, readDirectory, foretellAffected, saveUser, removeUser]
+export const userAdminRoutes = [readUsers, countWaiting, readDirectory, previewAffected, saveUser, removeUser]

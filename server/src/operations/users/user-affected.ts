@@ -7,8 +7,8 @@ import { countWallsBy } from '../../storage/walls'
 import { notFound } from '../../http/errors'
 import { on } from '../../http/route'
 
-/** Told before rights are taken away, because nothing that was planned in them goes by itself. */
-export const foretellAffected = on(userGetAffected, async ({ id, roles, isApproved }, { db, now }) => {
+/** Shown before rights are taken away, because plans that depend on them are not cancelled automatically. */
+export const previewAffected = on(userGetAffected, async ({ id, roles, isApproved }, { db, now }) => {
   if (id === null) return { flights: 0, entries: 0, walls: 0 }
   const before = await userById(db, id)
   if (!before?.isActive) throw notFound('user')

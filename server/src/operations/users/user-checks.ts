@@ -11,8 +11,8 @@ import { notFound, Refusal } from '../../http/errors'
 import { shaped } from '../../http/shapes'
 
 /**
- * An active user as he stands once nobody can book, change or remove him any more. The administrators are held with
- * him, all at once, so that none of them can cease to be one meanwhile.
+ * Loads an active user and locks them against bookings, changes and removal. Locks all administrators at the same time,
+ * so that the club cannot lose its last one.
  */
 export async function heldUser(id: string, db: Database): Promise<StoredUser> {
   await db.lock({ users: [...(await administratorIds(db)), id] })
@@ -21,19 +21,19 @@ export async function heldUser(id: string, db: Database): Promise<StoredUser> {
   return person
 }
 
-/** Refuses where nobody would be left to administer the club. */
+/** Refuses if the club would have no administrator left. */
 export async function refuseLastAdministrator(id: string, db: Database): Promise<void> {
   const left = await administratorIds(db)
   if (left.includes(id) && left.length === 1)
-    throw new Refusal(400, 'This is the last administrator of the club. Make somebody else one first.')
+    throw new Refusal(400, 'This is the last administrator of the club. Make another user one first.')
 }
 
-/** Names that were kept before today's rules stay for as long as nobody changes them. */
+/** Names from before today's rules stay valid until they are changed. */
 export function refuseNewNames(draft: UserDraft, before: StoredUser): void {
   shaped(userDraftOf(before), draft)
 }
 
-/** An airport that was closed since stays where it was assigned already. */
+/** A closed airport stays valid for users who were assigned to it before. */
 export async function refuseUnknownAirport(
   { assignedAirportId }: Pick<StoredUser, 'assignedAirportId'>,
   before: StoredUser | null,
@@ -43,7 +43,7 @@ export async function refuseUnknownAirport(
   if (!(await airportById(db, assignedAirportId))?.isActive) throw new Refusal(400, unknownAirport)
 }
 
-/** Refuses while somebody has bookings to come, suspended ones included. */
+/** Refuses while a user has upcoming bookings, suspended ones included. */
 export async function refuseBooked(person: StoredUser, now: Moment, db: Database): Promise<void> {
   const booked = await bookingsOfPerson(db, person.id, { from: now })
   const [next] = booked

@@ -6,7 +6,7 @@ import { endSessionsOf } from '../../storage/sessions'
 import type { StoredUser } from '../../storage/users'
 import type { SignedInContext } from '../../http/route'
 
-/** What follows from a change of somebody's account: sessions that end, links that die, letters that are written. */
+/** The consequences of a change of an account: sessions end, links become invalid, emails are written. */
 export async function followChange(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
@@ -22,8 +22,8 @@ function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
 }
 
 /**
- * Links that went to the old address open nothing any more, and it is told so: whoever holds the new one can set the
- * password. Who has only been invited is invited at the new one, and the old one, wrong perhaps, learns nothing.
+ * Links sent to the old address become invalid, and it is notified, because the owner of the new one can set the
+ * password. An unanswered invitation is repeated at the new address; the old one, which may be wrong, learns nothing.
  */
 async function moveLinks(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context

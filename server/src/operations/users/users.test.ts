@@ -80,7 +80,7 @@ onEachEngine('those who are free', (open) => {
     await join(db, 'petra', ['Pilot'])
     await join(db, 'sam', ['Student'])
     await join(db, 'eva', ['External'])
-    // Lists go by full name, not by last name.
+    // Lists are ordered by full name, not by last name.
     await join(db, 'colin', ['External'], { lastName: 'Young' })
     await join(db, 'max', ['Instructor', 'Pilot'])
     await join(db, 'igor', ['Instructor'], { lastName: 'Young' })
@@ -159,7 +159,7 @@ onEachEngine('those who are free', (open) => {
       club.db.updateTable('users').set({ assignedAirportId }).where('id', '=', 'max').execute()
     const solo = { isSoloFlight: true, aircraftId: cessna }
     const nextDay = { from: '2026-07-05T20:00:00.000Z', to: '2026-07-05T21:00:00.000Z' }
-    // Assigned to no airport, somebody is offered everywhere.
+    // A user without an airport is offered at every airport.
     expect(await instructors([20, 22], solo)).toEqual(['igor', 'max'])
     await assign(away)
     expect(await instructors([20, 22], solo)).toEqual(['igor'])
@@ -178,15 +178,15 @@ onEachEngine('those who are free', (open) => {
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual(['igor', 'max'])
   })
 
-  it('are told with their id, names and roles alone', async () => {
-    const asked = { from: hour(11), to: hour(13), aircraftId: cessna }
-    const { body } = await post(club, '/api/user/getAvailableInstructors', asked, {
+  it('have only id, names and roles', async () => {
+    const query = { from: hour(11), to: hour(13), aircraftId: cessna }
+    const { body } = await post(club, '/api/user/getAvailableInstructors', query, {
       token: await club.tokenOf('petra'),
     })
     expect(body).toEqual([{ id: 'igor', firstName: 'igor', lastName: 'Young', roles: ['Instructor'] }])
   })
 
-  it('are asked by the clock of the airport where the time names no zone', async () => {
+  it('are searched in the airport’s time zone if the time has no offset', async () => {
     // 19:30 to 20:00 in Berlin is 17:30 to 18:00 UTC, the end of igor's day.
     const evening = { from: '2026-07-04T19:30', to: '2026-07-04T20:00' }
     expect(await free('getAvailableInstructors', { ...evening, aircraftId: cessna })).toEqual(['igor'])
@@ -203,17 +203,17 @@ onEachEngine('those who are free', (open) => {
       'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.',
     ],
     [{ to: hour(10) }, 'From: This field is mandatory.'],
-  ])('cannot be asked for %j', async (asked, message) => {
+  ])('cannot be asked for %j', async (query, message) => {
     for (const call of ['getAvailablePilots', 'getAvailableInstructors']) {
-      const answer = await post(club, `/api/user/${call}`, asked, { token: await club.tokenOf('anna') })
+      const answer = await post(club, `/api/user/${call}`, query, { token: await club.tokenOf('anna') })
       expect(answer).toMatchObject({ status: 400, body: [message] })
     }
   })
 
-  it('are not told for an aircraft that is hidden from the caller', async () => {
-    const asked = { ...july4(11, 13), aircraftId: cessna }
-    const guest = await post(club, '/api/user/getAvailableInstructors', asked, { token: await club.tokenOf('eva') })
-    const unknown = { ...asked, aircraftId: 4711 }
+  it('are not given for an aircraft that is hidden from the caller', async () => {
+    const query = { ...july4(11, 13), aircraftId: cessna }
+    const guest = await post(club, '/api/user/getAvailableInstructors', query, { token: await club.tokenOf('eva') })
+    const unknown = { ...query, aircraftId: 4711 }
     expect(guest).toMatchObject({ status: 404, body: ['This aircraft does not exist.'] })
     expect(
       await post(club, '/api/user/getAvailableInstructors', unknown, { token: await club.tokenOf('anna') }),

@@ -36,21 +36,21 @@ const readUser = on(userGetById, async ({ id }, { db, actor }) => {
   return person
 })
 
-const readAvailablePilots = on(userGetAvailablePilots, async (asked, { db, actor }) => {
-  const period = await requestedPeriod(db, actor, asked)
-  const edited = await editedBooking(asked.bookingId, { db, actor })
+const readAvailablePilots = on(userGetAvailablePilots, async (input, { db, actor }) => {
+  const period = await requestedPeriod(db, actor, input)
+  const edited = await editedBooking(input.bookingId, { db, actor })
   const busy = await occupiedPeople(db, period, edited?.id)
   const pilots = await usersWithRole(db, pilotRoles)
   return pilots.filter((pilot) => !busy.has(pilot.id) && mayChooseAsPilot(actor, pilot)).sort(byFullName)
 })
 
-const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, { db, actor }) => {
-  const period = await requestedPeriod(db, actor, asked)
-  const edited = await editedBooking(asked.bookingId, { db, actor })
-  const airportId = await airportAsked(asked, edited, { db, actor })
+const readAvailableInstructors = on(userGetAvailableInstructors, async (input, { db, actor }) => {
+  const period = await requestedPeriod(db, actor, input)
+  const edited = await editedBooking(input.bookingId, { db, actor })
+  const airportId = await requestedAirport(input, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
-  // Supervising from the ground, they may be busy and off schedule (decisions on bookings, 1).
-  if (asked.isSoloFlight) return supervisors(instructors, { ...period, airportId }, db)
+  // Supervisors stay on the ground, so they may be busy and off schedule (decisions on bookings, 1).
+  if (input.isSoloFlight) return supervisors(instructors, { ...period, airportId }, db)
   const busy = await occupiedPeople(db, period, edited?.id)
   const covering = await instructorsCovering(db, { ...period, airportId })
   return instructors.filter(({ id }) => covering.has(id) && !busy.has(id))
@@ -58,12 +58,12 @@ const readAvailableInstructors = on(userGetAvailableInstructors, async (asked, {
 
 const LOOK_AHEAD_MINUTES = 30 * 24 * 60
 
-const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (asked, { db, actor }) => {
-  const { from, to } = await requestedPeriod(db, actor, asked)
-  const edited = await editedBooking(asked.bookingId, { db, actor })
-  const airportId = await airportAsked(asked, edited, { db, actor })
+const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (input, { db, actor }) => {
+  const { from, to } = await requestedPeriod(db, actor, input)
+  const edited = await editedBooking(input.bookingId, { db, actor })
+  const airportId = await requestedAirport(input, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
-  if (asked.isSoloFlight) {
+  if (input.isSoloFlight) {
     const [first] = await supervisors(instructors, { from, to, airportId }, db)
     return { next: first ? { from, to, instructor: first } : null }
   }
@@ -71,7 +71,7 @@ const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (as
   const until = addMinutes(from, LOOK_AHEAD_MINUTES)
   const within = { from, to: addMinutes(until, minutes), airportId, exceptBookingId: edited?.id ?? null }
   const teaching = await availabilityOf(db, instructors, within)
-  return { next: nextOpening(teaching, { from, until, minutes }, await zoneOf(db, actor, asked)) ?? null }
+  return { next: nextOpening(teaching, { from, until, minutes }, await zoneOf(db, actor, input)) ?? null }
 })
 
 const readInstructors = on(userGetInstructors, async (_, { db }) =>
@@ -89,20 +89,20 @@ export const userRoutes = [
   findNextAvailableInstructor,
 ]
 
-/** Where the flight is to start: at the aircraft's airport, else at the one named, else anywhere. */
-async function airportAsked(
-  asked: AvailabilityQuery,
+/** The airport where the flight starts: the aircraft's, else the named one, else any. */
+async function requestedAirport(
+  input: AvailabilityQuery,
   edited: StoredBooking | null,
   { db, actor }: { db: Database; actor: Actor },
 ): Promise<number | null> {
-  if (asked.aircraftId === null) return asked.airportId
-  const aircraft = await aircraftById(db, asked.aircraftId)
+  if (input.aircraftId === null) return input.airportId
+  const aircraft = await aircraftById(db, input.aircraftId)
   const isSeen = aircraft && (maySeeAircraft(actor, aircraft) || edited?.aircraft.id === aircraft.id)
   if (!isSeen) throw notFound('aircraft')
   return aircraft.assignedAirportId
 }
 
-/** Those of these instructors who are offered for a long solo flight from an airport; all, where none is named. */
+/** Those of these instructors who are offered for a long solo flight from an airport; all if none is named. */
 async function supervisors(
   instructors: readonly StoredUser[],
   { airportId, ...period }: Period & { airportId: number | null },
@@ -113,6 +113,8 @@ async function supervisors(
   const zone = airport.timeZone
   const days = envelope([period.from, period.to].map((moment) => dayBounds(dayOf(moment, zone), zone)))
   const teaching = await availabilityOf(db, instructors, { ...days, airportId: airport.id, exceptBookingId: null })
-  const there = new Set(teaching.filter(({ published }) => published.length > 0).map(({ instructor }) => instructor.id))
-  return instructors.filter((one) => supervisesAt(one, airport.id, there.has(one.id) ? [airport.id] : []))
+  const available = new Set(
+    teaching.filter(({ published }) => published.length > 0).map(({ instructor }) => instructor.id),
+  )
+  return instructors.filter((one) => supervisesAt(one, airport.id, available.has(one.id) ? [airport.id] : []))
 }

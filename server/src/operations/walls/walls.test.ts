@@ -38,7 +38,7 @@ onEachEngine('a wall', (open) => {
     expect(JSON.stringify(body)).not.toMatch(/phone|@|call 603/i)
   })
 
-  it('shows today at its airport where no day is asked for', async () => {
+  it('shows today at its airport by default', async () => {
     const { key } = await made()
     club.now = '2026-07-01T22:30:00.000Z'
     expect((await shown(key)).body).toMatchObject({ day: '2026-07-02' })

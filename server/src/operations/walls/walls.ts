@@ -21,8 +21,8 @@ const saveWall = on(wallsSave, async ({ airportId, name }, { db, actor, now }) =
   if (!airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
   const key = randomBytes(KEY_BYTES).toString('base64url')
   return db.transaction(async (db) => {
-    const made = { name, airportId, key, createdAt: now, createdBy: actor.id }
-    const wall = await insertWall(db, made)
+    const newWall = { name, airportId, key, createdAt: now, createdBy: actor.id }
+    const wall = await insertWall(db, newWall)
     await appendAudit(db, { at: now, actorId: actor.id, noun: 'wall', subjectId: wall.id, action: 'created' })
     return { ...wall, key }
   })
@@ -38,7 +38,7 @@ const removeWall = on(wallsRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-/** The key is all that is asked for: whoever has it sees who flies when, and nobody's phone number. */
+/** The key is enough: anybody who has it sees who flies when, without phone numbers. */
 const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) => {
   const wall = await wallOfKey(db, key)
   const airport = wall && (await airportById(db, wall.airportId))
@@ -57,7 +57,7 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
   }
 })
 
-/** A booking as strangers may see it: everything that leaves is named here. */
+/** An explicit list of fields that strangers may see: nothing else leaves the server. */
 function presentedOnWall(stored: StoredBooking): WallDay['bookings'][number] {
   const { id, name, type, registrationCode, assignedAirportId } = stored.aircraft
   return {
