@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { holdsControlInLine, holdsControlInParagraph, isVisible, withoutInvisible } from './characters'
 import { invalidEmail, mandatory, numericMandatory, unprintable } from './errors'
-import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
+import { beyondYears, CLOCK_PATTERN, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
 
 const missing = { error: mandatory }
 const printable = z.refine<string>((text) => !holdsControlInLine(text) && isVisible(text), unprintable)
@@ -146,8 +146,9 @@ function checkedText(problem: (text: string) => string | undefined) {
   return z.string({ error }).check(z.refine((text) => problem(text) === undefined, { error }))
 }
 
-const writtenMoment =
-  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
+const writtenMoment = new RegExp(
+  String.raw`^(\d{4}-\d\d-\d\d)T${CLOCK_PATTERN}(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]${CLOCK_PATTERN})?$`,
+)
 
 function momentProblem(text: string): string | undefined {
   const [, date = ''] = writtenMoment.exec(text) ?? []

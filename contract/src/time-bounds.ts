@@ -12,6 +12,16 @@ export const LAST_MOMENT = '2201-01-01T12:00:00.000Z'
 /** The longest that a booking, a schedule entry or the period of a search lasts, by the airport's clock. */
 export const DAYS_MOST = 31
 
+/**
+ * The minutes of a day at which clubs open and close, 08:00 and 22:00 (spec §9). They are here because the contract
+ * limits a search by them and may not import the domain; everything else takes them from `domain/opening-hours`.
+ */
+export const OPENING_MINUTE = 480
+export const CLOSING_MINUTE = 1320
+
+/** A time of day `HH:mm` from 00:00 to 23:59, as part of a regular expression. */
+export const CLOCK_PATTERN = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
+
 /** How long whoever made a booking may take it back, also one made for somebody else. */
 export const TAKE_BACK_SECONDS = 30
 

@@ -1,7 +1,7 @@
 import { Button, Group, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
-import { isRealDay } from './day-text'
+import { isDay } from '@windsock/domain/calendar'
 import { takeFocus, useOpensOnceMounted } from '../lazy-component'
 import { OpenCalendar } from './OpenCalendar'
 import classes from './CalendarButton.module.css'
@@ -23,7 +23,7 @@ export interface CalendarProps {
 export function CalendarPopup({ label, value, onChoose, today, min, max, disabled }: CalendarProps) {
   const [isWanted, setWanted] = useState(true)
   const opened = useOpensOnceMounted(isWanted)
-  const chosen = isRealDay(value) ? value : null
+  const chosen = isDay(value) ? value : null
   const todayAllowed = (!min || today >= min) && (!max || today <= max)
 
   function choose(day: string | null) {
