@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { holdsControlInLine, holdsControlInParagraph, isVisible, withoutInvisible } from './characters'
+import { CLOCK_PATTERN } from './clock-pattern'
 import { invalidEmail, mandatory, numericMandatory, unprintable } from './errors'
-import { beyondYears, CLOCK_PATTERN, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
+import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
 
 const missing = { error: mandatory }
 const printable = z.refine<string>((text) => !holdsControlInLine(text) && isVisible(text), unprintable)

@@ -19,9 +19,6 @@ export const DAYS_MOST = 31
 export const OPENING_MINUTE = 480
 export const CLOSING_MINUTE = 1320
 
-/** A time of day `HH:mm` from 00:00 to 23:59, as part of a regular expression. */
-export const CLOCK_PATTERN = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
-
 /** How long whoever made a booking may take it back, also one made for somebody else. */
 export const TAKE_BACK_SECONDS = 30
 

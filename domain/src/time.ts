@@ -1,4 +1,4 @@
-import { CLOCK_PATTERN } from '@windsock/contract/time-bounds'
+import { CLOCK_PATTERN } from '@windsock/contract/clock-pattern'
 import { dayNumber, dayOfNumber, isDay, type Day } from './calendar'
 import { instantOfWall, offsetAt, type Zone } from './time-zones'
 
