@@ -148,7 +148,7 @@ function checkedText(problem: (text: string) => string | undefined) {
 }
 
 const writtenMoment = new RegExp(
-  String.raw`^(\d{4}-\d\d-\d\d)T${CLOCK_PATTERN}(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]${CLOCK_PATTERN})?$`,
+  `^(\\d{4}-\\d\\d-\\d\\d)T${CLOCK_PATTERN}(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-]${CLOCK_PATTERN})?$`,
 )
 
 function momentProblem(text: string): string | undefined {
