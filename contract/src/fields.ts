@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { holdsControlInLine, holdsControlInParagraph, isVisible, withoutInvisible } from './characters'
+import { CLOCK_PATTERN } from './clock-pattern'
 import { invalidEmail, mandatory, numericMandatory, unprintable } from './errors'
 import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
 
@@ -146,8 +147,9 @@ function checkedText(problem: (text: string) => string | undefined) {
   return z.string({ error }).check(z.refine((text) => problem(text) === undefined, { error }))
 }
 
-const writtenMoment =
-  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
+const writtenMoment = new RegExp(
+  `^(\\d{4}-\\d\\d-\\d\\d)T${CLOCK_PATTERN}(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-]${CLOCK_PATTERN})?$`,
+)
 
 function momentProblem(text: string): string | undefined {
   const [, date = ''] = writtenMoment.exec(text) ?? []

@@ -3,10 +3,11 @@ import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
 import { id, moment, momentSent, numberSent, optionalId, userId, textTo } from './fields'
 import { everyRole } from './roles'
+import { CLOSING_MINUTE, OPENING_MINUTE } from './time-bounds'
 import { personCard } from './users'
 
 /** The day grid's fourteen hours: no search looks for longer. */
-const MINUTES_MOST = 840
+const MINUTES_MOST = CLOSING_MINUTE - OPENING_MINUTE
 const length = 'A flight lasts full and half hours, 14 hours at most.'
 
 export const nextFreeQuery = z.object({

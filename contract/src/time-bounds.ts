@@ -12,6 +12,13 @@ export const LAST_MOMENT = '2201-01-01T12:00:00.000Z'
 /** The longest booking, schedule entry or search period, in days at the airport. */
 export const DAYS_MOST = 31
 
+/**
+ * The minutes of a day at which clubs open and close, 08:00 and 22:00 (spec §9). They are here because the contract
+ * limits a search by them and may not import the domain; everything else takes them from `domain/opening-hours`.
+ */
+export const OPENING_MINUTE = 480
+export const CLOSING_MINUTE = 1320
+
 /** How long people may take back a booking they made, also one for somebody else. */
 export const TAKE_BACK_SECONDS = 30
 

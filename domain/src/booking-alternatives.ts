@@ -1,6 +1,7 @@
 import type { Alternative } from '@windsock/contract/booking-alternatives'
 import type { AircraftCard } from '@windsock/contract/aircraft'
-import { freeTime, openHoursBetween, sharedTime } from './free-time'
+import { freeTime, sharedTime } from './free-time'
+import { openHoursBetween } from './opening-hours'
 import { withinYears } from './period-bounds'
 import { addMinutes, halfHourAtOrAfter, minutesBetween, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'

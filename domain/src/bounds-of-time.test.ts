@@ -7,6 +7,7 @@ import * as dayGrid from './day-grid'
 import * as density from './density'
 import * as freeTime from './free-time'
 import * as nextFree from './next-free'
+import * as openingHours from './opening-hours'
 import * as bounds from './period-bounds'
 import * as openings from './schedule-openings'
 import * as series from './series'
@@ -60,7 +61,7 @@ type Try = (tried: Tried) => unknown
 
 /** Whose work grows with the length of the period, which their callers keep short. */
 const walking: Record<string, Try> = {
-  openHoursBetween: ({ period, zone }) => freeTime.openHoursBetween(period, zone),
+  openHoursBetween: ({ period, zone }) => openingHours.openHoursBetween(period, zone),
   daysThrough: ({ days: [first, last] }) => calendar.daysThrough(first, last),
   densityOfDays: ({ days: [first, last], period, zone }) =>
     density.densityOfDays(first, last, { booked: [period], maintenance: [period] }, zone),
@@ -95,6 +96,9 @@ const others: Record<string, Try> = {
   wallClock: ({ period, zone }) => time.wallClock(period.from, zone),
   momentOfWallClock: ({ period, zone }) => time.momentOfWallClock(time.wallClock(period.from, zone), zone),
   momentAt: ({ days: [day], zone }) => time.momentAt(day, '23:59', zone),
+  isClockTime: () => clocks.map(time.isClockTime),
+  minutesOfClock: () => clocks.map(time.minutesOfClock),
+  clockOfMinutes: () => [0, 1439].map(time.clockOfMinutes),
   dayOf: ({ period, zone }) => time.dayOf(period.from, zone),
   clockOf: ({ period, zone }) => time.clockOf(period.from, zone),
   formatDateTime: ({ period, zone }) => time.formatDateTime(period.from, zone),
@@ -116,7 +120,8 @@ const others: Record<string, Try> = {
   withinYears: ({ period }) => bounds.withinYears(period),
   nearestDay: ({ days: [day] }) => bounds.nearestDay(day),
   judgedTimes: ({ period, zone }) => bounds.judgedTimes(period, zone),
-  openHours: ({ days: [day], zone }) => freeTime.openHours(day, zone),
+  openHours: ({ days: [day], zone }) => openingHours.openHours(day, zone),
+  shareOfOpenHours: () => clocks.map(openingHours.shareOfOpenHours),
   joined: ({ period }) => freeTime.joined([period, period]),
   sharedTime: ({ period }) => freeTime.sharedTime([period], [period]),
   freeTime: ({ period, zone }) => freeTime.freeTime([period], [period], zone),
@@ -137,7 +142,20 @@ const others: Record<string, Try> = {
   zoneLabel: ({ period, zone }) => labels.zoneLabel(zone, period.from),
 }
 
-const modules = [alternatives, calendar, dayGrid, density, freeTime, nextFree, bounds, openings, series, sun, time]
+const modules = [
+  alternatives,
+  calendar,
+  dayGrid,
+  density,
+  freeTime,
+  nextFree,
+  openingHours,
+  bounds,
+  openings,
+  series,
+  sun,
+  time,
+]
 
 describe('at the ends of the calendar and of what is accepted', () => {
   it('every function that is given days or moments is tried', () => {

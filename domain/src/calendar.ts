@@ -5,9 +5,11 @@ const dayInMs = 86_400_000
 const firstDay = -719_162
 const lastDay = 2_932_896
 
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
 /** Whether the text is a day that exists: 2027-02-30 is none, 2028-02-29 is one. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false
+  if (!dayPattern.test(text) || text < '0001') return false
   const ms = Date.parse(text)
   // Date.parse lets 2027-02-30 roll over into March; coming back as the same text proves the day.
   return !Number.isNaN(ms) && dayOfNumber(ms / dayInMs) === text

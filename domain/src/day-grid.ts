@@ -1,15 +1,15 @@
 import type { Day } from './calendar'
 import { isDark, type Daylight } from './daylight'
 import { columnOf, type GridAircraft, type GridBooking, type GridColumn } from './day-grid-columns'
-import { dayBounds, momentAt, overlaps, type Moment, type Period } from './time'
+import { closingTime, openingTime, openMinutes } from './opening-hours'
+import { clockOfMinutes, dayBounds, minutesOfClock, momentAt, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-// spec §9: 08:00 to 22:00 in half hours.
-const firstHour = 8
-const rowCount = 28
+/** One for each half hour of the opening hours. */
+const rowCount = openMinutes / 30
 
 /** The clock time under the last row. */
-export const closingLabel = '22:00'
+export const closingLabel = closingTime
 
 /** One half hour of the grid; empty (`from` equal to `to`) where a clock change skips it. */
 export interface GridRow extends Period {
@@ -71,6 +71,5 @@ function soonest(one: Moment, other: Moment): Moment {
 }
 
 function label(index: number): string {
-  const minutes = firstHour * 60 + index * 30
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
+  return clockOfMinutes(minutesOfClock(openingTime) + index * 30)
 }

@@ -1,6 +1,7 @@
 import type { Density } from '@windsock/contract/density'
 import { daysBetween, daysThrough, type Day } from './calendar'
-import { openHours, sharedTime } from './free-time'
+import { sharedTime } from './free-time'
+import { openHours } from './opening-hours'
 import { minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeTime, joined, openHours, openHoursBetween, sharedTime } from './free-time'
+import { freeTime, joined, sharedTime } from './free-time'
 import { addMinutes, overlaps, type Period } from './time'
 
 const zone = 'Europe/Prague'
@@ -20,22 +20,6 @@ const halfHours = Array.from({ length: 50 }, (_, slot) => ({
   to: addMinutes(noon, slot * 30 + 30),
 }))
 const isIn = (some: readonly Period[]) => (slot: Period) => some.some((one) => overlaps(one, slot))
-
-describe('open hours', () => {
-  it('are 08:00 to 22:00 of the airport, also where the clocks change', () => {
-    expect(openHours('2026-07-01', zone)).toEqual({ from: '2026-07-01T06:00:00.000Z', to: '2026-07-01T20:00:00.000Z' })
-    expect(openHours('2026-10-25', zone)).toEqual({ from: '2026-10-25T07:00:00.000Z', to: '2026-10-25T21:00:00.000Z' })
-  })
-
-  it('of several days are cut to what is asked for', () => {
-    const asked = { from: '2026-07-01T18:00:00.000Z', to: '2026-07-03T07:00:00.000Z' }
-    expect(openHoursBetween(asked, zone)).toEqual([
-      { from: '2026-07-01T18:00:00.000Z', to: '2026-07-01T20:00:00.000Z' },
-      { from: '2026-07-02T06:00:00.000Z', to: '2026-07-02T20:00:00.000Z' },
-      { from: '2026-07-03T06:00:00.000Z', to: '2026-07-03T07:00:00.000Z' },
-    ])
-  })
-})
 
 describe('free time', () => {
   it('is every half hour within that nothing occupies, in as few periods as there can be', () => {

@@ -1,25 +1,6 @@
-import { daysThrough, type Day } from './calendar'
 import { bySoonest } from './periods'
-import { dayOf, halfHourAtOrAfter, halfHourAtOrBefore, momentAt, type Period } from './time'
+import { halfHourAtOrAfter, halfHourAtOrBefore, type Period } from './time'
 import type { Zone } from './time-zones'
-
-/** The hours the day grid shows; searches propose no others. */
-const opens = '08:00'
-const closes = '22:00'
-
-/** The hours of a day in which a club flies, by the airport's clock. */
-export function openHours(day: Day, zone: Zone): Period {
-  return { from: momentAt(day, opens, zone), to: momentAt(day, closes, zone) }
-}
-
-/** The open hours of every day from one moment to another, the first and the last cut to them. */
-export function openHoursBetween({ from, to }: Period, zone: Zone): Period[] {
-  const days = daysThrough(dayOf(from, zone), dayOf(to, zone))
-  return sharedTime(
-    days.map((day) => openHours(day, zone)),
-    [{ from, to }],
-  )
-}
 
 /** The same time in periods that neither touch nor overlap, soonest first; empty ones vanish. */
 export function joined(periods: readonly Period[]): Period[] {

@@ -1,5 +1,6 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
-import { freeTime, openHoursBetween, sharedTime } from './free-time'
+import { freeTime, sharedTime } from './free-time'
+import { openHoursBetween } from './opening-hours'
 import type { Flyable } from './booking-alternatives'
 import type { Teaching } from './schedule-openings'
 import { addMinutes, minutesBetween, type Period } from './time'

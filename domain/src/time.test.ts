@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   clockOf,
+  clockOfMinutes,
   dayBounds,
   dayOf,
   endOfDay,
   formatDateTime,
   halfHourAtOrAfter,
   halfHourAtOrBefore,
+  isClockTime,
   isOnHalfHour,
   minutesBetween,
+  minutesOfClock,
   momentAt,
   overlaps,
   readMoment,
@@ -158,6 +161,21 @@ describe('reading a time', () => {
     '',
   ])('"%s" is none and does not roll over', (text) => {
     expect(readMoment(text, prague)).toBeUndefined()
+  })
+})
+
+describe('a clock time', () => {
+  it.each(['00:00', '08:30', '19:59', '23:59'])('%s is one, and comes back from its minutes', (clock) => {
+    expect(isClockTime(clock)).toBe(true)
+    expect(clockOfMinutes(minutesOfClock(clock))).toBe(clock)
+  })
+
+  it.each(['24:00', '8:30', '08:60', '08:30:00', ' 08:30', '08-30', ''])('%j is none', (text) => {
+    expect(isClockTime(text)).toBe(false)
+  })
+
+  it('counts from midnight', () => {
+    expect(['00:00', '08:30', '22:00'].map(minutesOfClock)).toEqual([0, 510, 1320])
   })
 })
 

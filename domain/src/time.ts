@@ -1,3 +1,4 @@
+import { CLOCK_PATTERN } from '@windsock/contract/clock-pattern'
 import { dayNumber, dayOfNumber, isDay, type Day } from './calendar'
 import { instantOfWall, offsetAt, type Zone } from './time-zones'
 
@@ -40,10 +41,26 @@ export function momentOfWallClock(minutes: number, zone: Zone): Moment {
   return momentOfMs(instantOfWall(minutes * minuteInMs, zone))
 }
 
+const clockTime = new RegExp(`^${CLOCK_PATTERN}$`)
+
+/** Whether the text is a time of day `HH:mm` from 00:00 to 23:59. */
+export function isClockTime(text: string): boolean {
+  return clockTime.test(text)
+}
+
+/** Minutes after midnight of a clock time `HH:mm`. */
+export function minutesOfClock(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+}
+
+/** The clock time `HH:mm` of a number of minutes after midnight. */
+export function clockOfMinutes(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 /** A clock time `HH:mm` of a day, skipped and repeated hours as in `momentOfWallClock`. */
 export function momentAt(day: Day, clock: string, zone: Zone): Moment {
-  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-  return momentOfWallClock(dayNumber(day) * 1440 + minutes, zone)
+  return momentOfWallClock(dayNumber(day) * 1440 + minutesOfClock(clock), zone)
 }
 
 export function dayOf(moment: Moment, zone: Zone): Day {
@@ -54,8 +71,7 @@ export function dayOf(moment: Moment, zone: Zone): Day {
 /** What the zone's clocks show, `HH:mm`. */
 export function clockOf(moment: Moment, zone: Zone): string {
   const minutes = wallClock(moment, zone)
-  const ofDay = minutes - Math.floor(minutes / 1440) * 1440
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+  return clockOfMinutes(minutes - Math.floor(minutes / 1440) * 1440)
 }
 
 /** `yyyy-MM-dd HH:mm` on the zone's clocks, as lists and messages write it. */

@@ -1,6 +1,9 @@
 /** What the router calls the id of a user who is not there yet; see `withEmptyUserId`. */
 export const NEW_USER = '0'
 
+/** A parameter of a route, such as `$id`: `layout/pages.ts` builds the patterns of the routes with it. */
+type Parameter = `$${string}`
+
 /** Every address of the web, spelled once (spec §2). The browser shows them behind a `#`. */
 export const paths = {
   start: '/',
@@ -15,11 +18,12 @@ export const paths = {
   nextFree: '/main/bookings/nextFree',
   schedules: '/main/schedules',
   airports: '/main/airports',
-  airport: (id: number) => `/main/airports/${id}`,
+  airport: (id: number | Parameter) => `/main/airports/${id}`,
   aircraft: '/main/aircraft',
-  oneAircraft: (id: number) => `/main/aircraft/${id}`,
-  maintenances: (aircraftId: number) => `/main/aircraftMaintenances/${aircraftId}`,
-  maintenance: (aircraftId: number, id: number) => `/main/aircraftMaintenances/${aircraftId}/${id}`,
+  oneAircraft: (id: number | Parameter) => `/main/aircraft/${id}`,
+  maintenances: (aircraftId: number | Parameter) => `/main/aircraftMaintenances/${aircraftId}`,
+  maintenance: (aircraftId: number | Parameter, id: number | Parameter) =>
+    `/main/aircraftMaintenances/${aircraftId}/${id}`,
   users: '/main/users',
   /** An empty id is the form to add a user. */
   user: (id: string) => `/main/users/${encodeURIComponent(id || NEW_USER)}`,

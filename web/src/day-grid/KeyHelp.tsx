@@ -2,16 +2,14 @@ import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyComponent } from '../kit/lazy-component'
+import { lazyDialog } from '../kit/lazy-popup'
 import classes from './KeyHelp.module.css'
 
-const KeyList = lazyComponent(async () => (await import('./KeyList')).KeyList)
+const KeyList = lazyDialog(async () => (await import('./KeyList')).KeyList)
 
 /** Help for the keys of the day grid: opened by `?` or by its button. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
-  if (isOpen && !isWanted) setWanted(true)
   useWindowEvent('keydown', (event) => {
     if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
     event.preventDefault()
@@ -22,7 +20,7 @@ export function KeyHelp() {
       <UnstyledButton className={classes.button} onClick={() => setOpen(true)} aria-keyshortcuts="?">
         <IconKeyboard size={16} stroke={1.6} aria-hidden /> Keys
       </UnstyledButton>
-      {isWanted && <KeyList opened={isOpen} onClose={() => setOpen(false)} />}
+      <KeyList opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useOpensOnceMounted } from '../kit/lazy-component'
 import classes from './KeyHelp.module.css'
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
@@ -26,9 +25,8 @@ export interface KeyListProps {
 
 /** The keys of the day grid and their effects. */
 export function KeyList({ opened, onClose }: KeyListProps) {
-  const isOpen = useOpensOnceMounted(opened)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keys in the day grid" size="md">
+    <Modal opened={opened} onClose={onClose} title="Keys in the day grid" size="md">
       <dl className={classes.keys}>
         {keys.map(([pressed, what]) => (
           <div key={what}>

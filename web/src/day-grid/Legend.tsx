@@ -1,21 +1,62 @@
-import { useState } from 'react'
-import { lazyComponent } from '../kit/lazy-component'
-import { LegendButton } from './LegendButton'
-import { LegendItems } from './LegendItems'
+import { UnstyledButton } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { lazyPopup } from '../kit/lazy-popup'
+import { StatusIcon } from './StatusIcon'
 import classes from './Legend.module.css'
 
-const LegendPopup = lazyComponent(async () => (await import('./LegendPopup')).LegendPopup)
+const LegendButton = lazyPopup<{ items: ReactNode }>({
+  opens: 'dialog',
+  trigger: (_props, triggerProps) => (
+    <UnstyledButton className={classes.button} {...triggerProps}>
+      <IconInfoCircle size={16} stroke={1.6} aria-hidden /> Legend
+    </UnstyledButton>
+  ),
+  load: async () => (await import('./LegendPopup')).LegendPopup,
+})
 
 /** What the signs and patterns of the grid mean: a row of its own where there is room, else behind a button. */
 export function Legend() {
-  const [isWanted, setWanted] = useState(false)
-  const button = <LegendButton aria-haspopup="dialog" aria-expanded={false} onClick={() => setWanted(true)} />
   return (
     <>
       <div className={classes.row}>
         <LegendItems />
       </div>
-      {isWanted ? <LegendPopup fallback={button} /> : button}
+      <LegendButton items={<LegendItems />} />
     </>
+  )
+}
+
+/** Each sign and pattern of the grid with its meaning. */
+function LegendItems() {
+  return (
+    <ul className={classes.items} aria-label="Legend">
+      <li>
+        <span className={classes.sample} data-mine>
+          <StatusIcon of={['mine']} />
+        </span>
+        yours
+      </li>
+      <li>
+        <span className={classes.sample}>
+          <StatusIcon of={['dual']} />
+        </span>
+        with instructor
+      </li>
+      <li>
+        <span className={classes.sample}>
+          <StatusIcon of={['solo']} />
+        </span>
+        long solo flight
+      </li>
+      <li>
+        <span className={classes.sample} data-hatched />
+        maintenance
+      </li>
+      <li>
+        <span className={classes.sample} data-dark />
+        night
+      </li>
+    </ul>
   )
 }

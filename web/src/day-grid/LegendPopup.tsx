@@ -1,21 +1,13 @@
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
-import { takeFocus, useOpensOnceMounted } from '../kit/lazy-component'
-import { LegendButton } from './LegendButton'
-import { LegendItems } from './LegendItems'
+import type { ReactNode } from 'react'
+import type { PopupProps } from '../kit/lazy-popup'
 
-/** The button and the legend that it has opened. */
-export function LegendPopup() {
-  const [isWanted, setWanted] = useState(true)
-  const opened = useOpensOnceMounted(isWanted)
+/** The legend, and the button that opens it. */
+export function LegendPopup({ items, opened, onChange, trigger }: { items: ReactNode } & PopupProps) {
   return (
-    <Popover opened={opened} onChange={setWanted} position="bottom-end" withArrow shadow="md">
-      <Popover.Target>
-        <LegendButton ref={takeFocus} onClick={() => setWanted(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Legend">
-        <LegendItems />
-      </Popover.Dropdown>
+    <Popover opened={opened} onChange={onChange} position="bottom-end" withArrow shadow="md">
+      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Dropdown aria-label="Legend">{items}</Popover.Dropdown>
     </Popover>
   )
 }

@@ -1,20 +1,21 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { asked, type Question } from './confirm'
-import { useOpensOnceMounted } from './lazy-component'
 import { useStore } from './store'
 
-/** A question asked by `confirm`. */
-export function ConfirmDialog() {
+/**
+ * The place where a question asked by `confirm` appears.
+ * @param props.opened false keeps the dialog closed while there is a question: see `lazyDialog`
+ */
+export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
   const question = useStore(asked)
   // While the dialog fades out it keeps saying what it asked.
   const [shown, setShown] = useState<Question | undefined>(undefined)
   if (question && question !== shown) setShown(question)
-  const isOpen = useOpensOnceMounted(question !== undefined)
 
   return (
     <Modal
-      opened={isOpen}
+      opened={opened && question !== undefined}
       onClose={() => question?.answer(false)}
       title={shown?.title}
       size="sm"

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Everything that comes later, by its way to come. */
 export const pendingLoads = new Set<() => Promise<void>>()
@@ -33,15 +33,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     if (failure) throw failure
     return Loaded ? <Loaded {...(props as Props)} /> : fallback
   }
-}
-
-/**
- * For what is mounted open: it opens once it stands. Mantine brings the focus back only to where it was when `opened`
- * turned true.
- */
-export function useOpensOnceMounted(opened: boolean): boolean {
-  const isMounted = useDeferredValue(true, false)
-  return isMounted && opened
 }
 
 /** A ref that takes the focus: for a button that replaces the one that was pressed. */

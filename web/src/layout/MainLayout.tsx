@@ -2,7 +2,9 @@ import '../kit/inner-styles.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Confirmations } from '../kit/Confirmations'
+import { asked } from '../kit/confirm'
+import { lazyDialog } from '../kit/lazy-popup'
+import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
 import { paths } from '../paths'
 import { useSession } from '../client/session'
@@ -10,12 +12,13 @@ import { DayPicker } from './DayPicker'
 import { Footer } from './Footer'
 import { Logo } from './Logo'
 import { Menu } from './Menu'
-import { MenuDrawer } from './MenuDrawer'
 import { SignedIn } from './SignedIn'
 import { useChooseDay } from './use-choose-day'
 import { useCurrentPage } from './use-menu'
 import { useSessionWatch } from './use-session-watch'
 import classes from './MainLayout.module.css'
+
+const ConfirmDialog = lazyDialog(async () => (await import('../kit/ConfirmDialog')).ConfirmDialog)
 
 /** What stands around every screen of the protected area. */
 export function MainLayout() {
@@ -32,7 +35,7 @@ export function MainLayout() {
         Skip to content
       </button>
       <header className={classes.bar}>
-        {isNarrow && <MenuDrawer />}
+        {isNarrow && <Menu isNarrow />}
         <div className={classes.club}>
           <Link to={paths.bookings} className={classes.home}>
             <Logo />
@@ -53,6 +56,11 @@ export function MainLayout() {
       <Confirmations />
     </div>
   )
+}
+
+/** A component of its own: a question renders it alone, not the whole layout. */
+function Confirmations() {
+  return <ConfirmDialog opened={useStore(asked) !== undefined} />
 }
 
 /** After a change of screens, keyboard and screen reader go on at the new content and not at the top bar. */

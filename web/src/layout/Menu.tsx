@@ -1,17 +1,36 @@
+import { Burger, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { lazyComponent } from '../kit/lazy-component'
-import { MenuButton } from './MenuButton'
+import { useState } from 'react'
+import { lazyDialog, lazyPopup } from '../kit/lazy-popup'
+import type { DropdownProps } from './MenuDropdown'
 import { NewcomersCount } from './NewcomersCount'
-import type { Page } from './pages'
 import { useCurrentPage, useMenu } from './use-menu'
 import classes from './Menu.module.css'
 
-const MenuDropdown = lazyComponent(async () => (await import('./MenuDropdown')).MenuDropdown)
+const MenuPanel = lazyDialog(async () => (await import('./MenuPanel')).MenuPanel)
 
-/** The menu of a wide screen (spec §2): links, and the dropdowns Administration and Account. */
-export function Menu() {
+const Dropdown = lazyPopup<DropdownProps>({
+  opens: 'menu',
+  trigger: ({ label, isHere, note }, triggerProps) => (
+    <UnstyledButton className={classes.entry} data-status={isHere ? 'active' : undefined} {...triggerProps}>
+      {label}
+      {note}
+      <IconChevronDown size={16} stroke={1.8} aria-hidden />
+    </UnstyledButton>
+  ),
+  load: async () => (await import('./MenuDropdown')).MenuDropdown,
+})
+
+/** The menu (spec §2): on a wide screen links and two dropdowns, on a narrow one a button that opens a drawer. */
+export function Menu({ isNarrow = false }: { isNarrow?: boolean }) {
+  return isNarrow ? <MenuDrawer /> : <MenuBar />
+}
+
+function MenuBar() {
   const { bar, administration, account } = useMenu()
+  const page = useCurrentPage()
+  const dropdown = (entries: typeof bar) => ({ entries, isHere: entries.some((entry) => entry === page) })
   return (
     <nav aria-label="Main" className={classes.bar}>
       {bar.map(({ path, title }) => (
@@ -20,26 +39,19 @@ export function Menu() {
         </Link>
       ))}
       {administration.length > 0 && (
-        <Dropdown label="Administration" entries={administration} note={<NewcomersCount />} />
+        <Dropdown label="Administration" {...dropdown(administration)} note={<NewcomersCount />} />
       )}
-      <Dropdown label="Account" entries={account} withSignOut />
+      <Dropdown label="Account" {...dropdown(account)} withSignOut />
     </nav>
   )
 }
 
-interface DropdownProps {
-  label: string
-  entries: Page[]
-  withSignOut?: boolean
-  /** Stands beside the label. */
-  note?: ReactNode
-}
-
-function Dropdown(props: DropdownProps) {
-  const { label, entries, note } = props
-  const page = useCurrentPage()
-  const [isWanted, setWanted] = useState(false)
-  const named = { label, note, isHere: page !== undefined && entries.includes(page) }
-  const button = <MenuButton {...named} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
-  return isWanted ? <MenuDropdown {...props} {...named} fallback={button} /> : button
+function MenuDrawer() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Burger size="sm" opened={opened} aria-label="Menu" aria-expanded={opened} onClick={() => setOpened(true)} />
+      <MenuPanel opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
 }

@@ -1,37 +1,35 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { takeFocus, useOpensOnceMounted } from '../kit/lazy-component'
-import { MenuButton } from './MenuButton'
+import type { ReactNode } from 'react'
+import type { PopupProps } from '../kit/lazy-popup'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'
 import { signOut } from './sign-out'
 
-export interface MenuDropdownProps {
+export interface DropdownProps {
   label: string
   entries: Page[]
+  /** Whether the page on screen is one of the entries. */
   isHere: boolean
   withSignOut?: boolean
+  /** Stands beside the label. */
   note?: ReactNode
 }
 
-/** The button and the menu that it has opened. */
-export function MenuDropdown({ label, entries, isHere, note, withSignOut = false }: MenuDropdownProps) {
-  const [isWanted, setWanted] = useState(true)
-  const opened = useOpensOnceMounted(isWanted)
+/** A dropdown of the menu, and the button that opens it. */
+export function MenuDropdown(props: DropdownProps & PopupProps) {
+  const { entries, withSignOut = false, opened, onChange, trigger } = props
   return (
     <Menu
       opened={opened}
-      onChange={setWanted}
+      onChange={onChange}
       position="bottom-start"
       shadow="lg"
       width={200}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >
-      <Menu.Target>
-        <MenuButton ref={takeFocus} label={label} isHere={isHere} note={note} />
-      </Menu.Target>
+      <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
         {entries.map(({ path, title }) => (
           <Menu.Item key={path} renderRoot={(props) => <Link to={path} {...props} />}>

@@ -1,6 +1,5 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useOpensOnceMounted } from '../kit/lazy-component'
 import { Logo } from './Logo'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'
@@ -17,7 +16,6 @@ export interface MenuPanelProps {
 /** All entries of the menu, from the side. */
 export function MenuPanel({ opened, onClose }: MenuPanelProps) {
   const { bar, administration, account } = useMenu()
-  const isOpen = useOpensOnceMounted(opened)
 
   const links = (entries: Page[]) =>
     entries.map(({ path, title }) => (
@@ -28,7 +26,7 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
     ))
 
   return (
-    <Drawer opened={isOpen} onClose={onClose} title={<Heading />} size="17rem" padding="sm">
+    <Drawer opened={opened} onClose={onClose} title={<Heading />} size="17rem" padding="sm">
       <nav aria-label="Main" className={classes.drawer}>
         {links(bar)}
         {administration.length > 0 && <div className={classes.group}>Administration</div>}

@@ -1,5 +1,6 @@
 import { administrators, everyRole, staff, type Role } from '@windsock/contract/roles'
 import { directoryReaders } from '@windsock/domain/permissions'
+import { paths } from '../paths'
 
 export interface Page {
   /** Address with `$` before parameters. */
@@ -25,63 +26,68 @@ export interface Page {
  * the menu shows its entries in this order.
  */
 export const pages = {
-  login: { path: '/auth/login', title: 'Sign In', allow: 'public' },
-  registration: { path: '/auth/registration', title: 'Sign Up', allow: 'public' },
-  resetPasswordEmail: { path: '/auth/resetPasswordEmail', title: 'Forgot Password', allow: 'public' },
-  resetPassword: { path: '/auth/resetPassword', title: 'Reset Password', allow: 'public' },
-  forbidden: { path: '/main/forbidden', title: 'Access Denied', allow: 'signed-in' },
+  login: { path: paths.login, title: 'Sign In', allow: 'public' },
+  registration: { path: paths.registration, title: 'Sign Up', allow: 'public' },
+  resetPasswordEmail: { path: paths.resetPasswordEmail, title: 'Forgot Password', allow: 'public' },
+  resetPassword: { path: paths.resetPassword, title: 'Reset Password', allow: 'public' },
+  forbidden: { path: paths.forbidden, title: 'Access Denied', allow: 'signed-in' },
 
-  bookings: { path: '/main/bookings', title: 'Bookings', allow: everyRole, menu: { place: 'bar' }, usesDay: true },
-  schedules: { path: '/main/schedules', title: 'Schedules', allow: staff, menu: { place: 'bar' }, usesDay: true },
-  aircraft: { path: '/main/aircraft', title: 'Aircraft', allow: staff, menu: { place: 'bar' }, usesDay: true },
-  oneAircraft: { path: '/main/aircraft/$id', title: 'Aircraft', allow: administrators },
-  maintenances: { path: '/main/aircraftMaintenances/$aircraftId', title: 'Aircraft Maintenance', allow: staff },
-  maintenance: { path: '/main/aircraftMaintenances/$aircraftId/$id', title: 'Aircraft Maintenance', allow: staff },
+  bookings: { path: paths.bookings, title: 'Bookings', allow: everyRole, menu: { place: 'bar' }, usesDay: true },
+  schedules: { path: paths.schedules, title: 'Schedules', allow: staff, menu: { place: 'bar' }, usesDay: true },
+  aircraft: { path: paths.aircraft, title: 'Aircraft', allow: staff, menu: { place: 'bar' }, usesDay: true },
+  oneAircraft: { path: pattern(paths.oneAircraft('$id')), title: 'Aircraft', allow: administrators },
+  maintenances: { path: pattern(paths.maintenances('$aircraftId')), title: 'Aircraft Maintenance', allow: staff },
+  maintenance: { path: pattern(paths.maintenance('$aircraftId', '$id')), title: 'Aircraft Maintenance', allow: staff },
 
-  users: { path: '/main/users', title: 'Users', allow: administrators, menu: { place: 'administration' } },
-  user: { path: '/main/users/$id', title: 'User', allow: administrators },
-  airports: { path: '/main/airports', title: 'Airports', allow: administrators, menu: { place: 'administration' } },
-  airport: { path: '/main/airports/$id', title: 'Airport', allow: administrators },
+  users: { path: paths.users, title: 'Users', allow: administrators, menu: { place: 'administration' } },
+  user: { path: pattern(paths.user('$id')), title: 'User', allow: administrators },
+  airports: { path: paths.airports, title: 'Airports', allow: administrators, menu: { place: 'administration' } },
+  airport: { path: pattern(paths.airport('$id')), title: 'Airport', allow: administrators },
   unsentEmails: {
-    path: '/main/unsentEmails',
+    path: paths.unsentEmails,
     title: 'Unsent Emails',
     allow: administrators,
     menu: { place: 'administration' },
   },
 
-  students: directory('/main/students', 'Students', 'Student'),
-  pilots: directory('/main/pilots', 'Pilots', 'Pilot'),
-  externals: directory('/main/externals', 'External Pilots', 'External'),
-  instructors: directory('/main/instructors', 'Instructors', 'Instructor'),
-  administrators: directory('/main/administrators', 'Administrators', 'Administrator'),
+  students: directory(paths.students, 'Students', 'Student'),
+  pilots: directory(paths.pilots, 'Pilots', 'Pilot'),
+  externals: directory(paths.externals, 'External Pilots', 'External'),
+  instructors: directory(paths.instructors, 'Instructors', 'Instructor'),
+  administrators: directory(paths.administrators, 'Administrators', 'Administrator'),
   myBookings: {
-    path: '/main/mybookings',
+    path: paths.myBookings,
     title: 'My Bookings',
     allow: everyRole,
     menu: { place: 'account' },
     usesDay: true,
   },
   mySchedules: {
-    path: '/main/myschedules',
+    path: paths.mySchedules,
     title: 'My Schedules',
     allow: staff,
     menu: { place: 'account', allow: ['Instructor'] },
     usesDay: true,
   },
   changePassword: {
-    path: '/main/changePassword',
+    path: paths.changePassword,
     title: 'Change Password',
     allow: everyRole,
     menu: { place: 'account' },
   },
 
   // Beyond the specification's routes: reached from the screens they belong to, never from the menu.
-  week: { path: '/main/bookings/week', title: 'Week', allow: everyRole, usesDay: true },
-  month: { path: '/main/bookings/month', title: 'Month', allow: everyRole, usesDay: true },
-  nextFree: { path: '/main/bookings/nextFree', title: 'Next Free', allow: everyRole, usesDay: true },
-  walls: { path: '/main/walls', title: 'Wall Views', allow: administrators },
-  wall: { path: '/wall/$key', title: 'Bookings Today', allow: 'public', frameless: true },
+  week: { path: paths.week, title: 'Week', allow: everyRole, usesDay: true },
+  month: { path: paths.month, title: 'Month', allow: everyRole, usesDay: true },
+  nextFree: { path: paths.nextFree, title: 'Next Free', allow: everyRole, usesDay: true },
+  walls: { path: paths.walls, title: 'Wall Views', allow: administrators },
+  wall: { path: pattern(paths.wall('$key')), title: 'Bookings Today', allow: 'public', frameless: true },
 } satisfies Record<string, Page>
+
+/** The pattern of a route from an address: some of `paths` encode the `$` before a parameter. */
+function pattern(address: string) {
+  return decodeURIComponent(address) as Page['path']
+}
 
 function directory(path: Page['path'], title: string, of: Role) {
   return { path, title, allow: directoryReaders[of], menu: { place: 'account' }, directory: of } as const

@@ -1,7 +1,5 @@
+import { openMinutes } from '@windsock/domain/opening-hours'
 import { weekday } from '../periods/weekday'
-
-/** 08:00 to 22:00, all of which an aircraft can be booked (spec §9). */
-const dayMinutes = 840
 
 /** `3.5` for 210 minutes. */
 export function hours(minutes: number): string {
@@ -17,7 +15,7 @@ export interface DayDensity {
 /** A cell's text: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
 export function densityInWords(registrationCode: string, { day, booked, maintenance }: DayDensity): string {
   const flown = booked > 0 ? `${length(booked)} booked` : 'nothing booked'
-  const grounded = `, under maintenance ${maintenance >= dayMinutes ? 'all day' : `for ${length(maintenance)}`}`
+  const grounded = `, under maintenance ${maintenance >= openMinutes ? 'all day' : `for ${length(maintenance)}`}`
   return `${registrationCode}, ${weekday(day)} ${day}: ${flown}${maintenance > 0 ? grounded : ''}`
 }
 

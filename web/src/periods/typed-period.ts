@@ -1,6 +1,6 @@
 import { isWithinYears } from '@windsock/contract/time-bounds'
 import { isDay } from '@windsock/domain/calendar'
-import { clockOf, dayOf, endOfDay, momentAt, type Moment, type Period } from '@windsock/domain/time'
+import { clockOf, dayOf, endOfDay, isClockTime, momentAt, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 
 /** A period as it is typed: days `yyyy-MM-dd` and times `HH:mm` of an airport's clock, in order or not. */
@@ -37,9 +37,7 @@ export function periodOf(draft: TypedPeriod, opened: OpenedPeriod, zone: Zone) {
 }
 
 function typedMoment(day: string, time: string, zone: Zone): Moment | undefined {
-  return isDay(day) && isWithinYears(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-    ? momentAt(day, time, zone)
-    : undefined
+  return isDay(day) && isWithinYears(day) && isClockTime(time) ? momentAt(day, time, zone) : undefined
 }
 
 /** The last moment of a repetition's typed end date: undefined while there is none, null for what is no possible date. */

@@ -1,5 +1,6 @@
 import type { WallDay as Shown } from '@windsock/contract/walls'
 import { dayGrid } from '@windsock/domain/day-grid'
+import { shareOfOpenHours } from '@windsock/domain/opening-hours'
 import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo, type CSSProperties } from 'react'
@@ -19,7 +20,7 @@ export interface WallDayProps {
 export function WallDay({ shown, zone, isLate }: WallDayProps) {
   const { clubName, airport, day, aircraft, bookings, daylight } = shown
   const clock = useClock((now) => clockOf(now, zone))
-  const at = shareOfDay(clock)
+  const at = shareOfOpenHours(clock)
   const grid = useMemo(
     () => dayGrid({ day, zone, aircraft, bookings, daylight }),
     [day, zone, aircraft, bookings, daylight],
@@ -50,9 +51,4 @@ export function WallDay({ shown, zone, isLate }: WallDayProps) {
       </div>
     </main>
   )
-}
-
-/** How much of 08:00 to 22:00 has passed at a local time `HH:mm`: 0 to 1; less or more outside these hours. */
-function shareOfDay(clock: string): number {
-  return (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) - 480) / 840
 }

@@ -1,22 +1,15 @@
-import { useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazyPopup } from '../lazy-popup'
 import type { CalendarProps } from './CalendarPopup'
-import { lazyComponent } from '../lazy-component'
-import { OpenCalendar } from './OpenCalendar'
-
-const CalendarPopup = lazyComponent(async () => (await import('./CalendarPopup')).CalendarPopup)
 
 /** A button that opens a calendar with Today and Close. */
-export function CalendarButton(props: CalendarProps) {
-  const { label, disabled } = props
-  const [isWanted, setWanted] = useState(false)
-  const button = (
-    <OpenCalendar
-      label={label}
-      disabled={disabled}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-    />
-  )
-  return isWanted ? <CalendarPopup {...props} fallback={button} /> : button
-}
+export const CalendarButton = lazyPopup<CalendarProps>({
+  opens: 'dialog',
+  trigger: ({ label, disabled }, triggerProps) => (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} {...triggerProps}>
+      <IconCalendar size={18} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  ),
+  load: async () => (await import('./CalendarPopup')).CalendarPopup,
+})

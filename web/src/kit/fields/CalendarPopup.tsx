@@ -1,10 +1,8 @@
 import { Button, Group, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import { useState } from 'react'
-import { isRealDay } from './day-text'
-import { takeFocus, useOpensOnceMounted } from '../lazy-component'
-import { OpenCalendar } from './OpenCalendar'
-import classes from './CalendarButton.module.css'
+import { isDay } from '@windsock/domain/calendar'
+import type { PopupProps } from '../lazy-popup'
+import classes from './CalendarPopup.module.css'
 
 export interface CalendarProps {
   /** Names the button and the popup. */
@@ -19,23 +17,20 @@ export interface CalendarProps {
   disabled?: boolean | undefined
 }
 
-/** The button and the calendar that it has opened. */
-export function CalendarPopup({ label, value, onChoose, today, min, max, disabled }: CalendarProps) {
-  const [isWanted, setWanted] = useState(true)
-  const opened = useOpensOnceMounted(isWanted)
-  const chosen = isRealDay(value) ? value : null
+/** The calendar, and the button that opens it. */
+export function CalendarPopup(props: CalendarProps & PopupProps) {
+  const { value, onChoose, today, min, max, opened, onChange, trigger } = props
+  const chosen = isDay(value) ? value : null
   const todayAllowed = (!min || today >= min) && (!max || today <= max)
 
   function choose(day: string | null) {
     if (day) onChoose(day)
-    setWanted(false)
+    onChange(false)
   }
 
   return (
-    <Popover opened={opened} onChange={setWanted} position="bottom-end" shadow="lg" trapFocus returnFocus>
-      <Popover.Target>
-        <OpenCalendar ref={takeFocus} label={label} disabled={disabled} onClick={() => setWanted(!opened)} />
-      </Popover.Target>
+    <Popover opened={opened} onChange={onChange} position="bottom-end" shadow="lg" trapFocus returnFocus>
+      <Popover.Target>{trigger}</Popover.Target>
       <Popover.Dropdown>
         <DatePicker
           classNames={{ day: classes.day }}
@@ -54,7 +49,7 @@ export function CalendarPopup({ label, value, onChoose, today, min, max, disable
           <Button size="xs" variant="light" disabled={!todayAllowed} onClick={() => choose(today)}>
             Today
           </Button>
-          <Button size="xs" variant="default" onClick={() => setWanted(false)}>
+          <Button size="xs" variant="default" onClick={() => onChange(false)}>
             Close
           </Button>
         </Group>
