@@ -5,7 +5,7 @@ export interface ErrorStateProps {
   title?: string
   message: string
   onRetry(): void
-  /** A retry is under way. */
+  /** A retry is pending. */
   loading?: boolean
 }
 
