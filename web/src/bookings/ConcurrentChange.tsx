@@ -9,12 +9,12 @@ import classes from './BookingAlternatives.module.css'
 
 export interface ConcurrentChangeProps {
   late: Late
-  /** The last thing that was done to the booking, where the server tells. */
+  /** The last entry of the booking's history. */
   lastDeed: BookingDeed | undefined
   onShow(theirs: Booking): void
 }
 
-/** Said in the dialog when somebody else has changed or deleted the booking that is open in it. What was typed stays. */
+/** Warns that another user has changed or deleted the booking open in the dialog. The typed text stays. */
 export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

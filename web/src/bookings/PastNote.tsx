@@ -14,7 +14,7 @@ export interface PastNoteProps {
   zone: Zone
 }
 
-/** Flights may be entered afterwards (decisions on time, 8): it is said, and nothing is in the way. */
+/** Notes that a time is past. It may still be booked: flights may be entered afterwards (decisions on time, 8). */
 export function PastNote({ opened, draft, zone }: PastNoteProps) {
   const { from, to } = periodOf(draft, opened, zone)
   const past = useClock((now) => (from && to && from < to && howPast({ from, to }, now)) || '')

@@ -17,7 +17,7 @@ import { useCurrentPage } from './use-menu'
 import { useSessionWatch } from './use-session-watch'
 import classes from './MainLayout.module.css'
 
-/** What stands around every screen of the protected area. */
+/** The layout around every screen of the protected area. */
 export function MainLayout() {
   const page = useCurrentPage()
   const userId = useSession()?.userId
@@ -46,7 +46,7 @@ export function MainLayout() {
         <ThemeSwitch />
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>
-        {/* Another person at this browser starts with nothing of the last one's. */}
+        {/* The key resets all state when another user signs in. */}
         <Outlet key={userId} />
       </main>
       <Footer />
@@ -55,7 +55,7 @@ export function MainLayout() {
   )
 }
 
-/** After a change of screens, keyboard and screen reader go on at the new content and not at the top bar. */
+/** After a change of screens, keyboard and screen reader continue at the new content, not at the top bar. */
 function useFocusOnArrival(path: string | undefined) {
   const content = useRef<HTMLElement>(null)
   const last = useRef(path)
