@@ -1,7 +1,7 @@
 /** The router's id for a new user; see `withEmptyUserId`. */
 export const NEW_USER = '0'
 
-/** Every address of the web (spec §2), as the browser shows them after `#`. */
+/** Every address of the web, spelled once (spec §2). The browser shows them behind a `#`. */
 export const paths = {
   start: '/',
   login: '/auth/login',

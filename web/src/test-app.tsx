@@ -23,7 +23,7 @@ interface Desk {
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
 
-/** A response that is not 200. */
+/** An answer that is not 200. */
 export class Refused {
   constructor(
     readonly status: number,

@@ -19,7 +19,7 @@ export function useConcurrentChange(
   deeds: readonly BookingDeed[] | undefined,
 ): ChangeMeanwhile | undefined {
   const client = useQueryClient()
-  // At midnight the grid moves on to the next day; the dialog stays with the booking's day.
+  // At midnight the grid goes on to the next day; the dialog stays with the booking's.
   const [openedFrom] = useState(asked.day)
   const here = useQuery({ ...bookingsQuery(client, { ...asked, day: openedFrom }), enabled: !!booking })
   const stayed = here.data?.find(({ id }) => id === booking?.id)

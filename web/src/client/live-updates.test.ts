@@ -100,7 +100,7 @@ it('a server that does not know the stream is asked once', async () => {
   window.dispatchEvent(new Event('focus'))
   endSession()
   startSession(token)
-  // Everything sent before this has arrived before this.
+  // Whatever was sent before this has arrived before this.
   await fetch('/ping')
   expect(asked).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ export interface AnchoredProps {
   children: ReactNode
 }
 
-/** A popup anchored to a field while it is mounted. It renders once; Mantine's popover renders and measures several times. */
+/** A popup anchored to a field. It renders once, while Mantine's popover renders and measures several times. */
 export function Anchored({ at, isAsWide = false, onPressOutside, className = '', children }: AnchoredProps) {
   const element = useClickOutside<HTMLDivElement>((event) => {
     if (event.target instanceof Node && !at.current?.contains(event.target)) onPressOutside?.()

@@ -5,7 +5,7 @@ export interface ErrorStateProps {
   title?: string
   message: string
   onRetry(): void
-  /** A retry is pending. */
+  /** A retry is under way. */
   loading?: boolean
 }
 

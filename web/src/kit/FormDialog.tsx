@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   // Not Mantine's closeOnEscape: it would also close on the Escape meant for a calendar opened from the form.
-  // In the capture phase: when the event bubbles, an open list has already closed and no longer marks the key as its own.
+  // In the capture phase: when the event bubbles, an open list has closed and no longer marks the key as its own.
   useWindowEvent(
     'keydown',
     (event) => {

@@ -19,7 +19,7 @@ export function watchParts(
   const listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: Pointed | undefined
-  /** The part under the pointer. A card closed by a press or by Escape stays closed until the pointer leaves its part. */
+  /** The part under the pointer. A card closed by a press or Escape stays closed until the pointer leaves its part. */
   let under: HTMLElement | undefined
 
   const partAt = (target: EventTarget | null) =>

@@ -10,9 +10,9 @@ import { signOut } from './sign-out'
 export function ForbiddenScreen() {
   const session = useSession()
   const hasNoRole = session?.roles.length === 0
-  // Without roles the account either waits for approval or is approved with no role: the server knows which.
+  // A token without roles is somebody who waits for approval or somebody approved for nothing: the server knows.
   const self = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: hasNoRole, handles400: true })
-  const isWaiting = hasNoRole && self.data?.isApproved === false
+  const waits = hasNoRole && self.data?.isApproved === false
   return (
     <Stack align="center" ta="center" gap="xs" pt="10vh" px="md">
       <IconLock size={48} stroke={1.3} aria-hidden />
@@ -20,7 +20,7 @@ export function ForbiddenScreen() {
         403 - ACCESS DENIED
       </Title>
       <Text>You don't have the permission to access this resource.</Text>
-      {isWaiting && (
+      {waits && (
         <Text maw="32rem" c="dimmed">
           Your account is waiting for approval by an administrator. As soon as you are approved, sign in again to see
           the bookings.

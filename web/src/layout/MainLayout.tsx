@@ -17,7 +17,7 @@ import { useCurrentPage } from './use-menu'
 import { useSessionWatch } from './use-session-watch'
 import classes from './MainLayout.module.css'
 
-/** The layout around every screen of the protected area. */
+/** What stands around every screen of the protected area. */
 export function MainLayout() {
   const page = useCurrentPage()
   const userId = useSession()?.userId
@@ -55,7 +55,7 @@ export function MainLayout() {
   )
 }
 
-/** After a change of screens, keyboard and screen reader continue at the new content, not at the top bar. */
+/** After a change of screens, keyboard and screen reader go on at the new content and not at the top bar. */
 function useFocusOnArrival(path: string | undefined) {
   const content = useRef<HTMLElement>(null)
   const last = useRef(path)

@@ -13,7 +13,7 @@ export interface EntryBarProps extends Seen {
   colours: { background: string; color: string }
 }
 
-/** A schedule entry: its time range above its airport's code (spec §2). The style sheet adapts the layout to its width. */
+/** A schedule entry: its time range above its airport's code (spec §2). The styles adapt the layout to its width. */
 export function EntryBar({ entry, name, slots, colours, day, zone }: EntryBarProps) {
   const { from, to } = entry
   const own = zoneOfEntry(entry, zone)

@@ -44,7 +44,7 @@ export interface Clicked {
   moment: Moment
 }
 
-/** spec §4: opens the entry that covers the clicked moment, else a new one that begins and, until edited, ends there. */
+/** spec §4: opens the entry that covers the clicked moment, else a new one that begins and, for now, ends there. */
 export function openedBy(
   { instructor, entries, moment }: Clicked,
   airports: readonly Airport[],
@@ -66,7 +66,7 @@ export function openedBy(
   return { entry, instructor, draft, from, to, zone }
 }
 
-/** The airports to choose from, with the entry's own even if it is no longer active. */
+/** The airports to choose from; an entry's own stays among them, whatever has become of it. */
 export function choosable(airports: readonly Airport[], { entry }: OpenedSchedule): AirportCard[] {
   const gone = entry && !airports.some(({ id }) => id === entry.airportId)
   return gone ? [...airports, entry.airport] : [...airports]

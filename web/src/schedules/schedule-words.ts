@@ -11,7 +11,7 @@ export interface Seen {
   zone: Zone
 }
 
-/** `08:00–13:00`, in the zone of the entry's airport. */
+/** `08:00–13:00` on the clock of the entry's own airport. */
 export function timeRange(entry: Schedule, { day, zone }: Seen): string {
   return periodInWords(entry, day, zoneOfEntry(entry, zone))
 }

@@ -18,7 +18,7 @@ export interface Line<Entry> {
   after: Entry[]
 }
 
-/** Lays an instructor's entries out over the half hours of a day. An entry takes a half hour even if it fills only part. */
+/** Lays an instructor's entries out over the half hours of a day. A partly filled half hour is taken as a whole. */
 export function lineOf<Entry extends Period>(
   entries: readonly Entry[],
   slots: readonly Period[],

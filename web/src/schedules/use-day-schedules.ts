@@ -7,27 +7,27 @@ import { entriesQuery } from './schedule-questions'
 
 const everyMinute = 60_000
 
-/** An instructor with their entries; undefined until they have loaded. */
+/** An instructor and his entries; undefined while, or because, they are not known. */
 export interface InstructorDay {
   instructor: DirectoryEntry
   entries: readonly Schedule[] | undefined
 }
 
-/** Every instructor's entries of a day, refetched every minute, on focus and after every change. */
+/** Every instructor's entries of a day, asked again every minute, on focus and after every change. */
 export function useDaySchedules(instructors: readonly DirectoryEntry[], day: Day, zone: Zone) {
-  const queries = useQueries({
+  const answers = useQueries({
     queries: instructors.map(({ id }) => ({
       ...entriesQuery({ userId: id, day, zone }),
       refetchInterval: everyMinute,
     })),
   })
   return {
-    lines: instructors.map((instructor, index): InstructorDay => ({ instructor, entries: queries[index]?.data })),
-    settling: queries.some(({ isPending }) => isPending),
-    failure: queries.find(({ error }) => error)?.error ?? undefined,
-    retrying: queries.some(({ error, isFetching }) => error && isFetching),
+    lines: instructors.map((instructor, index): InstructorDay => ({ instructor, entries: answers[index]?.data })),
+    settling: answers.some(({ isPending }) => isPending),
+    failure: answers.find(({ error }) => error)?.error ?? undefined,
+    retrying: answers.some(({ error, isFetching }) => error && isFetching),
     retry() {
-      for (const query of queries) if (query.error) void query.refetch()
+      for (const answer of answers) if (answer.error) void answer.refetch()
     },
   }
 }

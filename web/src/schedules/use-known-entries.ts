@@ -7,32 +7,32 @@ import { useApiQuery } from '../client/queries'
 import { receivedSchedule } from './received'
 import { entriesQuery } from './schedule-questions'
 
-/** For another instructor each date is one call: with more dates, only the save finds the conflicts. */
-const MOST_DAYS_QUERIED = 40
+/** Of another instructor every date is a call of its own: beyond so many the server's answer has to do. */
+const MOST_DAYS_ASKED = 40
 
 export interface EntriesOptions {
   userId: string
   isSelf: boolean
-  /** The days of a series, in order; empty sends no query. */
+  /** The days of a series, in order; empty asks nothing. */
   days: readonly Day[]
   zone: Zone
 }
 
-/** An instructor's entries around the dates of a series; `complete` once all of them have loaded. */
+/** What an instructor has published around the dates of a series; `complete` once nothing can be missing. */
 export function useKnownEntries({ userId, isSelf, days, zone }: EntriesOptions) {
   const [first, last] = [days[0], days.at(-1)]
   const mine = useApiQuery(
     schedulesGetMine,
-    // From the day before, because an entry over midnight belongs to it.
+    // From the day before: an entry over midnight belongs to it.
     { from: first && nearestDay(addDays(first, -1)), to: last && nearestDay(addDays(last, 1)) },
     { enabled: isSelf && first !== undefined, keepPrevious: true, handles400: true },
   )
-  const queriedDays = isSelf || days.length > MOST_DAYS_QUERIED ? [] : days
-  const others = useQueries({ queries: queriedDays.map((day) => entriesQuery({ userId, day, zone })) })
+  const asked = isSelf || days.length > MOST_DAYS_ASKED ? [] : days
+  const others = useQueries({ queries: asked.map((day) => entriesQuery({ userId, day, zone })) })
 
   const entries: Schedule[] = isSelf
     ? (mine.data ?? []).flatMap((entry) => receivedSchedule(entry, zone) ?? [])
     : others.flatMap(({ data }) => data ?? [])
   const answered = isSelf ? mine.isSuccess : others.every(({ isSuccess }) => isSuccess)
-  return { entries, complete: answered && (isSelf || queriedDays.length === days.length) }
+  return { entries, complete: answered && (isSelf || asked.length === days.length) }
 }

@@ -13,7 +13,7 @@ export interface BookingSuspendedListProps {
   aircraftId?: number
 }
 
-/** For staff: bookings suspended by maintenance. They are on no grid, so this list is where they are opened and deleted. */
+/** For staff: bookings suspended by maintenance. They are on no grid, so they are opened and deleted here. */
 export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) {
   const suspended = useOptionalQuery(bookingsGetSuspended, {})
   const zoneOf = useBookingZone()

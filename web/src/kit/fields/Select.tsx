@@ -20,8 +20,8 @@ export interface SelectProps<Value extends string = string> extends Omit<TextInp
 }
 
 /**
- * The part of Mantine's Select that is used here, with its keys and ARIA attributes. The list is our own, because opening
- * Mantine's took most of the time between the press and the next paint.
+ * The part of Mantine's Select that is used here, with its keys and ARIA attributes. The list is our own, because
+ * opening Mantine's took most of the time between the press and the next paint.
  */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { data, value = null, onChange, searchable = false, clearable = false, allowDeselect = true, ...rest } = props

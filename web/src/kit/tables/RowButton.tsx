@@ -11,8 +11,8 @@ export interface RowButtonProps {
 }
 
 /**
- * An action of a row, as an icon at its end. A plain element, because there are hundreds of them. Disabled by ARIA alone,
- * because a disabled element would lose the keyboard's focus.
+ * An action of a row, as an icon at its end. A plain element, because there are hundreds of them. Disabled by ARIA
+ * alone, because a disabled element would lose the keyboard's focus.
  */
 export function RowButton({ label, icon, danger = false, disabled = false, onClick }: RowButtonProps) {
   return (
