@@ -52,9 +52,9 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
           {alternatives.length > 0 && (
             <>
               <Text size="sm" fw={600} mt="xs" mb={6}>
-                What is free instead:
+                Free alternatives:
               </Text>
-              <Group gap="xs" role="group" aria-label="What is free instead">
+              <Group gap="xs" role="group" aria-label="Free alternatives">
                 {alternatives.map((alternative) => {
                   const words = alternativeInWords(alternative, dayOf(body.from, zone), zone)
                   return (
@@ -68,7 +68,7 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
           )}
         </Alert>
       ) : (
-        <Text size="sm">{taken} stands in the form now. Save to book it.</Text>
+        <Text size="sm">The form now says {taken}. Save to book it.</Text>
       )}
     </div>
   )

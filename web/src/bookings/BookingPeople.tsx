@@ -53,7 +53,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
         <NextInstructor opened={opened} draft={draft} zone={zone} onChange={onChange} />
       )}
       {choices.failure && (
-        <Alert color="red" role="alert" title="Who is free could not be asked">
+        <Alert color="red" role="alert" title="The free people could not be loaded">
           {choices.failure.message}{' '}
           <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.retrying}>
             Try again

@@ -9,7 +9,7 @@ import classes from './BookingAlternatives.module.css'
 
 export interface ConcurrentChangeProps {
   late: Late
-  /** The last entry of the booking's history. */
+  /** The last entry of the booking's history, once it is loaded. */
   lastDeed: BookingDeed | undefined
   onShow(theirs: Booking): void
 }
@@ -20,7 +20,7 @@ export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangePro
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [late.kind])
-  const who = lastDeed?.by ? fullName(lastDeed.by) : 'Somebody else'
+  const who = lastDeed?.by ? fullName(lastDeed.by) : 'Someone else'
   return (
     <Alert
       ref={place}
@@ -31,8 +31,8 @@ export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangePro
       title={late.kind === 'gone' ? `${who} has ${goneHow(lastDeed)} this booking` : `${who} has changed this booking`}
     >
       {late.kind === 'gone'
-        ? 'It is on the grid of this airport no more. What you typed is still here, and cannot be saved to it.'
-        : 'What you typed is still here. Saving it would be refused, for it was made from an older version.'}
+        ? 'It is no longer on this airport’s grid. What you typed is still here, but cannot be saved to it.'
+        : 'What you typed is still here. It cannot be saved, because it is based on an older version.'}
       {late.kind === 'changed' && (
         <Button display="block" mt="xs" size="compact-sm" variant="default" onClick={() => onShow(late.theirs)}>
           Show their version

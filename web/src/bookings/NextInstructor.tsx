@@ -36,7 +36,7 @@ export function NextInstructor({ opened, draft, zone, onChange }: NextInstructor
         <Text size="sm">
           No instructor is available at this time.
           {slot && ` ${fullName(slot.instructor)} is free ${periodText(slot, zone)}.`}
-          {next.data && !slot && ' Nobody has published such a time for the next 30 days.'}
+          {next.data && !slot && ' None is free for this long in the next 30 days.'}
         </Text>
         {slot && (
           <Button size="compact-sm" variant="default" onClick={() => take(slot, slot.instructor)}>

@@ -6,7 +6,7 @@ import { periodOf } from '../periods/typed-period'
 import { useClock } from '../use-clock'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 
-const words = { whole: 'This time is past.', beginning: 'This time has begun already.', '': '' }
+const words = { whole: 'This time is in the past.', beginning: 'This time has already begun.', '': '' }
 
 export interface PastNoteProps {
   opened: OpenedDraft

@@ -30,7 +30,7 @@ export const PersonField = memoOfEqual(function PersonField(props: PersonFieldPr
       onChange={(id) => onChange(choices.all.find((person) => person.id === id) ?? null)}
       clearable
       placeholder="Nobody"
-      nothingFoundMessage={choices.all.length === 0 ? 'Nobody is free at this time' : 'Nobody of that name is free'}
+      nothingFoundMessage={choices.all.length === 0 ? 'Nobody is free at this time' : 'Nobody with that name is free'}
       error={error ? joined(why, error) : taken}
       description={error || taken ? undefined : joined(why, hint)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -139,5 +139,5 @@ export function whyNotAll(draft: TypedBooking, { booking }: OpenedDraft): string
   const same = (chosen: PersonCard | null | undefined, was: GridPerson | null) =>
     (chosen?.id ?? null) === (was?.id ?? null)
   if (same(draft.pilot, booking.pilot) && same(draft.instructor, booking.instructor)) return undefined
-  return 'Save All keeps the people of a series: other people can be saved for this booking alone.'
+  return 'Save All keeps the people of a series. To change people, save this booking alone.'
 }

@@ -35,7 +35,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
               for (const { day } of clashing) onToggle(day)
             }}
           >
-            Leave out what clashes
+            Leave out clashing dates
           </Button>
         )}
       </Group>
@@ -50,7 +50,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
                 data-state={state}
                 aria-pressed={state === 'left out'}
                 aria-label={`${weekday(day)} ${day}, leave out${why ? `. ${why}` : ''}`}
-                title={why ?? (state === 'left out' ? 'Take in again' : 'Leave out')}
+                title={why ?? (state === 'left out' ? 'Include again' : 'Leave out')}
                 onClick={() => onToggle(day)}
               >
                 <Icon size={14} stroke={2} aria-hidden />

@@ -36,12 +36,12 @@ export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
 const program = { firstName: 'The', lastName: 'program' }
 
 const verbs: Readonly<Record<BookingDeed['action'], string>> = {
-  created: 'made it',
+  created: 'created it',
   changed: 'changed it',
   deleted: 'deleted it',
-  undeleted: 'took the deletion back',
+  undeleted: 'undid the deletion',
   suspended: 'suspended it for maintenance',
-  reinstated: 'brought it back after maintenance',
+  reinstated: 'restored it after maintenance',
 }
 
 const labels: Readonly<Record<BookingFieldChange['field'], string>> = {

@@ -23,7 +23,7 @@ export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionRea
     return {
       title: `The maintenance of ${registrationCode} is over`,
       outlook:
-        'The booking did not come back: the aircraft or one of its people is booked otherwise at that time. Delete it and book another time.',
+        'The booking did not come back: the aircraft or one of its people has another booking at that time. Delete it and book another time.',
     }
   const when = inTheWay?.map((period) => ` ${periodText(period, zone)}`).join(' and') ?? ' at that time'
   return {

@@ -66,10 +66,10 @@ it('what is typed replaces the name and narrows the list; arrows and Enter choos
 
 it('Enter in a list without a find neither chooses nor sends', async () => {
   const send = vi.fn<() => void>()
-  const { user } = render(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody of that name" />)
+  const { user } = render(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody with that name" />)
   await user.click(field())
   await user.keyboard('x{Enter}')
-  expect(screen.getByText('Nobody of that name')).toBeTruthy()
+  expect(screen.getByText('Nobody with that name')).toBeTruthy()
   expect(value()).toBe('zoe')
   expect(send).not.toHaveBeenCalled()
 })
