@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
       await book(call, { registration: 'OK-VHB', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' })
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(dialog.getByRole('group', { name: 'What is free instead' })).toBeVisible()
+      await expect(dialog.getByRole('group', { name: 'Free alternatives' })).toBeVisible()
       await expectNoViolations(page, 'ways out', { within: '[role=dialog]' })
     })
 

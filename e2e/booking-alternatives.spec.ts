@@ -20,13 +20,13 @@ test('a refused save names what is in the way and offers ways out, each one clic
   await expect(toasts(page)).toHaveCount(1)
   await expect(dialog.getByText('This cannot be booked')).toBeVisible()
   await expect(dialog.getByText(/^OK-VHD is booked .* by Tomáš Říha\.$/)).toBeVisible()
-  const ways = dialog.getByRole('group', { name: 'What is free instead' }).getByRole('button')
+  const ways = dialog.getByRole('group', { name: 'Free alternatives' }).getByRole('button')
   await expect(ways.first()).toBeVisible()
   expect(await ways.count()).toBeLessThanOrEqual(5)
   const words = (await ways.first().textContent()) ?? ''
   const [, registration = '', from = ''] = /^(OK-\w+) (\d\d:\d\d)–/.exec(words) ?? []
   await ways.first().click()
-  const taken = dialog.getByRole('status').filter({ hasText: `${words} stands in the form now. Save to book it.` })
+  const taken = dialog.getByRole('status').filter({ hasText: `The form now says ${words}. Save to book it.` })
   await expect(taken).toBeFocused()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -61,7 +61,7 @@ test('Petra enters a flight of yesterday: the dialog says that it is past, and i
   await settledGrid(page)
   // Long before the demo club's bookings begin.
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: dayFromToday(-60), from: '10:00' })
-  await expect(dialog.getByText('This time is past.')).toBeVisible()
+  await expect(dialog.getByText('This time is in the past.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Booking was saved successfully!')).toBeVisible()
 })

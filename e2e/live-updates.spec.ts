@@ -71,7 +71,7 @@ test('the dialog tells who did what to a booking, and when', async ({ page, sign
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByText('History').click()
-  await expect(dialog.getByText(`${cast.anna.name} made it on `)).toBeVisible()
+  await expect(dialog.getByText(`${cast.anna.name} created it on `)).toBeVisible()
   await expect(dialog.getByText(`Student/Pilot: ${cast.petra.name}`)).toBeVisible()
 })
 

@@ -63,7 +63,7 @@ test.describe('in a club that approves newcomers', () => {
     await open(page)
     await fillIn(page, 'olga')
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    const told = 'Your account has been created. An administrator approves it; you get an e-mail.'
+    const told = 'Your account has been created. An administrator has to approve it; you will get an email.'
     await expect(page.getByRole('note')).toContainText(told)
     await emailTo(club, 'anna@windy-hill.example', '3 new users are waiting for approval')
 

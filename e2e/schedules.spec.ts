@@ -55,7 +55,7 @@ test('Igor publishes every week’s availability with Save All, and leaves out t
     strip.getByText(`Igor Petrenko already has a schedule entry ${weeksLater(2)} 10:00–11:00 at LKVH.`),
   ).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'a new series of schedules', '[role=dialog]')
-  await strip.getByRole('button', { name: 'Leave out what clashes' }).click()
+  await strip.getByRole('button', { name: 'Leave out clashing dates' }).click()
   await expect(strip.getByRole('status')).toHaveText('3 dates, 1 left out')
   await saveAll.click()
   await readToast(page, 'Save successful.', 'Schedule and its occurences were saved successfully!')

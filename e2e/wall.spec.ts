@@ -31,7 +31,7 @@ test('an administrator adds a wall view, opens it without a login, and withdraws
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('No wall views yet')).toBeVisible()
   await stranger.reload()
-  await expect(stranger.getByText('This link is not valid any more')).toBeVisible()
+  await expect(stranger.getByText('This link is no longer valid')).toBeVisible()
   await stranger.context().close()
 })
 

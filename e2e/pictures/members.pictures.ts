@@ -51,7 +51,7 @@ test('refused, and what is free instead @phone', async ({ page, signInAs, callAs
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   await book(await callAs('tomas'), flight)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  const ways = dialog.getByRole('group', { name: 'What is free instead' })
+  const ways = dialog.getByRole('group', { name: 'Free alternatives' })
   await expect(ways.getByRole('button').first()).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await ways.evaluate((one) => one.closest('[role=dialog]')?.scrollTo(0, Number.MAX_SAFE_INTEGER))

@@ -25,7 +25,7 @@ const person = {
 const twice = { newPassword: 'New Password', confirmPassword: 'Confirm Password' }
 const signUp = { ...forms.registrationForm.sound, confirmPassword: forms.registrationForm.sound.password }
 
-/** Where each form is, what opens in it, what its fields and its button are called, and what is typed before. */
+/** Each form's address, the button that opens it, the names of its fields and save button, and the text typed first. */
 const screens = [
   {
     at: '/main/airports/3',
@@ -105,7 +105,7 @@ function typeInto(name: string, text: unknown) {
   return field
 }
 
-/** What is said of a field to those who hear it. */
+/** A field's accessible description. */
 function saidOf(field: HTMLInputElement): string[] {
   if (field.getAttribute('aria-invalid') !== 'true') return []
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')

@@ -1,4 +1,4 @@
-// The only place of the web that asks what time it is.
+// The only place of the web that reads the time.
 
 /** The present moment, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function now(): string {
@@ -11,7 +11,7 @@ export function nowMs(): number {
 
 let zone: string | undefined
 
-/** The IANA zone of the browser: what stands in where no airport's is known. Asked for once: it takes milliseconds. */
+/** The browser's IANA zone, used until an airport's is known. Cached, because looking it up takes milliseconds. */
 export function browserZone(): string {
   return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -1,4 +1,4 @@
-/** What the router calls the id of a user who is not there yet; see `withEmptyUserId`. */
+/** The router's id for a new user; see `withEmptyUserId`. */
 export const NEW_USER = '0'
 
 /** A parameter of a route, such as `$id`: `layout/pages.ts` builds the patterns of the routes with it. */
@@ -37,11 +37,11 @@ export const paths = {
   changePassword: '/main/changePassword',
   unsentEmails: '/main/unsentEmails',
   walls: '/main/walls',
-  /** What a wall shows, for whoever has its key. */
+  /** A wall view, for everyone who has its key. */
   wall: (key: string) => `/wall/${encodeURIComponent(key)}`,
 } as const
 
-/** Goes to an address from outside React; screens use links and the router. */
+/** Navigates from outside React; screens use links and the router. */
 export function goTo(path: string) {
   window.location.hash = path
 }

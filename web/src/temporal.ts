@@ -3,14 +3,13 @@ import type { Temporal as Time } from 'temporal-polyfill'
 const here = globalThis as { Temporal?: typeof Time }
 
 /**
- * What the bundle has in place of `temporal-polyfill`. That one hands on the browser's own Temporal too where there is
- * one, but brings 17 kB along that are not needed then.
- * Those who import it see what has been brought meanwhile.
+ * Replaces `temporal-polyfill` in the bundle: a browser with its own Temporal need not load the polyfill's 17 kB.
+ * A live binding: importers see the polyfill once it is loaded.
  */
-// oxlint-disable-next-line import/no-mutable-exports -- it is brought later, and importers are to see it then
+// oxlint-disable-next-line import/no-mutable-exports -- a live binding: it is set when the polyfill is loaded
 export let { Temporal } = here
 
-/** Fetches it for a browser that has none; what reads a clock has to wait for that. */
+/** Fetches the polyfill for a browser without Temporal; wait for it before reading a clock. */
 export async function loadTemporal(): Promise<void> {
   await import('temporal-polyfill/global')
   Temporal = here.Temporal

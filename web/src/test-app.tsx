@@ -13,12 +13,12 @@ import { endSession, startSession, whenSessionChanges } from './client/session'
 import { openAt } from './test-server'
 import { tokenOf } from './test-token'
 
-// Patience costs nothing where all is well, and a busy machine is no fault of the page.
+// A long timeout costs nothing if all is well, and a slow machine is no fault of the page.
 
 let stopFollowing: (() => void) | undefined
 
 interface Desk {
-  /** What each call (`airports/get`) is answered with: a body, or a status and a body. Others are unknown to it: 404. */
+  /** The response to each call (`airports/get`): a body, or a status and a body. Other calls get a 404. */
   answers: Record<string, unknown>
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
@@ -31,7 +31,7 @@ export class Refused {
   ) {}
 }
 
-/** A real server on the loopback, which the page under test takes for its own. */
+/** A real server on the loopback, to which the page under test sends its calls. */
 export function desk(): Desk {
   const here: Desk = { answers: {}, heard: [] }
   const server = createServer((request, response) => void serve(here, request, response))
@@ -42,7 +42,7 @@ export function desk(): Desk {
   })
   beforeEach(() => Object.assign(here, { answers: {}, heard: [] }))
   afterEach(async () => {
-    // What the page asked for comes in before the server goes away.
+    // Wait for the page's pending calls before closing the server.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     cleanup()
     stopFollowing?.()
@@ -67,16 +67,16 @@ async function serve({ answers, heard }: Desk, request: IncomingMessage, respons
   response.end(JSON.stringify(body))
 }
 
-/** The whole web as somebody with this role sees it at an address. */
+/** Renders the whole web at an address, for a user with this role. */
 export function openAs(role: Role, at: string) {
   startSession(tokenOf({ UserId: role.toLowerCase(), role: [role] }))
   return open(at)
 }
 
-/** The whole web as it is seen at an address, without a session by a stranger. */
+/** Renders the whole web at an address; without a session, for a signed-out visitor. */
 export function open(at: string) {
   const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
-  // As the page itself does.
+  // As in main.tsx.
   stopFollowing = whenSessionChanges(() => {
     queryClient.clear()
     void router.invalidate()

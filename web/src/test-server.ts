@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** Makes the page believe that it was opened at this address. */
+/** Sets the page's address. */
 export function openAt(url: string) {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(url)
@@ -19,20 +19,20 @@ interface Reply {
   status: number
   body: string
   headers?: Record<string, string>
-  /** Answered once this is fulfilled. */
+  /** The response is sent once this resolves. */
   after?: Promise<void>
 }
 
 interface Desk {
   heard: Heard[]
-  /** What is answered at a path, as data; the path with its query comes first. */
+  /** The response body of each path; a path with its query takes precedence. */
   reads: Record<string, unknown>
   reply: Reply
 }
 
 /**
- * A real server on the loopback, which the page under test takes for its own.
- * It keeps what it heard and answers what the test lays out: in `reads` by path, else in `reply`.
+ * A real server on the loopback, to which the page under test sends its calls.
+ * It records the requests and sends the responses that the test sets: in `reads` by path, else in `reply`.
  */
 export function loopback() {
   const heard: Heard[] = []

@@ -1,4 +1,4 @@
-/** A token as the server writes them, its signature aside: the web never checks it. */
+/** A token as the server issues it, without a valid signature: the web never checks it. */
 export function tokenOf(payload: Record<string, unknown>): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload))
   const text = btoa(String.fromCodePoint(...bytes))

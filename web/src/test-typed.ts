@@ -1,16 +1,16 @@
 import type { BoundedForm } from '@windsock/contract/test-limits'
 import type { TypedPeriod } from './periods/typed-period'
 
-/** One row of a table of limits, as it is typed into a form of days and times. */
+/** A row of a table of limits, as typed into a form of days and times. */
 export interface TypedRow {
   field: string
   value: string
   typed: Partial<TypedPeriod> & { lastDay?: string }
-  /** What is said of it; undefined where it is in order. An empty field says by itself that it is mandatory. */
+  /** The expected error; undefined if valid. An empty field itself says that it is mandatory. */
   message: string | undefined
 }
 
-/** The rows of a form about periods that are typed: both ends, and the last day of a repetition. */
+/** The typed rows of a form for periods: both ends, and the last day of a repetition. */
 export function typedRows({ limits }: BoundedForm): TypedRow[] {
   return limits.flatMap(({ field, passes = [], fails = [] }) => {
     const rows = [...passes.map((value) => [value, undefined] as const), ...fails]

@@ -7,7 +7,7 @@ let ticking: ReturnType<typeof setInterval> | undefined
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   ticking ??= setInterval(() => {
-    for (const mutate of watchers) mutate()
+    for (const watcher of watchers) watcher()
   }, 15_000)
   return () => {
     watchers.delete(watcher)
@@ -17,7 +17,7 @@ function watch(watcher: () => void): () => void {
   }
 }
 
-/** What `read` makes of the present moment, a plain value; the component is painted again when it changes. */
+/** The result of `read` for the current moment, a plain value; the component re-renders when it changes. */
 export function useClock<T extends string | number>(read: (now: string) => T): T {
   return useSyncExternalStore(watch, () => read(now()))
 }

@@ -15,7 +15,7 @@ export const withEmptyUserId: LocationRewrite = {
 
 function moved(url: URL, from: string, to: string): URL {
   if (url.pathname !== from) return url
-  // A URL of its own: the router goes on using the one it handed over.
+  // A copy, because the router keeps using the URL that it passed.
   const there = new URL(url)
   there.pathname = to
   return there

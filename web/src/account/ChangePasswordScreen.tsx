@@ -60,7 +60,7 @@ export function ChangePasswordScreen() {
       >
         {isGuest && (
           <Text size="sm">
-            External pilots set a new password by mail: sign out and follow “Forgot password” on the login screen.
+            External pilots set a new password by email: sign out and follow “Forgot password” on the login screen.
           </Text>
         )}
         <PasswordField

@@ -52,7 +52,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
       <Text size="sm">
         {/* Two sessions may have the same name. */}
         {ending !== 'others' && `Signed in ${written(ending.createdAt)}. `}
-        Open pages there go to the login at once. To go on, give your password.
+        Open pages there go to the login at once. Enter your password to continue.
       </Text>
       <PasswordField
         label="Password"

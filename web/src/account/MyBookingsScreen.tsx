@@ -22,7 +22,7 @@ import classes from './MyBookingsScreen.module.css'
 export function MyBookingsScreen() {
   const { choose } = useSelectedDay()
   const navigate = useNavigate()
-  const { range, search, found: bookings } = useRangeSearch(bookingsGetMine)
+  const { range, search, query: bookings } = useRangeSearch(bookingsGetMine)
   const [opened, open] = useState<Booking | undefined>(undefined)
   const zoneOf = useBookingZone()
   function show(booking: Booking) {

@@ -11,7 +11,7 @@ import { ZoneName } from './ZoneName'
 /** The instructor's own schedule entries (spec §2). */
 export function MySchedulesScreen() {
   const session = useSession()
-  const { range, search, found: schedules } = useRangeSearch(schedulesGetMine)
+  const { range, search, query: schedules } = useRangeSearch(schedulesGetMine)
   const zones = new Set(schedules.data?.map(zoneOf))
   // A single zone is named once above the rows, several in each row.
   const sharedZone = zones.size === 1 ? [...zones][0] : undefined

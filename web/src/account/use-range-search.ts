@@ -12,12 +12,12 @@ export function useRangeSearch<Output extends ZodMiniType>(endpoint: Endpoint<ty
   const { day } = useSelectedDay()
   const client = useQueryClient()
   const [range, setRange] = useState(() => defaultRange(day))
-  const found = useApiQuery(endpoint, range, { keepPrevious: true })
+  const query = useApiQuery(endpoint, range, { keepPrevious: true })
 
-  function search(wanted: DateRange) {
-    setRange(wanted)
-    void client.invalidateQueries({ queryKey: apiQueryKey(endpoint, wanted), exact: true })
+  function search(newRange: DateRange) {
+    setRange(newRange)
+    void client.invalidateQueries({ queryKey: apiQueryKey(endpoint, newRange), exact: true })
   }
 
-  return { range, search, found }
+  return { range, search, query }
 }

@@ -86,7 +86,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
       <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
       <Checkbox
         label="Is Visible For External Users"
-        description="Members see every aircraft; who is External and nothing else sees those ticked here."
+        description="Members see every aircraft; people with only the role External see those ticked here."
         {...form.getInputProps('isVisibleForExternalUsers', { type: 'checkbox' })}
       />
     </FormScreen>

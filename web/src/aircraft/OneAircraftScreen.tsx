@@ -17,7 +17,7 @@ export function OneAircraftScreen() {
 function EditAircraft({ id }: { id: number }) {
   const aircraft = useApiQuery(aircraftGetById, { id }, { handles400: true })
   return (
-    <LoadOnce asked={aircraft} back={<BackLink to={paths.aircraft} />}>
+    <LoadOnce query={aircraft} back={<BackLink to={paths.aircraft} />}>
       {(opened, reopen) => <AircraftForm aircraft={opened} onReopen={reopen} />}
     </LoadOnce>
   )

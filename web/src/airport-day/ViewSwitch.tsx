@@ -10,7 +10,7 @@ const views = [
   { to: paths.nextFree, label: 'Next free', Icon: IconCalendarSearch },
 ] as const
 
-/** The ways to look at an airport's bookings; on a phone by their icons. */
+/** Switches between the views of an airport's bookings; a phone shows only the icons. */
 export function ViewSwitch() {
   return (
     <nav aria-label="View" className={classes.switch}>

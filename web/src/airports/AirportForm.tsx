@@ -79,7 +79,7 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
       <Text size="sm" c="dimmed">
         South and west are negative.
         {airport?.timeZone &&
-          ` Times here are those of ${airport.timeZone}, found from latitude and longitude when the airport is saved.`}
+          ` Times here are in ${airport.timeZone}, derived from latitude and longitude when the airport is saved.`}
       </Text>
     </FormScreen>
   )

@@ -17,7 +17,7 @@ export function AirportScreen() {
 function EditAirport({ id }: { id: number }) {
   const airport = useApiQuery(airportsGetById, { id }, { handles400: true })
   return (
-    <LoadOnce asked={airport} back={<BackLink to={paths.airports} />}>
+    <LoadOnce query={airport} back={<BackLink to={paths.airports} />}>
       {(opened, reopen) => <AirportForm airport={opened} onReopen={reopen} />}
     </LoadOnce>
   )

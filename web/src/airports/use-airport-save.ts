@@ -40,7 +40,7 @@ async function isMeant(icaoCode: string, { timeZone, timeZoneBefore, ...moved }:
     title: 'Another time zone?',
     message: `The clock of ${icaoCode} changes from ${timeZoneBefore} to ${timeZone}.`,
     consequence: {
-      says: 'What is planned there keeps its moments, stands at other times of the new clock, and nobody is e-mailed:',
+      says: 'These keep their moments, so their local times change. Nobody is notified by email:',
       of: [
         counted(movedBookings, 'booking', 'bookings'),
         counted(movedSchedules, 'schedule entry', 'schedule entries'),

@@ -29,5 +29,5 @@ export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
 
 function next(waitsForApproval: boolean | undefined): string {
   if (waitsForApproval === undefined) return ''
-  return waitsForApproval ? ' An administrator approves it; you get an e-mail.' : ' You can sign in now.'
+  return waitsForApproval ? ' An administrator has to approve it; you will get an email.' : ' You can sign in now.'
 }

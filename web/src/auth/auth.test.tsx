@@ -72,7 +72,7 @@ it('Sign Up waits for a form in order; each refusal is a toast; success empties 
   await user.click(button('Sign Up'))
   await waitFor(() => expect(raised()).toContain('Registration successful. Your account has been created!'))
   expect((await field('User name')).value).toBe('')
-  // What an earlier try was refused for is no longer so.
+  // The refusal of the earlier attempt is no longer shown.
   expect(raised()).toEqual(['Registration successful. Your account has been created!'])
   expect(screen.queryByText('Not today.')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -89,7 +89,7 @@ it('Sign Up waits for a form in order; each refusal is a toast; success empties 
 })
 
 it.each([
-  [true, 'Your account has been created. An administrator approves it; you get an e-mail.'],
+  [true, 'Your account has been created. An administrator has to approve it; you will get an email.'],
   [false, 'Your account has been created. You can sign in now.'],
   [undefined, 'Your account has been created.'],
 ])('who has signed up, and has to be approved: %s, is told lastingly what comes next', async (waits, sentence) => {

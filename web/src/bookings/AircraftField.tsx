@@ -10,7 +10,7 @@ export interface AircraftFieldProps {
   error: string | undefined
 }
 
-/** One of the airport's aircraft that are free; the clicked one stays chosen, and it is said when it is not. */
+/** Lists the airport's free aircraft. The clicked one stays chosen, with an error once it is not free. */
 export const AircraftField = memoOfEqual(function AircraftField(props: AircraftFieldProps) {
   const { choices, value, onChange, error } = props
   const taken = choices.isTaken && value ? `${value.registrationCode} is not free at this time.` : undefined

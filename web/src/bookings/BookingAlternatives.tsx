@@ -12,24 +12,24 @@ import classes from './BookingAlternatives.module.css'
 
 export interface BookingAlternativesProps {
   refused: Refused
-  /** Whether what was refused still stands in the form. */
+  /** Whether the form still holds the refused booking. */
   isCurrent: boolean
   zone: Zone
   onTake(changed: Partial<TypedBooking>): void
 }
 
-/** After a refused save: what is in the way, and what could be booked instead, each with one click into the form. */
+/** After a refused save: the conflicts, and alternatives that a click copies into the form. */
 export function BookingAlternatives({ refused, isCurrent, zone, onTake }: BookingAlternativesProps) {
   const [taken, setTaken] = useState<string | undefined>(undefined)
-  const found = useBookingAlternatives(refused.body, isCurrent)
+  const alternatives = useBookingAlternatives(refused.body, isCurrent)
   const place = useRef<HTMLDivElement>(null)
   const { body, messages } = refused
 
-  // The answer comes where Save is, and must not stay below the edge.
+  // Scroll it into view: it appears near Save, which may be below the visible part.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
-  }, [found.length])
-  // The button that was clicked is gone: the focus goes to what has become of it.
+  }, [alternatives.length])
+  // The clicked button is gone: focus the message that replaces it.
   useEffect(() => {
     if (taken) place.current?.focus()
   }, [taken])
@@ -49,13 +49,13 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
               {message}
             </Text>
           ))}
-          {found.length > 0 && (
+          {alternatives.length > 0 && (
             <>
               <Text size="sm" fw={600} mt="xs" mb={6}>
-                What is free instead:
+                Free alternatives:
               </Text>
-              <Group gap="xs" role="group" aria-label="What is free instead">
-                {found.map((alternative) => {
+              <Group gap="xs" role="group" aria-label="Free alternatives">
+                {alternatives.map((alternative) => {
                   const words = alternativeInWords(alternative, dayOf(body.from, zone), zone)
                   return (
                     <Button key={words} size="compact-sm" variant="default" onClick={() => take(alternative, words)}>
@@ -68,7 +68,7 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
           )}
         </Alert>
       ) : (
-        <Text size="sm">{taken} stands in the form now. Save to book it.</Text>
+        <Text size="sm">The form now says {taken}. Save to book it.</Text>
       )}
     </div>
   )

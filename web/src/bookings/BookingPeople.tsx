@@ -12,15 +12,15 @@ export interface BookingPeopleProps {
   opened: OpenedDraft
   draft: TypedBooking
   choices: ReturnType<typeof useChoices>
-  /** What is wrong with a field. */
+  /** The problem of a field, if any. */
   problem(field: BookingField): string | undefined
-  /** The same, once the form may complain. */
+  /** The same, once the form may show errors. */
   error(field: BookingField): string | undefined
   zone: Zone
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** Who flies: the student or pilot, the instructor, and whether he stays on the ground. */
+/** The student or pilot, the instructor, and whether the instructor stays on the ground. */
 export function BookingPeople({ opened, draft, choices, problem, error, zone, onChange }: BookingPeopleProps) {
   const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
   const choosePilot = useCallback((pilot: PersonCard | null) => onChange({ pilot }), [onChange])
@@ -53,7 +53,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
         <NextInstructor opened={opened} draft={draft} zone={zone} onChange={onChange} />
       )}
       {choices.failure && (
-        <Alert color="red" role="alert" title="Who is free could not be asked">
+        <Alert color="red" role="alert" title="The free people could not be loaded">
           {choices.failure.message}{' '}
           <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.retrying}>
             Try again

@@ -9,18 +9,18 @@ import classes from './BookingAlternatives.module.css'
 
 export interface ConcurrentChangeProps {
   late: Late
-  /** The last thing that was done to the booking, where the server tells. */
+  /** The last entry of the booking's history, once it is loaded. */
   lastDeed: BookingDeed | undefined
   onShow(theirs: Booking): void
 }
 
-/** Said in the dialog when somebody else has changed or deleted the booking that is open in it. What was typed stays. */
+/** Warns that another user has changed or deleted the booking open in the dialog. The typed text stays. */
 export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [late.kind])
-  const who = lastDeed?.by ? fullName(lastDeed.by) : 'Somebody else'
+  const who = lastDeed?.by ? fullName(lastDeed.by) : 'Someone else'
   return (
     <Alert
       ref={place}
@@ -31,8 +31,8 @@ export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangePro
       title={late.kind === 'gone' ? `${who} has ${goneHow(lastDeed)} this booking` : `${who} has changed this booking`}
     >
       {late.kind === 'gone'
-        ? 'It is on the grid of this airport no more. What you typed is still here, and cannot be saved to it.'
-        : 'What you typed is still here. Saving it would be refused, for it was made from an older version.'}
+        ? 'It is no longer on this airport’s grid. What you typed is still here, but cannot be saved to it.'
+        : 'What you typed is still here. It cannot be saved, because it is based on an older version.'}
       {late.kind === 'changed' && (
         <Button display="block" mt="xs" size="compact-sm" variant="default" onClick={() => onShow(late.theirs)}>
           Show their version

@@ -15,7 +15,7 @@ export interface NextInstructorProps {
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** Where no instructor is free: when somebody is, and a button that takes that time. */
+/** If no instructor is free: the next time one is, and a button that takes it. */
 export function NextInstructor({ opened, draft, zone, onChange }: NextInstructorProps) {
   const { from = '', to = '' } = periodOf(draft, opened, zone)
   const next = useApiQuery(
@@ -24,7 +24,7 @@ export function NextInstructor({ opened, draft, zone, onChange }: NextInstructor
     // A server without this call leaves the first sentence standing alone.
     { enabled: from !== '' && from < to, handles400: true },
   )
-  const found = next.data?.next
+  const slot = next.data?.next
 
   function take(period: Period, instructor: PersonCard) {
     onChange({ ...typedPeriod(period, zone), instructor })
@@ -35,11 +35,11 @@ export function NextInstructor({ opened, draft, zone, onChange }: NextInstructor
       <Group gap="xs" justify="space-between">
         <Text size="sm">
           No instructor is available at this time.
-          {found && ` ${fullName(found.instructor)} is free ${periodText(found, zone)}.`}
-          {next.data && !found && ' Nobody has published such a time for the next 30 days.'}
+          {slot && ` ${fullName(slot.instructor)} is free ${periodText(slot, zone)}.`}
+          {next.data && !slot && ' None is free for this long in the next 30 days.'}
         </Text>
-        {found && (
-          <Button size="compact-sm" variant="default" onClick={() => take(found, found.instructor)}>
+        {slot && (
+          <Button size="compact-sm" variant="default" onClick={() => take(slot, slot.instructor)}>
             Take that time
           </Button>
         )}

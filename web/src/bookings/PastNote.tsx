@@ -6,7 +6,7 @@ import { periodOf } from '../periods/typed-period'
 import { useClock } from '../use-clock'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 
-const words = { whole: 'This time is past.', beginning: 'This time has begun already.', '': '' }
+const words = { whole: 'This time is in the past.', beginning: 'This time has already begun.', '': '' }
 
 export interface PastNoteProps {
   opened: OpenedDraft
@@ -14,7 +14,7 @@ export interface PastNoteProps {
   zone: Zone
 }
 
-/** Flights may be entered afterwards (decisions on time, 8): it is said, and nothing is in the way. */
+/** Notes that a time is past. It may still be booked: flights may be entered afterwards (decisions on time, 8). */
 export function PastNote({ opened, draft, zone }: PastNoteProps) {
   const { from, to } = periodOf(draft, opened, zone)
   const past = useClock((now) => (from && to && from < to && howPast({ from, to }, now)) || '')

@@ -10,17 +10,17 @@ export interface PersonFieldProps {
   value: PersonCard | null | undefined
   onChange(person: PersonCard | null): void
   error: string | undefined
-  /** Said while nothing is wrong. */
+  /** Shown while there is no error. */
   hint?: string | undefined
 }
 
-/** One of the people who are free. Whoever is chosen stays chosen, and it is said when he is no longer free. */
+/** Lists the people who are free. A chosen person stays chosen, with an error once they are no longer free. */
 export const PersonField = memoOfEqual(function PersonField(props: PersonFieldProps) {
   const { label, choices, value, onChange, error, hint } = props
   const { ownFlight } = choices
   const lost = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
   const taken = value && ownFlight ? ownFlight : lost
-  // Who flies already is told why the field is empty, beside what is wrong with that.
+  // For a person with a flight of their own: why the field is empty, in addition to its error.
   const why = value ? undefined : ownFlight
   return (
     <SearchSelect
@@ -30,7 +30,7 @@ export const PersonField = memoOfEqual(function PersonField(props: PersonFieldPr
       onChange={(id) => onChange(choices.all.find((person) => person.id === id) ?? null)}
       clearable
       placeholder="Nobody"
-      nothingFoundMessage={choices.all.length === 0 ? 'Nobody is free at this time' : 'Nobody of that name is free'}
+      nothingFoundMessage={choices.all.length === 0 ? 'Nobody is free at this time' : 'Nobody with that name is free'}
       error={error ? joined(why, error) : taken}
       description={error || taken ? undefined : joined(why, hint)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

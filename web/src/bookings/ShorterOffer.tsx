@@ -11,7 +11,7 @@ export interface ShorterOfferProps {
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** Where the next flight begins before the two hours of a new booking are over: a click makes it end there. */
+/** If the next flight begins within the two hours of a new booking: a button that ends the booking there. */
 export function ShorterOffer({ opened, draft, zone, onChange }: ShorterOfferProps) {
   const until = opened.freeUntil
   if (!until || draft.aircraft?.id !== opened.draft.aircraft?.id) return null

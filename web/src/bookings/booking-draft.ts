@@ -10,10 +10,10 @@ import type { FormName } from '../layout/kept-input'
 import type { TypedSeries } from '../periods/SeriesFields'
 import { periodOf, typedEnd, typedPeriod, type TypedPeriod } from '../periods/typed-period'
 
-/** A booking as it stands in the dialog. */
+/** A booking as typed in the dialog. */
 export interface TypedBooking extends TypedPeriod, TypedSeries {
   aircraft: AircraftChoice | null
-  /** undefined until it is known whom a new booking opens with. */
+  /** undefined until the preselected person of a new booking is known. */
   pilot: PersonCard | null | undefined
   instructor: PersonCard | null | undefined
   isSoloFlight: boolean
@@ -24,9 +24,9 @@ export interface TypedBooking extends TypedPeriod, TypedSeries {
 
 export type AircraftChoice = Pick<AircraftCard, 'id' | 'registrationCode'> & { type?: string }
 
-/** What the dialog was opened with. */
+/** The dialog's initial values. */
 export interface OpenedDraft {
-  /** Absent when a new one is being made. */
+  /** Absent for a new booking. */
   booking: Booking | undefined
   draft: TypedBooking
   /** The moments that the typed days and times came from. */
@@ -36,7 +36,7 @@ export interface OpenedDraft {
   freeUntil?: Moment | undefined
 }
 
-/** What is kept of the dialog when the session is lost. */
+/** The dialog's state, kept when the session is lost. */
 export interface KeptBooking {
   opened: OpenedDraft
   typed: TypedBooking
@@ -74,7 +74,7 @@ export function draftOf(booking: Booking, zone: Zone): OpenedDraft {
   const draft: TypedBooking = {
     ...typedPeriod({ from, to }, zone),
     aircraft,
-    // The grid does not say what roles people hold: those they were booked in, until the lists tell.
+    // The grid does not include people's roles: use those they were booked in until the lists arrive.
     pilot: pilot && cardOf(pilot, 'Pilot'),
     instructor: instructor && cardOf(instructor, 'Instructor'),
     isSoloFlight,
@@ -90,7 +90,7 @@ function cardOf({ id, firstName, lastName }: GridPerson, role: 'Pilot' | 'Instru
   return { id, firstName, lastName, roles: [role] }
 }
 
-/** What the rules of the domain are asked about. */
+/** The draft as the domain's rules read it. */
 export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Zone): DraftedBooking {
   const period = periodOf(draft, opened, zone)
   const isSameAircraft = opened.booking?.aircraft.id === draft.aircraft?.id
@@ -133,11 +133,11 @@ export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) 
   }
 }
 
-/** Why Save All is not offered: it is for a series whose people stay the same (spec §2). undefined when it is. */
+/** Why Save All is disabled: it needs a series whose people stay the same (spec §2). undefined if it is enabled. */
 export function whyNotAll(draft: TypedBooking, { booking }: OpenedDraft): string | undefined {
   if (!booking?.occurenceId) return 'Save All and Delete All are for bookings that repeat.'
   const same = (chosen: PersonCard | null | undefined, was: GridPerson | null) =>
     (chosen?.id ?? null) === (was?.id ?? null)
   if (same(draft.pilot, booking.pilot) && same(draft.instructor, booking.instructor)) return undefined
-  return 'Save All keeps the people of a series: other people can be saved for this booking alone.'
+  return 'Save All keeps the people of a series. To change people, save this booking alone.'
 }

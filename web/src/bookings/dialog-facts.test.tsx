@@ -10,7 +10,7 @@ const button = (name: string) => within(screen.getByRole('dialog')).getByRole<HT
 const field = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('combobox', { name })
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
-/** What is said of a field: its error, else its hint. */
+/** A field's error, else its hint. */
 const saidOf = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -140,8 +140,8 @@ it('a booking that stands alone says nothing of repeating', async () => {
 
 it.each([
   ['09:59', undefined],
-  ['10:30', 'This time has begun already.'],
-  ['12:00', 'This time is past.'],
+  ['10:30', 'This time has already begun.'],
+  ['12:00', 'This time is in the past.'],
 ])('at %s a new booking from 10:00 to 12:00 says %s and can be saved', async (clock, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T${clock}:00+01:00`) })
   await openCell('petra')
@@ -156,5 +156,5 @@ it('a past booking is edited without a word about the past, until it is moved', 
   expect(screen.queryByText(/This time/)).toBeNull()
   await user.click(screen.getByLabelText('To, hours'))
   await user.keyboard('13')
-  expect(await screen.findByText('This time is past.')).toBeTruthy()
+  expect(await screen.findByText('This time is in the past.')).toBeTruthy()
 })

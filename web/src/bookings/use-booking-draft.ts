@@ -19,7 +19,7 @@ export interface BookingDraftOptions {
   viewer: PersonCard | undefined
 }
 
-/** What is typed in the dialog, what can be chosen for it, and what is wrong with it. */
+/** The typed booking, the people and aircraft to choose from, and the draft's problems. */
 export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }: BookingDraftOptions) {
   const form = bookingForm(airportId)
   const [held] = useState(() => heldInput(form))
@@ -28,8 +28,8 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   useKeptInput(form, { opened, typed }, dirty)
   const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
 
-  // Once, when it is known who is free: later answers leave alone who stands in the form. Whoever flies at this time
-  // is taken in as soon as the time is another one, unless somebody was chosen meanwhile.
+  // Preselect people once, when the free people are known: later answers do not change the form. If the member has
+  // another flight at this time, preselect them once the time changes, unless another person was chosen.
   const { freePilots, freeInstructors } = choices
   if (typed.pilot === undefined && freePilots && freeInstructors) {
     const ids = preselected(
@@ -44,14 +44,14 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
 
   const draft: TypedBooking = {
     ...typed,
-    // The lists know the roles that people hold; a booking in the grid does not.
+    // The lists include people's roles; a booking of the grid does not.
     pilot: choices.pilots.all.find(({ id }) => id === typed.pilot?.id) ?? typed.pilot,
     instructor: choices.instructors.all.find(({ id }) => id === typed.instructor?.id) ?? typed.instructor,
   }
-  const found = bookingProblems(draftedBooking(draft, opened, zone), actor)
-  const series = useSeriesDates(draft, opened, { zone, isSound: found.length === 0 })
+  const problems = bookingProblems(draftedBooking(draft, opened, zone), actor)
+  const series = useSeriesDates(draft, opened, { zone, isSound: problems.length === 0 })
 
-  // The same functions at each painting, so that a field is painted again only for what it shows.
+  // Stable functions: a field re-renders only when its own values change.
   const change = useCallback((changed: Partial<TypedBooking>) => {
     setDirty(true)
     setTyped((now) => withPeople(now, changed))
@@ -69,10 +69,12 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
     dirty,
     choices,
     series,
-    problems: series.problem ? [...found, { field: 'occurenceEndDate' as const, message: series.problem }] : found,
+    problems: series.problem
+      ? [...problems, { field: 'occurenceEndDate' as const, message: series.problem }]
+      : problems,
     change,
     toggle,
-    /** Begins again with what a booking has become. */
+    /** Starts again with the booking's new version. */
     restart(opened: OpenedDraft) {
       setDirty(false)
       setTyped(opened.draft)
@@ -80,7 +82,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   }
 }
 
-/** Nobody is both: whoever is chosen in one field leaves the other. */
+/** One person cannot be both: choosing them in one field clears the other. */
 function withPeople(now: TypedBooking, changed: Partial<TypedBooking>): TypedBooking {
   const next = { ...now, ...changed }
   if (!next.pilot || next.pilot.id !== next.instructor?.id) return next

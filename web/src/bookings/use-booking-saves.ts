@@ -12,7 +12,7 @@ import { useApiMutation, type MutationResult } from '../client/queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { useBookingUndo } from './shared-parts/booking-undelete'
 
-/** A save that the server refused: what was to be saved, and what is in its way. */
+/** A save that the server refused, with its reasons. */
 export interface Refused {
   body: ReturnType<typeof savedBody>
   messages: readonly string[]
@@ -20,7 +20,7 @@ export interface Refused {
 
 const removes = { handles400: true }
 
-/** What the dialog's buttons do; `onDone` is called when it has worked. Texts: spec §2 and §8. */
+/** The actions of the dialog's buttons; `onDone` is called after success. Texts: spec §2 and §8. */
 export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => void) {
   const client = useQueryClient()
   const one = useApiMutation(bookingsSave)
@@ -38,7 +38,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
       return true
     }
     if (result.failure) {
-      // A 400 has its toast; what was in the way may be new to the grid.
+      // A 400 has its toast. The grid may not show the conflicting booking yet.
       if (result.failure.status !== 400) setError(result.failure)
       void client.invalidateQueries({ queryKey: ['bookings'] })
     }

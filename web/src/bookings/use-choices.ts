@@ -21,18 +21,18 @@ export interface ChoicesOptions {
   viewer: PersonCard | undefined
 }
 
-/** Those who can be chosen, and whether the one who is chosen is free at the time that is typed. */
+/** The options of a field, and whether the chosen one is taken at the typed time. */
 export interface Choices<Thing> {
   all: Thing[]
   isTaken: boolean
-  /** Of the person at this page, who is not among those who are free: "You fly OK-VHD 14:00–16:00." */
+  /** Why the signed-in member is not among the free people: "You fly OK-VHD 14:00–16:00." */
   ownFlight?: string | undefined
 }
 
-/** Who and what is free in the typed period, asked again whenever that changes. */
+/** The people and aircraft that are free in the typed period, fetched again whenever it changes. */
 export function useChoices({ draft, opened, airportId, zone, day, actor, viewer }: ChoicesOptions) {
   const typed = periodOf(draft, opened, zone)
-  // The field that was typed in is painted first; then it is asked who is free.
+  // Paint the typed field first, then query who is free.
   const from = useDeferredValue(typed.from ?? '')
   const to = useDeferredValue(typed.to ?? '')
   const isSoloFlight = useDeferredValue(draft.isSoloFlight)
@@ -44,9 +44,9 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
   const instructors = useApiQuery(userGetAvailableInstructors, forAircraft, options)
   const isNew = opened.booking === undefined
   const aircraft = useApiQuery(aircraftGetAvailable, period, { ...options, enabled: options.enabled && isNew })
-  const asked = [pilots, instructors, ...(isNew ? [aircraft] : [])]
+  const queries = [pilots, instructors, ...(isNew ? [aircraft] : [])]
 
-  // An instructor may always book himself, schedule or not (decisions on bookings).
+  // Instructors may always book themselves, with or without a schedule (decisions on bookings).
   const self = actor.roles.includes('Instructor') ? viewer : undefined
   const here = aircraft.data?.filter(({ assignedAirportId }) => (assignedAirportId ?? airportId) === airportId)
   const freePilots = pilots.isPlaceholderData ? undefined : pilots.data
@@ -64,7 +64,7 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
   const flying = isSelf(draft.instructor) && !isSoloFlight ? ownFlight : undefined
   return {
     freePilots,
-    /** Those on duty, and whoever makes the booking where they teach and do not fly. */
+    /** The instructors on duty, and the instructor who makes the booking unless they have another flight. */
     freeInstructors: freeInstructors && (self && !ownFlight ? withAlso(freeInstructors, self) : freeInstructors),
     pilots: {
       ...people(pilots.data, draft.pilot, isMissing(freePilots, draft.pilot)),
@@ -84,10 +84,10 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
       ),
       isTaken: isNew && isMissing(aircraft.isPlaceholderData ? undefined : aircraft.data, draft.aircraft),
     },
-    retrying: asked.some(({ error, isFetching }) => error && isFetching),
-    failure: asked.find(({ error }) => error)?.error ?? undefined,
+    retrying: queries.some(({ error, isFetching }) => error && isFetching),
+    failure: queries.find(({ error }) => error)?.error ?? undefined,
     retry() {
-      for (const question of asked) void question.refetch()
+      for (const query of queries) void query.refetch()
     },
   }
 }

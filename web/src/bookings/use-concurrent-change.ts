@@ -7,13 +7,12 @@ import { bookingsQuery } from '../airport-day/day-questions'
 import type { AirportAndDay } from '../airport-day/first-day'
 import { isSameBooking } from './same-booking'
 
-/** What has become of a booking since it was opened: another version, or gone from the airport's days. */
+/** A change since the booking was opened: another version, or it is gone from the airport's days. */
 export type ChangeMeanwhile = { kind: 'changed'; theirs: Booking } | { kind: 'gone' }
 
 /**
- * Watches the day that a booking was opened from, and, where its history tells of a move, the day it went to. The
- * answers are brought up to date by the stream of changes, or by the question of every minute; undefined while the
- * booking is what it was.
+ * Watches the day that a booking was opened from and, if its history has a move, the day it moved to. The change stream
+ * or the refetch of every minute keeps the responses current. undefined while the booking is unchanged.
  */
 export function useConcurrentChange(
   booking: Booking | undefined,
@@ -33,7 +32,7 @@ export function useConcurrentChange(
   return isSameBooking(booking, theirs) ? undefined : { kind: 'changed', theirs }
 }
 
-/** When a booking begins since it was last moved. */
+/** The booking's start after its last move. */
 function lastStart(deeds: readonly BookingDeed[] = []): Moment | undefined {
   const moves = deeds.flatMap(({ changes }) => changes.filter(({ field }) => field === 'from'))
   return moves.at(-1)?.after ?? undefined

@@ -8,19 +8,19 @@ import { receivedBooking } from '../airport-day/received'
 
 export interface OwnFlightOptions {
   personId: string
-  /** Empty texts while there is none. */
+  /** Empty strings until both ends are typed. */
   period: Period
-  /** The booking that is being edited is in nobody's way. */
+  /** The booking being edited does not conflict with itself. */
   exceptBookingId: number | undefined
   day: string
   zone: Zone
-  /** Asked only where the lists of those who are free leave the person out. */
+  /** Whether the list of free people leaves the person out; only then is the flight queried. */
   isMissing: boolean
 }
 
-/** "You fly OK-VHD 14:00–16:00.", where the person at this page flies at the time that is typed. */
-export function useOwnFlight(asked: OwnFlightOptions): string | undefined {
-  const { personId, period, exceptBookingId, day, zone, isMissing } = asked
+/** "You fly OK-VHD 14:00–16:00.", if the signed-in member has a flight in the typed period. */
+export function useOwnFlight(options: OwnFlightOptions): string | undefined {
+  const { personId, period, exceptBookingId, day, zone, isMissing } = options
   const { from, to } = period
   const { data } = useApiQuery(
     bookingsGetMine,

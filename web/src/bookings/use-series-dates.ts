@@ -18,7 +18,7 @@ export interface NewSeries {
   isPartial: boolean
 }
 
-/** The dates of the series in the dialog and what the server says is in the way of each. */
+/** The dates of the series in the dialog, each with its conflicts as the server reports them. */
 export function useSeriesDates(
   draft: TypedBooking,
   opened: OpenedDraft,
@@ -27,14 +27,14 @@ export function useSeriesDates(
   const { from, to } = periodOf(draft, opened, zone)
   const { repetition, lastDay } = draft
   const isSeries = !opened.booking && repetition !== 'Once' && isDay(lastDay) && !!from && !!to && from < to
-  // Hundreds of dates, of which most of what is typed changes none.
+  // Memoised: there may be hundreds of dates, and most typing changes none of them.
   const series = useMemo(
     () => (isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }),
     [isSeries, from, to, repetition, lastDay, zone],
   )
   const foretold = useApiQuery(
     bookingsGetSeriesDates,
-    // What is in the way does not depend on the description: no letter of it asks again.
+    // Conflicts do not depend on the description: typing in it sends no query.
     { ...savedBody(draft, opened, zone), description: '', skipDates: null },
     { enabled: isSound && isSeries && !series.problem, keepPrevious: true, handles400: true },
   )

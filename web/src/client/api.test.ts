@@ -74,7 +74,7 @@ describe('a call', () => {
     server.reply.body = 'OK'
     await expect(call(write, 5)).resolves.toBeUndefined()
     expect((await failureOf(call(read, question))).status).toBe(502)
-    // What is asked for its answer alone may be a POST.
+    // A call that only reads may be a POST.
     expect(await failureOf(call(write, 5, { isRead: true }))).toMatchObject({ status: 502 })
   })
 })
@@ -169,7 +169,7 @@ it('a server that is not there is status 0', async () => {
   openAt(url)
   expect(failure).toMatchObject({ status: 0, messages: [], mayBeSaved: false })
   expect(failure.message).toBe('The server cannot be reached. Please check your connection.')
-  // It may have been the answer that was lost.
+  // The call may have succeeded and only its response been lost.
   expect(unknown).toMatchObject({ status: 0, messages: [], mayBeSaved: true })
   expect(unknown.message).toBe(
     'The server cannot be reached. Please check your connection. Please look before you try again.',

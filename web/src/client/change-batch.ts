@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '@windsock/contract/changes'
 import { invalidateAfter } from './stale-queries'
 
-/** Gathers changes for `pause` ms from the first one on, then has everything they concern asked for again at once. */
+/** Collects changes for `pause` ms after the first one, then invalidates all queries that they make stale at once. */
 export function batchChanges(client: QueryClient, pause: number) {
   let changes: Change[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  function mutate() {
+  function flush() {
     const all = changes
     changes = []
     waiting = undefined
@@ -15,11 +15,11 @@ export function batchChanges(client: QueryClient, pause: number) {
   }
 
   return {
-    /** undefined: what came in could not be read. */
+    /** undefined: the event could not be parsed. */
     add(one: Change | undefined) {
       if (!one) return
       changes.push(one)
-      waiting ??= setTimeout(mutate, pause)
+      waiting ??= setTimeout(flush, pause)
     },
     stop() {
       clearTimeout(waiting)

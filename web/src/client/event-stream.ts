@@ -1,18 +1,18 @@
-/** One server-sent event. Comments, which only show that the connection lives, are none. */
+/** One server-sent event. Comments, which only keep the connection alive, are no events. */
 export interface ServerEvent {
   name: string
   data: string
 }
 
-/** Reads the text of an event stream as it comes in, in pieces of any size: call the result with each piece. */
-export function eventReader(heard: (event: ServerEvent) => void): (piece: string) => void {
+/** Parses the text of an event stream, in chunks of any size: call the returned function with each chunk. */
+export function eventReader(onEvent: (event: ServerEvent) => void): (chunk: string) => void {
   let rest = ''
   let name = ''
   let data: string[] = []
 
   function line(text: string) {
     if (text === '') {
-      if (data.length > 0) heard({ name: name || 'message', data: data.join('\n') })
+      if (data.length > 0) onEvent({ name: name || 'message', data: data.join('\n') })
       name = ''
       data = []
       return
@@ -22,8 +22,8 @@ export function eventReader(heard: (event: ServerEvent) => void): (piece: string
     if (field === 'data') data.push(value)
   }
 
-  return (piece) => {
-    rest += piece
+  return (chunk) => {
+    rest += chunk
     const lines = rest.split('\n')
     rest = lines.pop() ?? ''
     for (const text of lines) line(text.endsWith('\r') ? text.slice(0, -1) : text)

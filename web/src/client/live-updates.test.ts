@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/** A grid on screen that counts how often it was asked for. */
+/** A mounted query of the grid that counts its fetches. */
 function watchGrid() {
   const queryKey = ['bookings', '/api/bookings/getByAirport', { airportId: 1, date: '2027-03-10' }]
   return new QueryObserver(client, { queryKey, queryFn: () => ++reads, staleTime: Infinity }).subscribe(() => undefined)

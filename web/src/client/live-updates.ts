@@ -7,14 +7,14 @@ import { batchChanges } from './change-batch'
 import { currentSession, loseSession, whenSessionChanges } from './session'
 
 export interface LiveTimes {
-  /** The pause before the first attempt to come back, in ms; each further one is twice as long. */
+  /** The pause before the first attempt to reconnect, in ms; it doubles with each attempt. */
   firstPause: number
   longestPause: number
-  /** Silence after which a connection counts as lost. */
+  /** The time without data after which a connection counts as lost, in ms. */
   silence: number
-  /** Changes that come in together are read together. */
+  /** Changes within this time, in ms, are applied together. */
   gathering: number
-  /** A page that nobody looks at gives its connection up: browsers hold few to one server. */
+  /** A page hidden for this long, in ms, closes its connection: browsers allow few to one server. */
   hidden: number
 }
 
@@ -55,7 +55,7 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
       if (stopped.aborted) return
       if (outcome === 'unknown') isUnknown = true
       if (outcome === 'sessionEnded') await learnWhy(token, times.silence)
-      // Pushed out by this person's other windows, it waits until somebody comes back to this one.
+      // After 'tooManyStreams' this page waits until it has the focus again: the user's other windows hold the streams.
       if (outcome !== 'lost') return end?.()
       if (nowMs() - began > times.longestPause) tries = 0
       await new Promise<void>((resolve) => {
@@ -70,37 +70,37 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
     }
   }
 
-  const again = () => {
+  const resume = () => {
     clearTimeout(hiding)
     if (document.hidden) hiding = setTimeout(() => end?.(), times.hidden)
     else if (end) wake?.()
     else start()
   }
-  const anew = () => {
+  const restart = () => {
     end?.()
     start()
   }
-  const forget = whenSessionChanges(anew)
-  // What stood before the network went is dead, whether or not it knows.
-  window.addEventListener('online', anew)
-  window.addEventListener('focus', again)
-  document.addEventListener('visibilitychange', again)
+  const unsubscribe = whenSessionChanges(restart)
+  // A connection from before the network was lost is dead, even if it has not noticed.
+  window.addEventListener('online', restart)
+  window.addEventListener('focus', resume)
+  document.addEventListener('visibilitychange', resume)
   start()
   return () => {
-    forget()
+    unsubscribe()
     clearTimeout(hiding)
-    window.removeEventListener('online', anew)
-    window.removeEventListener('focus', again)
-    document.removeEventListener('visibilitychange', again)
+    window.removeEventListener('online', restart)
+    window.removeEventListener('focus', resume)
+    document.removeEventListener('visibilitychange', resume)
     end?.()
   }
 }
 
-/** The stream says only that the session is over; the refusal of any call says why. */
+/** The stream says only that the session is over; the refusal of any call includes the reason. */
 async function learnWhy(token: string, patience: number) {
   const id = currentSession()?.userId ?? ''
   const signal = AbortSignal.timeout(patience)
-  // Fetched when it is needed: the page starts without it.
+  // Imported here, because the page starts without it.
   await import('@windsock/contract/users')
     .then(({ userGetById }) => call(userGetById, { id }, { handles400: true, signal }))
     .catch(() => undefined)
@@ -111,12 +111,12 @@ type Outcome = 'lost' | 'unknown' | 'sessionEnded' | 'tooManyStreams' | 'refused
 
 /** Reads one stream to its end and says how it ended. */
 async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveTimes): Promise<Outcome> {
-  const given = new AbortController()
-  const giveUp = () => given.abort()
+  const connection = new AbortController()
+  const giveUp = () => connection.abort()
   let heardAt = nowMs()
   let isOpen = false
-  let farewell: Outcome | undefined
-  const gathered = batchChanges(client, times.gathering)
+  let endReason: Outcome | undefined
+  const batch = batchChanges(client, times.gathering)
   const watch = setInterval(() => nowMs() - heardAt > times.silence && giveUp(), times.silence / 5)
   stopped.addEventListener('abort', giveUp, { once: true })
 
@@ -124,18 +124,18 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     heardAt = nowMs()
     if (isOpen) return
     isOpen = true
-    // What was answered before the stream stood may have changed unseen.
+    // Responses from before the stream opened may be stale.
     void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
   }
 
   function heard({ name, data }: ServerEvent) {
-    if (name === 'change') gathered.add(change.safeParse(parsedJson(data)).data)
-    if (name === 'bye') farewell = bye.safeParse(parsedJson(data)).data?.reason
+    if (name === 'change') batch.add(change.safeParse(parsedJson(data)).data)
+    if (name === 'bye') endReason = bye.safeParse(parsedJson(data)).data?.reason
   }
 
   try {
-    await listen(changesPath, { signal: given.signal, heard, alive })
-    return farewell ?? 'lost'
+    await listen(changesPath, { signal: connection.signal, heard, alive })
+    return endReason ?? 'lost'
   } catch (error) {
     const status = error instanceof CallFailed ? error.status : 0
     if ([404, 405, 501].includes(status)) return 'unknown'
@@ -143,6 +143,6 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
   } finally {
     clearInterval(watch)
     stopped.removeEventListener('abort', giveUp)
-    gathered.stop()
+    batch.stop()
   }
 }

@@ -2,45 +2,45 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadPending } from '../kit/lazy-component'
 
 /**
- * Once nothing is asked any more, and the page has nothing else to do, fetches what is opened next.
- * @param more fetches programs beside those that wait with `later`
+ * Fetches the code of the screens opened next, once no query is pending and the page is idle.
+ * @param more fetches code in addition to the pending lazy components
  */
 export function prefetchWhenIdle(client: QueryClient, more: () => Promise<unknown>): void {
   whenQueriesIdle(client, () => void Promise.allSettled([loadPending(), more()]))
 }
 
 /**
- * Acts once nothing is asked any more, and the page has nothing else to do.
- * @returns what calls it off
+ * Calls back once no query is pending and the page is idle.
+ * @returns a function that cancels the call
  */
 export function whenQueriesIdle(client: QueryClient, act: () => void): () => void {
-  const end = client.getQueryCache().subscribe(look)
-  let callOff = end
-  look()
-  return () => callOff()
+  const end = client.getQueryCache().subscribe(check)
+  let cancel = end
+  check()
+  return () => cancel()
 
-  function look() {
+  function check() {
     if (client.isFetching() > 0) return
     end()
-    callOff = whenIdle(() => {
-      // What was painted meanwhile may have had a question of its own.
-      if (client.isFetching() > 0) callOff = whenQueriesIdle(client, act)
+    cancel = whenIdle(() => {
+      // A screen painted in the meantime may have started a query.
+      if (client.isFetching() > 0) cancel = whenQueriesIdle(client, act)
       else act()
     })
   }
 }
 
-/** Chromium has been seen to take a page for busy that did nothing any more. */
+/** Chromium sometimes takes an idle page for busy. */
 const LONGEST_MS = 2000
 
 /**
- * Acts once the page has nothing else to do, or after two seconds.
- * @returns what calls it off
+ * Calls back once the page is idle, or after two seconds.
+ * @returns a function that cancels the call
  */
 export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(act, { timeout: LONGEST_MS })
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(act, { timeout: LONGEST_MS })
+    return () => cancelIdleCallback(handle)
   }
   // Safari has no idle callbacks.
   const timer = setTimeout(act, 200)

@@ -3,17 +3,17 @@ import { roles, type Role } from '@windsock/contract/roles'
 import { createStore, useStore } from '../kit/store'
 import { contentOf, hasRunOut, TOKEN } from './token'
 
-/** Who is signed in, as the token tells. No roles: the account waits for approval. */
+/** The signed-in user, as the token says. Without roles the account waits for approval. */
 export interface Session {
   token: string
   userId: string
   roles: readonly Role[]
 }
 
-/** The name under which the browser keeps why the last session was lost, for this tab and the others. */
+/** The key in local storage for the reason why the last session was lost, for all tabs. */
 const ENDED = 'sessionEnded'
 
-/** Reads a token; one that is garbage, names nobody or has run out is no token. */
+/** Reads a token; undefined if it is malformed, names no user or has expired. */
 export function readToken(token: string | null): Session | undefined {
   const content = contentOf(token)
   if (!content) return undefined
@@ -24,7 +24,7 @@ export function readToken(token: string | null): Session | undefined {
 }
 
 const session = createStore(readToken(localStorage.getItem(TOKEN)))
-// Why the last session was lost: one of the sentences of the contract, or an empty text where nobody says.
+// Why the last session was lost: one of the contract's sentences, or an empty string if unknown.
 const lost = createStore(hasRunOut(localStorage.getItem(TOKEN)) ? sessionEnds.time : whyLost())
 
 // Signing in or out in one tab does the same in the others; a null key means that everything was cleared.
@@ -38,14 +38,14 @@ function whyLost(): string | undefined {
   return localStorage.getItem(ENDED) ?? undefined
 }
 
-/** Before the token is written or removed, at which other tabs read it. */
+/** Call it before writing or removing the token, because other tabs read the reason at that moment. */
 function noteLoss(why: string | undefined) {
   if (why === undefined) localStorage.removeItem(ENDED)
   else localStorage.setItem(ENDED, why)
   lost.set(why)
 }
 
-/** Who is signed in now. A token that ran out meanwhile counts no more. */
+/** The current session; undefined once its token has expired. */
 export function currentSession(): Session | undefined {
   const held = session.value()
   return held && readToken(held.token) ? held : undefined
@@ -55,12 +55,12 @@ export function useSession(): Session | undefined {
   return useStore(session)
 }
 
-/** Why the session here ended, where nobody signed out: a sentence, or an empty text where nobody knows. */
+/** Why the session ended without a sign-out: a sentence, or an empty string if unknown. */
 export function useLostSession(): string | undefined {
   return useStore(lost)
 }
 
-/** Whether the session has ended here without anybody signing out. */
+/** Whether the session has ended without a sign-out. */
 export function wasLost(): boolean {
   return session.value() === undefined && lost.value() !== undefined
 }
@@ -68,7 +68,7 @@ export function wasLost(): boolean {
 const leaving = new Set<() => void>()
 let owner = session.value()?.userId
 
-// Whose session is lost stays the owner of this tab, until they sign out or somebody else signs in.
+// A user whose session is lost still owns this tab, until they sign out or another user signs in.
 session.subscribe(() => {
   const now = session.value()
   const stays = now ? now.userId === owner : wasLost()
@@ -76,12 +76,12 @@ session.subscribe(() => {
   if (!stays || now) owner = now?.userId
 })
 
-/** Called when nothing of the person at this tab may stay: they signed out, or somebody else signs in. */
+/** Registers a callback that clears a user's data: at sign-out, or when another user signs in. */
 export function whenPersonLeaves(forget: () => void) {
   leaving.add(forget)
 }
 
-/** Called at every sign-in and sign-out, in whichever tab it happened. */
+/** Registers a callback for every sign-in and sign-out, in any tab. */
 export const whenSessionChanges = session.subscribe
 
 export function startSession(token: string) {
@@ -90,16 +90,15 @@ export function startSession(token: string) {
   session.set(readToken(token))
 }
 
-/** Somebody signs out. */
+/** The user signs out. */
 export function endSession() {
   noteLoss(undefined)
   forgetToken()
 }
 
 /**
- * The session of this token is over without anybody signing out; a late refusal of an earlier session leaves the present
- * one alone.
- * @param why a sentence of the server, where it says
+ * Ends the session of this token without a sign-out. A late refusal of an earlier session does not end the current one.
+ * @param why the server's sentence, if it sent one
  */
 export function loseSession(token: string | undefined, why?: string) {
   const held = session.value()

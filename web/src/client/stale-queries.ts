@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ChangedNoun } from '@windsock/contract/changes'
 import { isRead, type Endpoint } from '@windsock/contract/endpoint'
 
-/** What is announced when somebody changes it, and what only the person themselves sees changing. */
+/** The nouns that the server announces changes of, and those whose changes only the user's own page sees. */
 type Noun = ChangedNoun | 'emails' | 'sessions' | 'walls'
 
 export interface Change {
   noun: Noun
-  /** Where; null is anywhere. */
+  /** The airport of the change; null is any. */
   airportId: number | null
 }
 
 const everywhere = ['airports', 'aircraft', 'aircraftMaintenances', 'bookings', 'schedules', 'sunsetsunrise', 'user']
 
 /**
- * The one table of what a change makes stale, whoever made it: nouns of calls (`/api/<noun>/…`), and whether who and
- * what is free is among it.
+ * The one table of what a change makes stale: nouns of calls (`/api/<noun>/…`), and whether the lists of free people and
+ * aircraft become stale too.
  */
 const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: true }>> = {
   bookings: { nouns: ['bookings'], whoIsFree: true },
@@ -23,7 +23,7 @@ const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: 
   schedules: { nouns: ['schedules', 'bookings'], whoIsFree: true },
   maintenances: { nouns: ['aircraftMaintenances', 'aircraft', 'bookings'], whoIsFree: true },
   aircraft: { nouns: ['aircraft', 'aircraftMaintenances', 'bookings'], whoIsFree: true },
-  // Its name, code and clock stand in all of these.
+  // All of these show its name, code or clock.
   airports: { nouns: everywhere },
   // Their name, number and colour.
   users: { nouns: ['user', 'bookings', 'schedules'], whoIsFree: true },
@@ -32,7 +32,7 @@ const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: 
   walls: { nouns: ['walls'] },
 }
 
-/** What the calls under `/api/<noun>/` change. */
+/** The noun that the calls under `/api/<noun>/` change. */
 const changedBy: Readonly<Record<string, Noun>> = {
   bookings: 'bookings',
   schedules: 'schedules',
@@ -50,14 +50,14 @@ export function nounOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.split('/')[2] ?? path
 }
 
-/** What a call changes of what is shown; undefined for one that only asks, and for those of a stranger. */
+/** The change that a call makes; undefined for a read, and for calls without a session. */
 export function changeOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'allow' | 'isRead'>): Change | undefined {
   if (isRead(endpoint) || endpoint.allow === 'public') return undefined
   const noun = endpoint.path === '/api/user/changePassword' ? 'sessions' : changedBy[nounOf(endpoint)]
   return noun && { noun, airportId: null }
 }
 
-/** Whether the answer under a query key (noun, path, input) may be another one after the change. */
+/** Whether the change may make the response under a query key (noun, path, input) stale. */
 export function isStaleAfter(change: Change, [noun, path, input]: readonly unknown[]): boolean {
   const { nouns, whoIsFree } = staleAfter[change.noun]
   const isConcerned = /Available/.test(String(path)) ? whoIsFree === true : nouns.includes(String(noun))
@@ -66,7 +66,7 @@ export function isStaleAfter(change: Change, [noun, path, input]: readonly unkno
 
 function isSameAirport(airportId: number | null, input: unknown): boolean {
   if (airportId === null || typeof input !== 'object' || input === null || !('airportId' in input)) return true
-  // A person is busy at one airport with what they fly from another.
+  // A person's flight from one airport makes them busy at all others.
   return input.airportId === airportId || 'isSoloFlight' in input
 }
 

@@ -1,16 +1,16 @@
 import { nowMs } from '../clock'
 
-/** The name under which the browser keeps the token. */
+/** The token's key in local storage. */
 export const TOKEN = 'token'
 
-/** Whom a token names, and what it says of his roles, in whatever form. */
+/** The user that a token names, and its role claim, not yet parsed. */
 export interface TokenContent {
   token: string
   userId: string
   role: unknown
 }
 
-/** Reads a token; one that is garbage, names nobody or has run out is no token. */
+/** Reads a token; undefined if it is malformed, names no user or has expired. */
 export function contentOf(token: string | null): TokenContent | undefined {
   const payload = token ? payloadOf(token) : undefined
   if (!token || !payload) return undefined
@@ -21,7 +21,7 @@ export function contentOf(token: string | null): TokenContent | undefined {
   return { token, userId, role }
 }
 
-/** Whether a token was one, and its time is up. */
+/** Whether a well-formed token has expired. */
 export function hasRunOut(token: string | null): boolean {
   const { exp } = (token && payloadOf(token)) || {}
   return typeof exp === 'number' && isPast(exp)
@@ -35,7 +35,7 @@ function isPast(exp: number): boolean {
 function payloadOf(token: string): Record<string, unknown> | undefined {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const bytes = Uint8Array.from(atob(part), (letter) => letter.codePointAt(0) ?? 0)
+    const bytes = Uint8Array.from(atob(part), (character) => character.codePointAt(0) ?? 0)
     const payload: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return typeof payload === 'object' && payload !== null ? { ...payload } : undefined
   } catch {

@@ -22,7 +22,7 @@ export interface BookingBlockProps {
 
 /**
  * The content of a booked cell: instructor and pilot with name and phone (spec §2), as much as fits, which the style
- * sheet decides by size. Hidden text for screen readers stands in between, so that the cell's accessible name has its
+ * sheet decides by size. Hidden text for screen readers is in between, so that the cell's accessible name has its
  * words in visual order.
  */
 export function BookingBlock({ block, registrationCode, viewerId, day, zone }: BookingBlockProps) {

@@ -3,7 +3,7 @@ import classes from './KeyHelp.module.css'
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['↑', '↓'], 'The half hour before or after'],
-  [['←', '→'], 'The aircraft beside it'],
+  [['←', '→'], 'The aircraft next to it'],
   [['Home', 'End'], 'The first or the last aircraft'],
   [['Page Up', 'Page Down'], 'The day before or after'],
   [['Enter'], 'Book the half hour, or open the booking'],

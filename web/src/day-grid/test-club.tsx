@@ -14,7 +14,7 @@ import { queryClient } from '../client/queries'
 import { openAt } from '../test-server'
 import { AirportDay } from './AirportDay'
 
-// Patience costs nothing where all is well, and a busy machine is no fault of the page.
+// A long timeout costs nothing if all is well, and a slow machine is no fault of the page.
 
 export const day = '2027-03-10'
 const zone = 'Europe/Prague'
@@ -48,10 +48,10 @@ export function booked(from: string, to: string, more: Partial<Booking> = {}) {
 interface Club {
   bookings: ReturnType<typeof booked>[]
   pilots: unknown[]
-  /** The bookings of whoever looks. */
+  /** The viewer's own bookings. */
   mine: ReturnType<typeof booked>[]
   instructors: unknown[]
-  /** What a write is answered with. */
+  /** The response to a write. */
   answer: { status: number; body: unknown }
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
@@ -67,7 +67,7 @@ function freshClub(): Club {
   }
 }
 
-/** A small club on a real server of the loopback, which the page under test takes for its own. */
+/** A small club on a real server of the loopback, to which the page under test sends its calls. */
 export function testClub() {
   const club = freshClub()
   const server = createServer((request, response) => void serve(club, request, response))
@@ -78,7 +78,7 @@ export function testClub() {
   })
   beforeEach(() => Object.assign(club, freshClub()))
   afterEach(async () => {
-    // What the page asked ahead of time comes in before the server goes away.
+    // Wait for the page's prefetches before closing the server.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     queryClient.clear()
     toasts.set([])
@@ -114,7 +114,7 @@ function answerOf(club: Club, call: string): { status: number; body: unknown } {
   return call in reads ? { status: 200, body: reads[call] } : club.answer
 }
 
-/** The grid of the test day as somebody sees it. */
+/** Renders the grid of the test day for this viewer. */
 export function openDay(who: keyof typeof people) {
   const viewer = people[who]
   const session = { token: '', userId: viewer.id, roles: viewer.roles }

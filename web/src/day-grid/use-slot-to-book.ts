@@ -16,15 +16,15 @@ export interface Shown {
 
 /** Opens the dialog for a free slot or booking chosen on another screen, once the grid shows its day. */
 export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
-  const wanted = useStore(slotToBook)
-  const isHere = wanted?.airportId === airportId && dayOf(wanted.from, zone) === day && !settling
+  const slot = useStore(slotToBook)
+  const isHere = slot?.airportId === airportId && dayOf(slot.from, zone) === day && !settling
 
   const take = useEffectEvent(() => {
-    if (!wanted) return
+    if (!slot) return
     slotToBook.set(undefined)
-    if ('booking' in wanted) return open(draftOf(wanted.booking, zone))
-    const opened = newDraft(wanted.aircraft, wanted.from, zone, wanted.to)
-    open({ ...opened, draft: { ...opened.draft, instructor: wanted.instructor ?? undefined } })
+    if ('booking' in slot) return open(draftOf(slot.booking, zone))
+    const opened = newDraft(slot.aircraft, slot.from, zone, slot.to)
+    open({ ...opened, draft: { ...opened.draft, instructor: slot.instructor ?? undefined } })
   })
   useEffect(() => {
     if (isHere) take()

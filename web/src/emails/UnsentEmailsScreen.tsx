@@ -53,7 +53,7 @@ export function UnsentEmailsScreen() {
         onRetry={reload}
         empty={{
           title: 'No unsent emails',
-          hint: 'Every letter has gone out, or is on its way for the first time. What fails is listed here.',
+          hint: 'All emails are sent, or waiting for their first attempt. Emails that fail are listed here.',
         }}
         searchable
       />

@@ -6,14 +6,14 @@ import classes from './Anchored.module.css'
 
 export interface AnchoredProps {
   at: RefObject<HTMLElement | null>
-  /** As wide as what it hangs at, not as what is in it. */
+  /** As wide as its field, not as its content. */
   isAsWide?: boolean
   onPressOutside?: () => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** Hangs at a field while it is mounted. Mantine's popover is painted and measured several times over; this one once. */
+/** A popup anchored to a field. It renders once, while Mantine's popover renders and measures several times. */
 export function Anchored({ at, isAsWide = false, onPressOutside, className = '', children }: AnchoredProps) {
   const element = useClickOutside<HTMLDivElement>((event) => {
     if (event.target instanceof Node && !at.current?.contains(event.target)) onPressOutside?.()
@@ -27,7 +27,7 @@ export function Anchored({ at, isAsWide = false, onPressOutside, className = '',
       popover="manual"
       role="presentation"
       className={`${Popover.Dropdown.classes.dropdown} ${classes.hanging} ${className}`}
-      // What is pressed here leaves the focus in the field.
+      // A press in the popup keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

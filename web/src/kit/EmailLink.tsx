@@ -1,8 +1,8 @@
 import classes from './ContactLink.module.css'
 
-/** Writes to the address. */
+/** A link that opens an email to the address. */
 export function EmailLink({ address }: { address: string }) {
-  // Whatever else an address may hold must not pass for more recipients or for words of the letter.
+  // Encoded, because an address may contain characters that would add recipients or text to the email.
   const recipient = encodeURIComponent(address).replace('%40', '@')
   return (
     <a className={classes.link} href={`mailto:${recipient}`}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** What to do about it. */
+  /** A hint on the next step. */
   children?: ReactNode
 }
 

@@ -9,19 +9,19 @@ import classes from './FormDialog.module.css'
 export interface FormDialogProps {
   title: string
   opened: boolean
-  /** Something was typed that would be lost: Escape and the close button ask first. */
+  /** There is unsaved input: Escape and the close button ask for confirmation. */
   dirty: boolean
-  /** A save is under way. */
+  /** A save is pending. */
   loading: boolean
-  /** Why the save failed; null while nothing went wrong. */
+  /** Why the save failed; null if it has not. */
   error: SaveError | null
-  /** Save is disabled while the form is not in order. */
+  /** Whether the form is valid; otherwise Save is disabled. */
   canSave: boolean
   onSave(): void
-  /** What the button says. */
+  /** The text of the save button. */
   action?: string
   onClose(): void
-  /** Buttons beside Save, such as Delete. */
+  /** Further buttons, such as Delete. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -38,14 +38,14 @@ export function FormDialog(props: FormDialogProps) {
     if (!dirty || (await confirm(question))) onClose()
   }
 
-  // Not Mantine's closeOnEscape: it would also hear the Escape meant for a calendar opened from the form.
-  // Heard on the way down: on the way up an open list has closed already and no longer says that the key was its own.
+  // Not Mantine's closeOnEscape: it would also close on the Escape meant for a calendar opened from the form.
+  // In the capture phase: when the event bubbles, an open list has closed and no longer marks the key as its own.
   useWindowEvent(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !opened || event.isComposing) return
       const target = event.target instanceof Element ? event.target : document.body
-      // Until the dialog has taken the focus, that is still on the page beneath, with what opened it.
+      // Until the dialog takes the focus, the target is still on the page below it.
       const beneath = !target.closest('[data-portal]')
       const within = beneath || form.current?.closest('[role="dialog"]')?.contains(target)
       if (within && target.getAttribute('data-mantine-stop-propagation') !== 'true') void leave()

@@ -8,26 +8,26 @@ import classes from './FormScreen.module.css'
 
 export interface FormScreenProps {
   title: string
-  /** The way back to the list, where there is one. */
+  /** The link back to the list, if there is one. */
   back?: ReactNode
-  /** A save is under way. */
+  /** A save is pending. */
   loading: boolean
-  /** Why the save failed; null while nothing went wrong. */
+  /** Why the save failed; null if it has not. */
   error: SaveError | null
-  /** What a server refused that no field says. */
+  /** The server's messages that belong to no field. */
   refused?: readonly string[]
-  /** What can be done about that. */
+  /** An action to resolve the refusal. */
   afterRefusal?: ReactNode
-  /** Save is disabled while the form is not in order. */
+  /** Whether the form is valid; otherwise Save is disabled. */
   canSave: boolean
-  /** Absent for those who may look and not save: then there is no Save, and the fields are locked. */
+  /** Absent for users who may not save: then there is no Save button, and the fields are disabled. */
   onSave: (() => void) | undefined
-  /** What the button says. */
+  /** The text of the save button. */
   action?: string
   children: ReactNode
 }
 
-/** A form that is a screen of its own. It never clears what was typed: whoever saves leaves it. */
+/** A form that is a screen of its own. It never clears the typed text: a save leaves the screen. */
 export function FormScreen(props: FormScreenProps) {
   const { title, back, loading, error, refused = [], afterRefusal, canSave, onSave, action = 'Save', children } = props
   return (

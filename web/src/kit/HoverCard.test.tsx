@@ -32,7 +32,7 @@ function Cards({ table }: { table: HTMLTableElement }) {
   )
 }
 
-/** A table whose cards are fetched by these. */
+/** A table whose cards are loaded by `fetchCards`. */
 function Screen({ fetchCards }: { fetchCards: () => Promise<typeof Cards | undefined> }) {
   const table = useRef<HTMLTableElement>(null)
   return (
@@ -51,7 +51,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 async function opened() {
   render(<Screen fetchCards={async () => Cards} />)
-  // Brings the program.
+  // Loads the cards' code.
   await act(async () => void point(part('Three')))
 }
 

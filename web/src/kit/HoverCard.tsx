@@ -7,13 +7,13 @@ export interface HoverCardProps {
   table: HTMLTableElement
   /** Selects the parts that have a card. */
   of: string
-  /** What stands on the card of a part; nothing for one that needs none. */
+  /** The content of a part's card; undefined if the part needs no card. */
   renderCard(part: HTMLElement): ReactNode
 }
 
 /**
- * All that a part of a table has no room for. Shown on pointing at it with a mouse and on arriving with the keyboard;
- * it can be pointed at, stays until it is left, and goes with Escape (WCAG 1.4.13).
+ * A card with the details that a part of a table has no room for. It opens on hover and on keyboard focus, stays open
+ * while the pointer is on it, and closes with Escape (WCAG 1.4.13).
  */
 export function HoverCard({ table, of, renderCard }: HoverCardProps) {
   const [shown, setShown] = useState<Pointed | undefined>(undefined)
@@ -25,7 +25,7 @@ export function HoverCard({ table, of, renderCard }: HoverCardProps) {
   useLayoutEffect(() => {
     const { current } = element
     if (!current || !shown || !isShown) return
-    // Browsers that do not know popovers paint it where it stands in the page.
+    // Browsers without popovers show it in its place in the page.
     current.showPopover?.()
     placeBeside(current, shown)
   }, [shown, isShown])

@@ -1,7 +1,7 @@
 import classes from './ContactLink.module.css'
 import { dialling } from './dialling'
 
-/** Calls the number, on a device that can; shown as it was typed in. */
+/** A link that dials the number, on devices that can; it shows the number as typed. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a className={classes.phone} href={dialling(number)}>

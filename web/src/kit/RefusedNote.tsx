@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface RefusedNoteProps {
   messages: readonly string[]
   title?: string
-  /** What can be done about it. */
+  /** An action to resolve the refusal. */
   children?: ReactNode
 }
 
-/** What a server said of a form and not of one of its fields; a toast has said it aloud, so this does not. */
+/** The server's messages on a form that belong to no field. Not announced, because a toast already is. */
 export function RefusedNote({ messages, title = 'Nothing was saved', children }: RefusedNoteProps) {
   if (messages.length === 0) return null
   return (

@@ -3,15 +3,15 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type SaveError, saveErrorTitle } from './save-error'
 
 export interface SaveFailureProps {
-  /** null while nothing went wrong. */
+  /** null if the save has not failed. */
   error: SaveError | null
-  /** What surely has not happened; that nothing was saved when left out. */
+  /** What has not happened; 'Nothing was saved' by default. */
   title?: string
 }
 
 /**
- * Said inside a form whose save failed: the typed text is still there, and a second try cannot save twice, unless nobody
- * knows whether the first one did.
+ * Shown in a form whose save failed: the typed text is still there. Unless it is unknown whether the first attempt was
+ * saved, a retry cannot save twice.
  */
 export function SaveFailure({ error, title }: SaveFailureProps) {
   if (error === null) return null
@@ -31,7 +31,7 @@ export function SaveFailure({ error, title }: SaveFailureProps) {
   )
 }
 
-/** On a phone the end of a long form, where this is said, lies behind the buttons. */
-function bringIntoView(said: HTMLElement | null) {
-  said?.scrollIntoView({ block: 'nearest' })
+/** On a phone the end of a long form, where the alert is, lies behind the buttons. */
+function bringIntoView(alert: HTMLElement | null) {
+  alert?.scrollIntoView({ block: 'nearest' })
 }

@@ -8,7 +8,7 @@ export interface StaleNoteProps {
   loading: boolean
 }
 
-/** Said above something that is shown but could not be brought up to date. */
+/** Shown above data that could not be refetched. */
 export function StaleNote({ what, message, onRetry, loading }: StaleNoteProps) {
   return (
     <Group role="status" gap="sm" mb="xs">

@@ -7,7 +7,7 @@ const schemes = {
   dark: { label: 'Theme: dark', Icon: IconMoon, next: 'auto' },
 } as const
 
-/** Goes round system, light and dark; Mantine remembers the choice in this browser. */
+/** Cycles through system, light and dark; Mantine stores the choice in this browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { label, Icon, next } = schemes[colorScheme]

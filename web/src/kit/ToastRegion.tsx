@@ -11,7 +11,7 @@ import classes from './ToastRegion.module.css'
  */
 export function ToastRegion() {
   const all = useStore(toasts)
-  // The toasts come last in the tab order; whoever works with keys takes back what was done right where he is.
+  // The toasts come last in the tab order, so keyboard users need a shortcut for their Undo.
   useWindowEvent('keydown', (event) => {
     const last = toasts.value().findLast(({ action }) => action)
     if (!last || !isUndoKey(event)) return
@@ -34,7 +34,7 @@ function card(toast: Toast) {
   return <ToastCard key={toast.id} toast={toast} />
 }
 
-/** Ctrl+Z or ⌘Z, except where text is typed and the key takes typing back. */
+/** Ctrl+Z or ⌘Z, except in text fields, where the key undoes typing. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest('input, textarea, [contenteditable]')
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !isTyping
@@ -66,7 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Button>
       )}
       <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(id)} />
-      {/* The bar is the clock: pausing its animation pauses the countdown, with no timer to keep in step. */}
+      {/* The bar's animation is the timer: pausing it pauses the countdown, with no second timer to synchronise. */}
       <div className={classes.bar} aria-hidden onAnimationEnd={() => dismissToast(id)} />
     </div>
   )

@@ -3,16 +3,16 @@
 
 /** Between the field and what hangs at it, in px. */
 const gap = 8
-/** From what hangs to the edge of the screen. */
+/** The distance between the popup and the edge of the screen, in px. */
 const margin = 5
 
-/** A field as the window shows it, in px, down to the end of what is said under it. */
+/** A field's position in the window, in px; `bottom` includes the text below the field. */
 type Place = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>
 
 /**
- * Shows `element` below `field` and the words under it, or above it where it does not fit below and more room is above,
- * and keeps it there while the page scrolls and the window, the form or a phone's keyboard change their size.
- * @returns what ends that
+ * Shows `element` below `field` and its text, or above it if it does not fit below and there is more room above. Keeps
+ * it there while the page scrolls and the window, the form or a phone's keyboard change their size.
+ * @returns a function that stops following
  */
 export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boolean): () => void {
   const sheet = field.closest('[role=dialog]')
@@ -48,7 +48,7 @@ export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boole
   }
 
   const first = place()
-  // Browsers that do not know popovers paint it where it stands in the page.
+  // Browsers without popovers show it in its place in the page.
   element.showPopover?.()
   choose(first)
   const moved = () => follow(place())
@@ -70,7 +70,7 @@ export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boole
   }
 }
 
-/** What can be seen of the page: a phone's keyboard may cover a part of it. */
+/** The visible part of the page; a phone's keyboard may cover the rest. */
 function view(): { top: number; bottom: number } {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   return { top: offsetTop, bottom: offsetTop + height }

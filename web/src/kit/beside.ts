@@ -1,14 +1,14 @@
-/** A part of the page that is pointed at or has the focus. */
+/** A part of the page that is hovered or focused. */
 export interface Pointed {
   part: HTMLElement
   /** Where the pointer is, in px from the top of the window; absent for the keyboard. */
   y?: number
 }
 
-/** Between the part and what stands beside it, and from there to the edge of the window, in px. */
+/** The distance between the part and the element next to it, and from there to the window's edge, in px. */
 const gap = 6
 
-/** Puts a fixed element beside a part, on the side that has room for it; where neither has, below or above it. */
+/** Places a fixed element next to a part, on the side with room for it; if neither has, below or above it. */
 export function placeBeside(element: HTMLElement, { part, y }: Pointed) {
   const { clientWidth, clientHeight } = document.documentElement
   const { left, right, top, bottom } = part.getBoundingClientRect()
@@ -16,7 +16,7 @@ export function placeBeside(element: HTMLElement, { part, y }: Pointed) {
   const within = (place: number, size: number, room: number) => Math.max(Math.min(place, room - size - gap), gap)
   const isRight = right + gap + width + gap <= clientWidth
   const isLeft = left - gap - width - gap >= 0
-  // At the pointer's height, so that it gets there without crossing what else stands in the way.
+  // At the pointer's height, so that the pointer reaches it without crossing other parts.
   let place = {
     x: isRight ? right + gap : left - gap - width,
     y: y === undefined ? top : Math.max(top, y - height / 2),

@@ -1,4 +1,4 @@
-/** The address that dials a number, which is written as people like. */
+/** The `tel:` address of a number, which people write in any format. */
 export function dialling(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, '')}`
 }

@@ -1,4 +1,4 @@
-/** A place in a grid, counted from the left and from the top; what heads columns and rows does not count. */
+/** A cell's position in a grid, from the left and the top, without the headings. */
 export interface Place {
   column: number
   row: number
@@ -14,7 +14,7 @@ export function placeOf(cell: HTMLTableCellElement): Place {
   return { column: Number(cell.dataset.column), row: Number(cell.dataset.row) }
 }
 
-/** The cell that covers a place: the one that begins there, or the one that reaches over it from above or the left. */
+/** The cell that covers a place: it begins there, or spans it from above or the left. */
 function cellAt(table: HTMLTableElement, { column, row }: Place): HTMLTableCellElement | undefined {
   for (let start = row; start >= 0; start -= 1) {
     const cell = cellFrom(table, { column, row: start })
@@ -47,8 +47,8 @@ function lastColumn(cell: HTMLTableCellElement): number {
 }
 
 /**
- * Focus inside a grid, moved by hand: one cell at a time is in the tab order, and moving it paints nothing again.
- * The place survives what happens to its cell, so that after a booking the focus stays where it was.
+ * A roving tabindex: one cell at a time is in the tab order, and moving the focus re-renders nothing.
+ * The place outlives its cell, so that after a booking the focus stays where it was.
  */
 export function createGridFocus(table: HTMLTableElement) {
   let place: Place = { column: 0, row: 0 }
@@ -82,12 +82,12 @@ export function createGridFocus(table: HTMLTableElement) {
     left() {
       hadFocus = false
     },
-    /** Moves by a key of the grid; false when it is none or there is nowhere to go. */
+    /** Moves by a key of the grid; false if the key is none or there is no cell that way. */
     key(name: string, cell: HTMLTableCellElement): boolean {
       const step = steps[name]
       return step !== undefined && go(step(place, cell))
     },
-    /** After painting: exactly one cell is in the tab order, and lost focus comes back. */
+    /** Call it after each render: puts exactly one cell in the tab order, and restores a lost focus. */
     settle() {
       if (marked?.isConnected && cellAt(table, place) === marked) {
         marked.tabIndex = 0
@@ -100,7 +100,7 @@ export function createGridFocus(table: HTMLTableElement) {
       mark(cell)
       if (hadFocus && isLeft) cell.focus({ preventScroll: true })
     },
-    /** Puts the focus back, after a dialog that was opened from here, or where something was moved to. */
+    /** Restores the focus after a dialog, or moves it to where a booking was moved. */
     take(to: Place = place) {
       go(to)
     },

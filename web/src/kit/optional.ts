@@ -1,8 +1,8 @@
 import { pendingLoads } from './lazy-component'
 
 /**
- * A program that is fetched ahead as what comes `later`, for whoever can do without it.
- * @returns what fetches it; undefined where it cannot be had now
+ * Prefetches code that its caller can do without, along with the lazy components.
+ * @returns a function that loads it; it resolves to undefined if loading fails
  */
 export function optional<Program>(load: () => Promise<Program>): () => Promise<Program | undefined> {
   let loaded: Program | undefined

@@ -1,16 +1,16 @@
-/** Why a save did not succeed. */
+/** Why a save failed. */
 export interface SaveError {
   /** A sentence. */
   message: string
-  /** It may have been done all the same: only a look can tell. */
+  /** The save may have succeeded all the same, such as when its response was lost. */
   mayBeSaved: boolean
 }
 
 /**
- * What a failure comes to, in a few words.
- * @param otherwise what surely has not happened, where it is not a save: `No email was sent`
+ * The title of a failure.
+ * @param notDone what has not happened, if it is not a save: `No email was sent`
  */
-export function saveErrorTitle({ mayBeSaved }: SaveError, otherwise?: string): string {
-  if (!mayBeSaved) return otherwise ?? 'Nothing was saved'
-  return `This may or may not have been ${otherwise === undefined ? 'saved' : 'done'}`
+export function saveErrorTitle({ mayBeSaved }: SaveError, notDone?: string): string {
+  if (!mayBeSaved) return notDone ?? 'Nothing was saved'
+  return `This may or may not have been ${notDone === undefined ? 'saved' : 'done'}`
 }

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that lives outside React, and those who watch it. */
+/** A value outside React, with subscribers. */
 export interface Store<T> {
   value(): T
   set(next: T): void
-  subscribe(watcher: () => void): () => void
+  subscribe(subscriber: () => void): () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {
   let current = initial
-  const watchers = new Set<() => void>()
+  const subscribers = new Set<() => void>()
   return {
     value: () => current,
     set(next) {
       if (Object.is(next, current)) return
       current = next
-      for (const watcher of watchers) watcher()
+      for (const subscriber of subscribers) subscriber()
     },
-    subscribe(watcher) {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+    subscribe(subscriber) {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Matches the accessible name of what is made of several parts, whatever room there is between them and a sign. */
+/** Matches an accessible name of several parts, with any white space between them and around punctuation. */
 export function named(wanted: string | RegExp): (name: string) => boolean {
   return (name) => {
     const said = name.replaceAll(/ (?=[,–])/g, '').replaceAll('– ', '–')

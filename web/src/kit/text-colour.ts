@@ -11,7 +11,7 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** A colour as `#rrggbb`; a grey for text that is no colour of that kind, since nothing is known of its contrast. */
+/** A colour as `#rrggbb`; grey for any other format, because its contrast is unknown. */
 export function solid(colour: string): string {
   const [, red, green, blue] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour) ?? []
   if (red && green && blue) return `#${red}${red}${green}${green}${blue}${blue}`.toLowerCase()

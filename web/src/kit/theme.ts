@@ -64,7 +64,7 @@ const dark: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-/** Mantine hardened once: contrast, and names for the buttons that it leaves without one. */
+/** Adds to Mantine sufficient contrast, and accessible names for its unnamed buttons. */
 export const theme = createTheme({
   colors: { sky, red, green, gray, dark },
   primaryColor: 'sky',
@@ -77,10 +77,10 @@ export const theme = createTheme({
   fontFamily: font,
   headings: { fontFamily: font, fontWeight: '650', textWrap: 'balance' },
   components: {
-    // Mantine centres it by a transition, which whoever wants no motion does not get.
+    // Mantine centres the loader by a transition, which does not run with reduced motion.
     Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
-    // Its header lies outside the page's landmarks and must not pass for a second banner.
+    // Its header is outside the page's landmarks and must not count as a second banner.
     Modal: {
       defaultProps: {
         centered: true,
@@ -116,7 +116,7 @@ export const theme = createTheme({
   },
 })
 
-/** Colours of meaning. `--ground` is what the page lies on, `--surface` what stands on it. */
+/** Semantic colours. `--ground` is the page's background, `--surface` that of cards and tables. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -136,7 +136,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-3)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
-    // Text buttons keep their colour's meaning: Mantine would paint them all white here.
+    // Text buttons keep their colour: Mantine would make them all white here.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--mantine-color-sky-light-color': 'var(--mantine-color-sky-3)',
   },

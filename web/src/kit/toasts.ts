@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { createStore } from './store'
 
-/** What a toast offers to do, for as long as it stands there. */
+/** The action that a toast offers while it is shown. */
 export interface ToastAction {
   label: string
-  /** What it acts on: a later toast about the same takes the place of this one. */
+  /** The object of the action: a later toast about the same object replaces this one. */
   of: string
   run(): void
 }
@@ -15,7 +15,7 @@ export interface Toast {
   title: string
   message: string
   action?: ToastAction
-  /** What it tells about, under its message. */
+  /** Details under the message. */
   facts?: ReactNode
 }
 
@@ -33,7 +33,7 @@ function raise(toast: Omit<Toast, 'id'>) {
   toasts.set([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
 }
 
-/** With an action it stands for 30 seconds. */
+/** With an action it is shown for 30 seconds. */
 export function toastSuccess(title: string, message: string, action?: ToastAction) {
   raise({ kind: 'success', title, message, ...(action && { action }) })
 }
@@ -42,24 +42,24 @@ export function toastError(title: string, message: string) {
   raise({ kind: 'error', title, message })
 }
 
-/** Says something that is no fault and tells about something; stands for 30 seconds, or until the next one comes. */
+/** A message with details that is not an error; shown for 30 seconds, or until the next note. */
 export function toastNote(title: string, message: string, facts: ReactNode) {
   raise({ kind: 'note', title, message, facts })
 }
 
-/** Takes the toast away and does what it offers: once, however often it is clicked. */
+/** Dismisses the toast and runs its action: once, however often it is clicked. */
 export function takeAction(toast: Toast) {
   if (!toasts.value().includes(toast)) return
   dismissToast(toast.id)
   toast.action?.run()
 }
 
-/** For whoever comes next at this browser: what the last person was offered is none of his. */
+/** Removes the actions and notes of the previous user of this browser. */
 export function withdrawActions() {
   toasts.set(toasts.value().filter(({ kind, action }) => !action && kind !== 'note'))
 }
 
-/** What was said of an earlier try is no longer so. */
+/** Removes the errors of an earlier attempt. */
 export function withdrawErrors(title: string) {
   toasts.set(toasts.value().filter((toast) => toast.kind !== 'error' || toast.title !== title))
 }

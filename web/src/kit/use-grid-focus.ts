@@ -1,14 +1,14 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { cellAround, createGridFocus, type GridFocus, type Place } from './grid-focus'
 
-/** Takes the focus to a place, or to the cell that had it last. */
+/** Focuses a place, or the cell that had the focus last. */
 export interface FocusTaker {
   takeFocus(place?: Place): void
 }
 
 /**
- * What a table with `role="grid"` needs to be walked with the keyboard: arrows, Home and End move, Enter and Space open.
- * `painted` is what the cells show; `focus` is for whoever has to bring the focus back to the grid.
+ * Keyboard navigation for a table with `role="grid"`: arrows, Home and End move, Enter and Space open.
+ * `painted` is the data that the cells show; `focus` lets the caller return the focus to the grid.
  */
 export function useGridFocus(painted: unknown, open: (cell: Element) => void, focus: Ref<FocusTaker>) {
   const table = useRef<HTMLTableElement>(null)

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 
 /**
- * Judges a field anew whenever one of those that its rule also reads is typed in, once somebody has been in it: its
- * message says what is so, as the button does that waits for the form.
+ * Validates a touched field again whenever a field changes that its rule also reads, so that its message agrees with the
+ * state of the save button.
  */
 export function useRevalidation<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,

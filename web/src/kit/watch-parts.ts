@@ -1,14 +1,14 @@
 import type { Pointed } from './beside'
 
-/** How long a pointer rests on a part, in ms, before it is taken to ask about it. */
+/** How long the pointer rests on a part, in ms, before its card opens. */
 const REST = 400
-/** How long, in ms, a pointer may be on its way between a part and its card, or to the next part. */
+/** How long, in ms, the pointer may travel between a part and its card, or to the next part. */
 const WAY = 200
 
 /**
- * Tells which part of a table somebody points at with a mouse, or has reached with the keyboard, and when that is over.
- * @param card what is shown about the part: to be there counts as being at the part
- * @returns what ends the watching
+ * Calls `show` with the part of a table that is hovered by mouse or focused by keyboard, and with undefined afterwards.
+ * @param card the card of the part: being on it counts as being on the part
+ * @returns a function that stops watching
  */
 export function watchParts(
   table: HTMLTableElement,
@@ -19,22 +19,22 @@ export function watchParts(
   const listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: Pointed | undefined
-  /** Where the pointer rests; what it has pressed or Escape has closed stays closed until the pointer leaves it. */
+  /** The part under the pointer. A card closed by a press or Escape stays closed until the pointer leaves its part. */
   let under: HTMLElement | undefined
 
   const partAt = (target: EventTarget | null) =>
     (target instanceof Element && table.contains(target) && target.closest<HTMLElement>(selector)) || undefined
   const isOnCard = (target: EventTarget | null) => target instanceof Node && Boolean(card()?.contains(target))
 
-  function mutate(pointed: Pointed | undefined) {
+  function showNow(pointed: Pointed | undefined) {
     clearTimeout(timer)
     shown = pointed
     show(pointed)
   }
 
-  function soon(pointed: Pointed | undefined, ms: number) {
+  function showLater(pointed: Pointed | undefined, ms: number) {
     clearTimeout(timer)
-    timer = setTimeout(mutate, ms, pointed)
+    timer = setTimeout(showNow, ms, pointed)
   }
 
   function pointed({ target, pointerType, buttons, clientY }: PointerEvent) {
@@ -48,37 +48,39 @@ export function watchParts(
     if (part === under) return
     under = part
     if (part && part === shown?.part) clearTimeout(timer)
-    else if (part) soon({ part, y: clientY }, shown ? WAY : REST)
-    else if (shown) soon(undefined, WAY)
+    else if (part) showLater({ part, y: clientY }, shown ? WAY : REST)
+    else if (shown) showLater(undefined, WAY)
     else clearTimeout(timer)
   }
 
   function focused(target: EventTarget | null) {
     const part = partAt(target)
-    if (part?.matches(':focus-visible')) mutate({ part })
-    else if (!isOnCard(target)) mutate(undefined)
+    if (part?.matches(':focus-visible')) showNow({ part })
+    else if (!isOnCard(target)) showNow(undefined)
   }
 
   const options = { capture: true, passive: true, signal: listening.signal }
-  const heard: { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void } = {
+  const listeners: { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void } = {
     pointermove: pointed,
-    pointerdown: ({ target }) => isOnCard(target) || mutate(undefined),
+    pointerdown: ({ target }) => isOnCard(target) || showNow(undefined),
     focusin: ({ target }) => focused(target),
-    // Tab goes on to what stands on the card.
-    keydown: ({ key, target }) => key === 'Tab' || (isOnCard(target) && key !== 'Escape') || mutate(undefined),
-    scroll: ({ target }) => isOnCard(target) || (shown && mutate(shown.y === undefined ? { ...shown } : undefined)),
-    resize: () => mutate(undefined),
-    blur: ({ target }) => target === window && mutate(undefined),
+    // Tab moves on to the card's content.
+    keydown: ({ key, target }) => key === 'Tab' || (isOnCard(target) && key !== 'Escape') || showNow(undefined),
+    scroll: ({ target }) => isOnCard(target) || (shown && showNow(shown.y === undefined ? { ...shown } : undefined)),
+    resize: () => showNow(undefined),
+    blur: ({ target }) => target === window && showNow(undefined),
   }
-  for (const [name, hear] of Object.entries(heard))
-    window.addEventListener(name, hear as (event: Event) => void, options)
-  document.documentElement.addEventListener('pointerleave', () => soon(undefined, WAY), { signal: listening.signal })
-  // What has brought this program here.
+  for (const [name, listener] of Object.entries(listeners))
+    window.addEventListener(name, listener as (event: Event) => void, options)
+  document.documentElement.addEventListener('pointerleave', () => showLater(undefined, WAY), {
+    signal: listening.signal,
+  })
+  // The hover or focus that caused this code to load.
   if (document.activeElement) focused(document.activeElement)
   const hovered = table.querySelector<HTMLElement>(`:is(${selector}):hover`)
   if (hovered && !shown && window.matchMedia('(hover: hover)').matches) {
     under = hovered
-    soon({ part: hovered, y: hovered.getBoundingClientRect().top }, REST)
+    showLater({ part: hovered, y: hovered.getBoundingClientRect().top }, REST)
   }
 
   return () => {

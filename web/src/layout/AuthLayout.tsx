@@ -15,7 +15,7 @@ const tabs = [
   { path: paths.registration, title: 'Sign Up' },
 ] as const
 
-/** The public area: the club's name, the form, and a horizon to look forward to. */
+/** The layout of the public area: the club's name, the form, and a picture of a horizon. */
 export function AuthLayout() {
   const page = useCurrentPage()
   const path = page?.path

@@ -15,7 +15,7 @@ export interface DayPickerProps {
 /** The day that all screens share: typed, stepped through, or chosen in a calendar. */
 export function DayPicker({ onChoose }: DayPickerProps) {
   const { day, today } = useSelectedDay()
-  // What is typed and is no day yet; the screens keep the last real one.
+  // Typed text that is not a day yet; the screens keep the last valid day.
   const [draft, setDraft] = useState<string | undefined>(undefined)
 
   function type(text: string) {

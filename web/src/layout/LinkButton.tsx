@@ -9,7 +9,7 @@ export interface LinkButtonProps {
   children: ReactNode
 }
 
-/** A button that leads to another screen: a link, and therefore one that opens in a new tab as well. */
+/** A link in the style of a button, so that it can be opened in a new tab. */
 export function LinkButton({ to, icon, variant = 'default', children }: LinkButtonProps) {
   return (
     <Button variant={variant} leftSection={icon} renderRoot={(props) => <Link to={to} {...props} />}>

@@ -49,7 +49,7 @@ export function MainLayout() {
         <ThemeSwitch />
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>
-        {/* Another person at this browser starts with nothing of the last one's. */}
+        {/* The key resets all state when another user signs in. */}
         <Outlet key={userId} />
       </main>
       <Footer />

@@ -8,7 +8,7 @@ import { useOptionalQuery } from '../client/beyond'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import classes from './Menu.module.css'
 
-/** Tells administrators how many people wait for approval; nothing where nobody does. */
+/** For administrators: the number of people who wait for approval; nothing if there are none. */
 export function NewcomersCount() {
   const isAdministrator = useIsAdministrator()
   const isCalm = useCalm(isAdministrator)
@@ -25,12 +25,12 @@ export function NewcomersCount() {
   )
 }
 
-/** Whether the screen stands: what is asked from then on holds nothing up. Looks only where somebody is to ask. */
+/** Whether the screen has loaded, so that a further query delays nothing. Checks only if `isWanted`. */
 function useCalm(isWanted: boolean): boolean {
   const client = useQueryClient()
-  const isThere = useRouterState({ select: ({ status }) => status === 'idle' })
+  const isRouterIdle = useRouterState({ select: ({ status }) => status === 'idle' })
   const [isCalm, setCalm] = useState(false)
-  const looks = isWanted && isThere && !isCalm
-  useEffect(() => (looks ? whenQueriesIdle(client, () => setCalm(true)) : undefined), [client, looks])
+  const checks = isWanted && isRouterIdle && !isCalm
+  useEffect(() => (checks ? whenQueriesIdle(client, () => setCalm(true)) : undefined), [client, checks])
   return isWanted && isCalm
 }

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorState } from '../kit/ErrorState'
 
-/** Shown in place of a screen that broke or whose program could not be loaded. */
+/** Shown in place of a screen that threw an error or whose code could not be loaded. */
 export function ScreenFailure({ reset }: ErrorComponentProps) {
   const router = useRouter()
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 
-/** Holds the place of a screen while its program is on the way. */
+/** A placeholder while a screen's code is loading. */
 export function ScreenSkeleton() {
   return (
     <Stack gap="md" p="md" aria-busy>

@@ -5,7 +5,7 @@ import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
 import classes from './SignedIn.module.css'
 
-/** Who is signed in, by name. Its line keeps its place while the name is on its way. */
+/** The signed-in user's name. Its line keeps its place while the name is loading. */
 export function SignedIn() {
   const session = useSession()
   const { data } = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, handles400: true })

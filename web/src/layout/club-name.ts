@@ -1,4 +1,4 @@
-/** The club's name, which the server writes into the page (`CLUB_NAME`). */
+/** The club's name, which the server inserts into the page (`CLUB_NAME`). */
 export function clubName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content || 'Windsock'
 }

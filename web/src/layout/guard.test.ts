@@ -7,7 +7,7 @@ const all: readonly Role[] = roles
 const A = 'Administrator'
 const I = 'Instructor'
 
-// spec §2, Protected area: the table as it is written there.
+// spec §2, Protected area: the table as in the specification.
 const permitted: [path: string, who: readonly Role[]][] = [
   ['/main/bookings', all],
   ['/main/schedules', [A, I]],
@@ -30,7 +30,7 @@ const permitted: [path: string, who: readonly Role[]][] = [
   ['/main/unsentEmails', [A]],
 ]
 
-// Beyond the specification: other ways to look at the bookings, and the links of the wall views.
+// Beyond the specification: other views of the bookings, and the links of the wall views.
 const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/bookings/week', all],
   ['/main/bookings/month', all],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-/** Where each form keeps what is typed, for when the session is lost; nowhere, where a password is typed. */
+/** Where each form keeps its input for a lost session; nowhere if it has a password. */
 const forms = {
   '../account/ChangePasswordScreen.tsx': undefined,
   '../account/EndSessionsDialog.tsx': undefined,

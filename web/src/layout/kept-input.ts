@@ -9,7 +9,7 @@ interface Kept {
   value: unknown
 }
 
-// One form at a time is typed in, so one is all that is ever kept.
+// Only one form at a time is typed in, so one entry is enough.
 let typed: Kept | undefined
 /** What was typed when the session was lost. A form that starts anew for another reason starts without it. */
 let left: Kept | undefined
@@ -18,7 +18,7 @@ whenPersonLeaves(() => {
   left = undefined
 })
 
-/** Names a form, and says what kind of value it keeps. */
+/** Names a form and the type of the value that it keeps. */
 export type FormName<Value> = string & { readonly keeps?: Value }
 
 /** What the person had typed in this form, at this address, when their session was lost. */
@@ -46,7 +46,7 @@ interface TypedForm<Values> {
   setValues(values: Values): void
 }
 
-/** The same for a form of fields: it begins with what was kept. */
+/** The same for Mantine's `useForm`: the form starts with the kept values. */
 export function useKeptForm<Values>(form: FormName<Values>, fields: TypedForm<Values>) {
   const [held] = useState(() => heldInput(form))
   const isRestored = useRef(false)

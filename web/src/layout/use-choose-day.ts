@@ -12,14 +12,14 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What choosing a day does on a page: the screens that work with the day follow it, from any other one the bookings of
- * that day open (decisions on screens that end and begin, 7).
+ * Chooses a day: a screen that uses the day shows it, any other screen opens the bookings of that day (decisions on
+ * screens that end and begin, 7).
  */
 export function useChooseDay(page: Page | undefined): (day: string) => void {
   const { choose } = useSelectedDay()
   const router = useRouter()
 
-  // Only once it is sure that one goes: a form with unsaved text may hold somebody back.
+  // Only once the navigation is certain, because a form with unsaved text may block it.
   useEffect(() =>
     router.subscribe('onBeforeLoad', ({ toLocation }) => toLocation.state.day && choose(toLocation.state.day)),
   )

@@ -5,14 +5,14 @@ import { useClock } from '../use-clock'
 import { useCurrentPage } from './use-menu'
 import { arriveAt } from './whereabouts'
 
-/** Remembers where one is, for whoever has to sign in again, and sees to it that a session that ran out ends. */
+/** Records the current page, so that a new login leads back to it, and ends the session when its token expires. */
 export function useSessionWatch() {
   const page = useCurrentPage()
   const router = useRouter()
   const token = useSession()?.token
   const isOver = useClock(() => (currentSession() ? 'no' : 'yes')) === 'yes'
 
-  // The page on screen is painted anew at each change of it.
+  // No dependencies: this runs after each render, and each navigation renders.
   useEffect(() => {
     const { pathname, searchStr } = router.state.location
     if (page && token) arriveAt({ to: pathname, search: searchStr, page })

@@ -3,7 +3,7 @@ import { wasLost, whenPersonLeaves, whenSessionChanges, type Session } from '../
 import { redirectFor } from './guard'
 import type { Page } from './pages'
 
-/** A place in the protected area, as the router takes it. */
+/** An address in the protected area, as the router uses it. */
 export interface Place {
   to: string
   /** `?day=…`, or empty. */
@@ -12,25 +12,25 @@ export interface Place {
 }
 
 let last: Place | undefined
-/** Where the session was lost. */
+/** The place where the session was lost. */
 let left: Place | undefined
 whenPersonLeaves(() => (last = left = undefined))
 whenSessionChanges(() => {
   if (wasLost()) left = last
 })
 
-/** Told by the frame of the protected area at each change of screens. */
+/** Called by the layout of the protected area at each navigation. */
 export function arriveAt(place: Place) {
   last = place
   left = undefined
 }
 
-/** The place that was on screen last, as text. */
+/** The address that was on screen last. */
 export function whereabouts(): string | undefined {
   return last && last.to + last.search
 }
 
-/** Where somebody who signs in again goes on, unless they may not be there any more. */
+/** The address to open after a lost session, unless the new user may not open it. */
 export function wayBack(session: Session | undefined): { to: string; search: Record<string, string> } {
   if (!session || !left || left.page.path === paths.forbidden || redirectFor(left.page, session))
     return { to: paths.bookings, search: {} }

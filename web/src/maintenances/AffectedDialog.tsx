@@ -36,8 +36,8 @@ export function AffectedDialog({ registration, affected, onAnswer }: AffectedDia
             </>
           )}
           <Text size="sm" c="dimmed">
-            Their people are told by e-mail. Suspended bookings come back by themselves when the maintenance ends early
-            or is deleted, if their time is still free.
+            Their people are notified by email. Suspended bookings come back by themselves when the maintenance ends
+            early or is deleted, if their time is still free.
           </Text>
           <Text>Save the maintenance?</Text>
         </Stack>

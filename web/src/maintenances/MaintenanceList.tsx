@@ -44,7 +44,7 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
         empty={{
           title: `No maintenance of ${aircraft.registrationCode}`,
           hint: mayWrite
-            ? 'Add a period to ground the aircraft. Bookings in its way are suspended and come back when it ends early.'
+            ? 'Add a period to ground the aircraft. Overlapping bookings are suspended, and come back if it ends early.'
             : 'The aircraft can be booked at any time.',
         }}
         searchable

@@ -21,7 +21,7 @@ export function MaintenanceScreen() {
 function OfAircraft({ aircraftId, id }: { aircraftId: number; id: number }) {
   const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
   return (
-    <LoadOnce asked={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
+    <LoadOnce query={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
       {(opened) =>
         id === 0 ? (
           <MaintenanceForm aircraft={opened} maintenance={undefined} />
@@ -36,7 +36,7 @@ function OfAircraft({ aircraftId, id }: { aircraftId: number; id: number }) {
 function EditMaintenance({ aircraft, aircraftId, id }: { aircraft: Aircraft; aircraftId: number; id: number }) {
   const maintenance = useApiQuery(maintenancesGetById, { id }, { handles400: true })
   return (
-    <LoadOnce asked={maintenance} back={<BackLink to={paths.maintenances(aircraftId)} />}>
+    <LoadOnce query={maintenance} back={<BackLink to={paths.maintenances(aircraftId)} />}>
       {(opened, reopen) =>
         isOf(opened, aircraftId) ? (
           <MaintenanceForm aircraft={aircraft} maintenance={opened} onReopen={reopen} />

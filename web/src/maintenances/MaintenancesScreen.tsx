@@ -13,7 +13,7 @@ export function MaintenancesScreen() {
 function OfAircraft({ aircraftId }: { aircraftId: number }) {
   const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
   return (
-    <LoadOnce asked={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
+    <LoadOnce query={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
       {(opened) => <MaintenanceList aircraft={opened} />}
     </LoadOnce>
   )

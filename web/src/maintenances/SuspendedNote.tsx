@@ -33,7 +33,7 @@ export function SuspendedNote({ aircraftId, maintenances = [] }: SuspendedNotePr
     >
       <FlightList flights={suspended} />
       <Text size="sm" mt="xs">
-        They are off the day grid, and their people are told by e-mail.
+        They are no longer on the day grid. Their people are notified by email.
       </Text>
     </Alert>
   )

@@ -86,7 +86,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
         {/* The server searches for the person who will be preselected as pilot. */}
         {preselected(actor, [actor.id]).pilotId && (
           <Text size="sm" c="dimmed">
-            Times at which you fly already are left out.
+            Times at which you already have a flight are left out.
           </Text>
         )}
       </Group>

@@ -35,14 +35,14 @@ it('free times name their clock, and tell a pilot that they leave out his own fl
   openAs('Pilot', '/main/bookings/nextFree')
   expect(await screen.findByRole('button', { name: /2027-03-10.*10:00–12:00.*OK-ABC/ })).toBeTruthy()
   expect(screen.getByText(/^Times in Prague/)).toBeTruthy()
-  expect(screen.getByText('Times at which you fly already are left out.')).toBeTruthy()
+  expect(screen.getByText('Times at which you already have a flight are left out.')).toBeTruthy()
 })
 
 it('an administrator, who does not search for himself, is told nothing of the kind', async () => {
   club.answers = answers({ 'bookings/getNextFree': [] })
   openAs('Administrator', '/main/bookings/nextFree')
   expect(await screen.findByText('Nothing is free')).toBeTruthy()
-  expect(screen.queryByText(/you fly already/)).toBeNull()
+  expect(screen.queryByText(/you already have a flight/)).toBeNull()
 })
 
 it('free times that cannot be loaded are asked for again', async () => {

@@ -3,13 +3,13 @@ import { IconClock } from '@tabler/icons-react'
 import { zoneHint } from '../zone-hint'
 
 export interface ClockNoteProps extends Pick<TextProps, 'mb'> {
-  /** Whose clock the times shown follow. */
+  /** The zone of the times on the screen. */
   zone: string
-  /** One of them: in summer a clock goes by another name. */
+  /** One of these times, because a zone has another offset in summer. */
   moment: string
 }
 
-/** Names the clock of the times on a screen, where it is not the browser's. */
+/** Names the zone of the times on a screen, if it is not the browser's. */
 export function ClockNote({ zone, moment, mb }: ClockNoteProps) {
   const clock = zoneHint(zone, moment)
   if (!clock) return null

@@ -10,20 +10,20 @@ import type { TypedPeriod } from './typed-period'
 export interface PeriodFieldsProps {
   draft: TypedPeriod
   onChange(changed: Partial<TypedPeriod>): void
-  /** The day on screen: while the period keeps to it, its dates need no fields. Without one they always have them. */
+  /** The day on screen: a period within it needs no date fields. Without a day, the date fields always show. */
   day?: string
   today: string
-  /** Whose clock is meant, where it is not the browser's. */
+  /** The name of the times' zone, if it is not the browser's. */
   clock: string | undefined
   errors: { from: string | undefined; to: string | undefined }
-  /** Said at To while nothing is wrong. */
+  /** A hint at To, shown while there is no error. */
   toHint?: string | undefined
   disabled?: boolean
 }
 
-// Where the dialog begins to be read: not at its close button, on which a second Enter would throw it away,
-// and not in a field, which would bring up a phone's keyboard.
-const beginsHere = {
+// The dialog's initial focus: not its close button, on which a second Enter would close it again, and not a field, which
+// would open a phone's keyboard.
+const initialFocus = {
   role: 'group',
   'aria-label': 'Time',
   tabIndex: -1,
@@ -31,14 +31,14 @@ const beginsHere = {
   className: classes.period,
 }
 
-/** From and To (spec §2), with dates beside the times for a period that is not within the day on screen. */
+/** From and To (spec §2), with dates if the period is not within the day on screen. */
 export function PeriodFields(props: PeriodFieldsProps) {
   const { draft, onChange, day, today, clock, errors, toHint, disabled = false } = props
   const { fromDay, fromTime, toDay, toTime } = draft
-  const [asked, setAsked] = useState(false)
+  const [hasAskedForDates, setAskedForDates] = useState(false)
   const changeFrom = useCallback((fromTime: string) => onChange({ fromTime }), [onChange])
   const changeTo = useCallback((toTime: string) => onChange({ toTime }), [onChange])
-  const withDates = asked || fromDay !== day || toDay !== day
+  const withDates = hasAskedForDates || fromDay !== day || toDay !== day
   const [fromLabel, toLabel] = day === undefined ? ['From time', 'To time'] : ['From', 'To']
   const from = (
     <TimeField
@@ -46,7 +46,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       required
       value={fromTime}
       onChange={changeFrom}
-      error={said(errors.from, fromDay, fromTime)}
+      error={formError(errors.from, fromDay, fromTime)}
       disabled={disabled}
     />
   )
@@ -56,14 +56,14 @@ export function PeriodFields(props: PeriodFieldsProps) {
       required
       value={toTime}
       onChange={changeTo}
-      error={said(errors.to, toDay, toTime)}
+      error={formError(errors.to, toDay, toTime)}
       {...(toHint && { description: toHint })}
       disabled={disabled}
     />
   )
   if (!withDates)
     return (
-      <div {...beginsHere}>
+      <div {...initialFocus}>
         <SimpleGrid cols={2} spacing="sm">
           {from}
           {to}
@@ -73,7 +73,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
             {[`On ${day}`, clock && `times in ${clock}`].filter(Boolean).join(', ')}
           </Text>
           {!disabled && (
-            <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAsked(true)}>
+            <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAskedForDates(true)}>
               Another date
             </Button>
           )}
@@ -81,14 +81,14 @@ export function PeriodFields(props: PeriodFieldsProps) {
       </div>
     )
   return (
-    <div {...beginsHere}>
+    <div {...initialFocus}>
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <DayField
           name="From date"
           label="From date"
           required
           value={fromDay}
-          // What was asked for on the day on screen and keeps to one day moves as a whole.
+          // A period within one day moves to the new date as a whole.
           onChange={(text) =>
             onChange({ fromDay: text, ...(day !== undefined && toDay === fromDay && { toDay: text }) })
           }
@@ -116,7 +116,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-/** What a field finds out by itself it says by itself. */
-function said(error: string | undefined, day: string, time: string): string | undefined {
+/** The form's error, unless the field shows one of its own. */
+function formError(error: string | undefined, day: string, time: string): string | undefined {
   return !dayProblem(day, { required: true }) && !timeProblem(time) ? error : undefined
 }

@@ -7,11 +7,11 @@ import type { Zone } from '@windsock/domain/time-zones'
 export interface RepeatsNoteProps {
   entry: { occurence: Repetition; occurenceId: string | null; occurenceEndDate: string | null }
   zone: Zone
-  /** What Save changes: "booking". */
+  /** The noun of the entry: "booking". */
   noun: string
 }
 
-/** That an entry is one of a series, how it repeats, and until when. */
+/** Says that an entry is part of a series, how it repeats, and until when. */
 export function RepeatsNote({ entry, zone, noun }: RepeatsNoteProps) {
   if (!entry.occurenceId) return null
   const last = entry.occurenceEndDate ? readMoment(entry.occurenceEndDate, zone) : undefined

@@ -6,7 +6,7 @@ import { Select } from '../kit/fields/Select'
 
 const choices = repetitions.map((repetition) => ({ value: repetition, label: repetition }))
 
-/** A repetition as it is typed: its end `yyyy-MM-dd`, or not yet a day. */
+/** A repetition as typed; `lastDay` is `yyyy-MM-dd`, or not a day yet. */
 export interface TypedSeries {
   repetition: Repetition
   lastDay: string
@@ -22,7 +22,7 @@ export interface SeriesFieldsProps {
   disabled?: boolean
 }
 
-/** How often something new repeats, and until when: the end date only where it does (spec §2). */
+/** The repetition of a new entry, and its end date if it repeats (spec §2). */
 export function SeriesFields({ label, draft, onChange, today, error, disabled = false }: SeriesFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -43,7 +43,7 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
           onChange={(lastDay) => onChange({ lastDay })}
           today={today}
           min={draft.toDay}
-          // What is no date the field finds out by itself.
+          // The field itself shows an error for text that is not a date.
           error={dayProblem(draft.lastDay) ? undefined : error}
           disabled={disabled}
         />

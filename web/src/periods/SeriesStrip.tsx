@@ -5,14 +5,14 @@ import { weekday } from './weekday'
 import classes from './SeriesStrip.module.css'
 
 const icons = { free: IconCheck, clashing: IconAlertTriangle, shifted: IconClock, 'left out': IconMinus }
-/** More reasons than these would bury the form. */
+/** More reasons would push the form out of view. */
 const MOST_REASONS = 4
 
 export interface SeriesStripProps {
   dates: readonly SeriesDate[]
-  /** Leaves a date out, or takes it in again. */
+  /** Leaves a date out, or includes it again. */
   onToggle(day: string): void
-  /** What else there is to know about the dates. */
+  /** A further note on the dates. */
   note?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
               for (const { day } of clashing) onToggle(day)
             }}
           >
-            Leave out what clashes
+            Leave out clashing dates
           </Button>
         )}
       </Group>
@@ -50,7 +50,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
                 data-state={state}
                 aria-pressed={state === 'left out'}
                 aria-label={`${weekday(day)} ${day}, leave out${why ? `. ${why}` : ''}`}
-                title={why ?? (state === 'left out' ? 'Take in again' : 'Leave out')}
+                title={why ?? (state === 'left out' ? 'Include again' : 'Leave out')}
                 onClick={() => onToggle(day)}
               >
                 <Icon size={14} stroke={2} aria-hidden />
@@ -78,7 +78,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
 }
 
 function summary(dates: readonly SeriesDate[]): string {
-  const count = (wanted: SeriesDate['state']) => dates.filter(({ state }) => state === wanted).length
+  const count = (of: SeriesDate['state']) => dates.filter(({ state }) => state === of).length
   const [clashing, shifted, leftOut] = [count('clashing'), count('shifted'), count('left out')]
   const taken = dates.length - leftOut
   return [

@@ -9,11 +9,11 @@ export interface SeriesDate {
   /** The day on which it begins, `yyyy-MM-dd`. */
   day: Day
   state: 'free' | 'clashing' | 'shifted' | 'left out'
-  /** Why it is not simply free, a sentence that names the date. */
+  /** Why the date is not simply free: a sentence that names it. */
   why?: string | undefined
 }
 
-/** The dates of a new series as they can be shown before saving; `taken` says what is in the way of one, if anything. */
+/** The dates of a new series, to show before saving; `taken` returns the conflict of a date, if any. */
 export function seriesDates(
   series: readonly Occurrence[],
   leftOut: ReadonlySet<Day>,

@@ -3,7 +3,7 @@ import { isDay } from '@windsock/domain/calendar'
 import { clockOf, dayOf, endOfDay, isClockTime, momentAt, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 
-/** A period as it is typed: days `yyyy-MM-dd` and times `HH:mm` of an airport's clock, in order or not. */
+/** A period as typed: days `yyyy-MM-dd` and times `HH:mm` in an airport's zone, valid or not. */
 export interface TypedPeriod {
   fromDay: string
   fromTime: string
@@ -11,7 +11,7 @@ export interface TypedPeriod {
   toTime: string
 }
 
-/** What a form was opened with, and the moments that its typed days and times came from. */
+/** A form's initial period, as typed days and times and as the moments they stand for. */
 export interface OpenedPeriod extends Period {
   draft: TypedPeriod
 }
@@ -25,11 +25,11 @@ export function typedPeriod({ from, to }: Period, zone: Zone): TypedPeriod {
   }
 }
 
-/** The typed period as moments; an end that is no day or time is undefined. */
+/** The typed period as moments; an end that is not a valid day and time is undefined. */
 export function periodOf(draft: TypedPeriod, opened: OpenedPeriod, zone: Zone) {
   const was = opened.draft
   const { fromDay, fromTime, toDay, toTime } = draft
-  // Left as it was it is the very same moment, also within an hour that clocks show twice.
+  // An unchanged end keeps its moment, even within an hour that clocks show twice.
   return {
     from: fromDay === was.fromDay && fromTime === was.fromTime ? opened.from : typedMoment(fromDay, fromTime, zone),
     to: toDay === was.toDay && toTime === was.toTime ? opened.to : typedMoment(toDay, toTime, zone),
@@ -40,7 +40,7 @@ function typedMoment(day: string, time: string, zone: Zone): Moment | undefined 
   return isDay(day) && isWithinYears(day) && isClockTime(time) ? momentAt(day, time, zone) : undefined
 }
 
-/** The last moment of a repetition's typed end date: undefined while there is none, null for what is no possible date. */
+/** The last moment of a repetition's typed end date: undefined if empty, null if it is not a possible date. */
 export function typedEnd(day: string, zone: Zone): Moment | null | undefined {
   if (day === '') return undefined
   return isDay(day) && isWithinYears(day) ? endOfDay(day, zone) : null

@@ -5,7 +5,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton'
 
 export interface LoadOnceProps<Thing> {
-  asked: UseQueryResult<Thing, CallFailed>
+  query: UseQueryResult<Thing, CallFailed>
   /** The link shown when loading fails. */
   back: ReactNode
   /** @param reopen reloads the form with the current data */
@@ -16,8 +16,8 @@ export interface LoadOnceProps<Thing> {
  * Renders a form once its data has been fetched. The form keeps that data: a later response must not change fields
  * while the user is typing.
  */
-export function LoadOnce<Thing>({ asked, back, children }: LoadOnceProps<Thing>) {
-  const { data, error, isFetching, refetch } = asked
+export function LoadOnce<Thing>({ query, back, children }: LoadOnceProps<Thing>) {
+  const { data, error, isFetching, refetch } = query
   const [opened, setOpened] = useState<{ thing: Thing; round: number } | undefined>(undefined)
   if (!opened && data !== undefined && !isFetching && !error) setOpened({ thing: data, round: 0 })
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** Which field each message is about; messages that are not among them are about the whole form. */
+/** The field of each message; other messages belong to the whole form. */
 export type FieldOf<Values> = Readonly<Record<string, keyof Values & string>>
 
 /**
- * Keeps what a server refused beside what was typed: at its field until that is typed in again, else for the whole
- * form. Servers of other makes word their refusals otherwise; those stand above the form.
- * @param messages of the last save, none where it was not refused; the same list for as long as it is the last
+ * Assigns the messages of a refused save: to their field until its value changes, else to the whole form, where messages
+ * with unknown wording are shown as well.
+ * @param messages those of the last save, empty if it was not refused; the same array until the next save
  */
 export function useRefusal<Values extends object>(
   messages: readonly string[],
@@ -17,7 +17,7 @@ export function useRefusal<Values extends object>(
   if (messages !== refused.messages) setRefused({ messages, values })
 
   return {
-    /** What is said of a field as it is typed now. */
+    /** The message of a field, if its value is still the refused one. */
     of(field: keyof Values & string): string | undefined {
       if (values[field] !== refused.values[field]) return undefined
       return messages.find((message) => fieldOf[message] === field)

@@ -7,13 +7,13 @@ import classes from './EntryBar.module.css'
 
 export interface EntryBarProps extends Seen {
   entry: Schedule
-  /** Whose entry it is: said, and seen at the row's head. */
+  /** The instructor's name, for screen readers; the row's heading shows it. */
   name: string
   slots: readonly GridRow[]
   colours: { background: string; color: string }
 }
 
-/** A schedule entry: its time range over its airport's code (spec §2), laid out by the style sheet as it is wide. */
+/** A schedule entry: its time range above its airport's code (spec §2). The styles adapt the layout to its width. */
 export function EntryBar({ entry, name, slots, colours, day, zone }: EntryBarProps) {
   const { from, to } = entry
   const own = zoneOfEntry(entry, zone)

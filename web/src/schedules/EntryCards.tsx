@@ -8,7 +8,7 @@ export interface ShownLines extends Seen {
   lines: readonly InstructorDay[]
 }
 
-/** The cards of the entries in the timeline and beside it. */
+/** The hover cards of the entries within and outside the timeline's hours. */
 export function EntryCards({ table, about: { lines, ...seen } }: CardsProps<ShownLines>) {
   return (
     <HoverCard

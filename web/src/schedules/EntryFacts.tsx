@@ -10,7 +10,7 @@ export interface EntryFactsProps extends Seen {
   entry: Schedule
 }
 
-/** A schedule entry with all that its bar may have no room for. */
+/** All facts of a schedule entry, for which its bar may have no room. */
 export function EntryFacts({ instructor, entry, ...seen }: EntryFactsProps) {
   const { phoneNumber } = instructor as Partial<DirectoryEntry>
   return (

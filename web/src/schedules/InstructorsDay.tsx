@@ -15,7 +15,7 @@ import { Timeline } from './Timeline'
 import { useDaySchedules } from './use-day-schedules'
 
 export interface InstructorsDayProps extends Seen {
-  /** By full name. */
+  /** Sorted by full name. */
   instructors: readonly DirectoryEntry[]
   airports: readonly Airport[]
   session: Session

@@ -89,7 +89,7 @@ describe('a new series', () => {
     expect(
       dialog().getByText('Igor Petrenko already has a schedule entry 2027-03-17 14:00–17:00 at LKTB.'),
     ).toBeTruthy()
-    await user.click(dialog().getByRole('button', { name: 'Leave out what clashes' }))
+    await user.click(dialog().getByRole('button', { name: 'Leave out clashing dates' }))
     expect(dialog().getByText('3 dates, 1 left out')).toBeTruthy()
     // The answer to the save: the dates that it stored.
     const stored = ['2027-03-10', '2027-03-24', '2027-03-31'].map((day) => ({ from: `${day}T12:00:00.000Z` }))
@@ -106,7 +106,7 @@ describe('a new series', () => {
   it('that a server stores with the date that was left out says so', async () => {
     igorHas(nextWeek('13:00', '16:00'))
     const user = await openSeries(igor)
-    await user.click(await dialog().findByRole('button', { name: 'Leave out what clashes' }))
+    await user.click(await dialog().findByRole('button', { name: 'Leave out clashing dates' }))
     const stored = ['2027-03-10', '2027-03-17', '2027-03-24', '2027-03-31'].map((day) => ({ from: `${day}T12:00:00Z` }))
     server.reply = { status: 200, body: JSON.stringify(stored) }
     await user.click(button('Save All'))

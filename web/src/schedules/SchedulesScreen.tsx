@@ -15,7 +15,7 @@ import { useSession } from '../client/session'
 import { InstructorsDay } from './InstructorsDay'
 import { TimelineSkeleton } from './TimelineSkeleton'
 
-/** When the instructors teach on the selected day, one row each (spec §2). */
+/** The instructors' schedules on the selected day, one row each (spec §2). */
 export function SchedulesScreen() {
   const session = useSession()
   const { day } = useSelectedDay()
@@ -24,7 +24,7 @@ export function SchedulesScreen() {
   const instructors = useApiQuery(userGetInstructors, {}, { handles400: true })
   const people = useMemo(() => instructors.data?.toSorted(byFullName), [instructors.data])
 
-  // Whose clock the rows follow is decided once the viewer is known, so that nothing moves afterwards.
+  // The zone of the rows depends on the viewer: wait for them, so that nothing moves afterwards.
   const isSettled = airports.data && !viewer.isPending
   const assigned = viewer.data?.assignedAirportId ?? viewer.data?.assignedAirport?.id
   const airport = airports.data?.find(({ id }) => id === assigned) ?? airports.data?.[0]

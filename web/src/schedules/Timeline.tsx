@@ -19,14 +19,14 @@ const fetchCards = optional(async () => (await import('./EntryCards')).EntryCard
 export interface TimelineProps extends Seen {
   lines: readonly InstructorDay[]
   slots: readonly GridRow[]
-  /** Names the grid. */
+  /** The grid's accessible name. */
   label: string
-  /** Whether the viewer may change what stands in this instructor's row. */
+  /** Whether the viewer may edit this instructor's entries. */
   mayEdit(instructorId: string): boolean
-  /** What is in the cells is not known yet. */
+  /** The cells' content is still loading. */
   settling: boolean
   onOpen(clicked: Clicked): void
-  /** For whoever has to bring the focus back to the timeline. */
+  /** Lets the caller return the focus to the timeline. */
   focus: Ref<FocusTaker>
 }
 
@@ -52,7 +52,7 @@ export function Timeline(props: TimelineProps) {
     const { column } = placeOf(cell)
     const start = slots[column]?.from
     const entry = row?.cells.find((other) => other.column === column)?.entry
-    // An entry may begin within its first half hour: what was clicked is the entry.
+    // An entry may begin within its first half hour: then use the entry's start, because the click was on the entry.
     return entry && start && entry.from > start ? entry.from : start
   }
 

@@ -6,7 +6,7 @@ export interface TimelineFillerProps {
   hasAfter: boolean
 }
 
-/** Carries the lines of the hours down to the end of the area when few instructors leave room there. */
+/** Extends the lines of the hours to the end of the area if there are few instructors. */
 export function TimelineFiller({ slots, hasBefore, hasAfter }: TimelineFillerProps) {
   const columns = slots + Number(hasBefore) + Number(hasAfter)
   return (

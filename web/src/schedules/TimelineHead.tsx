@@ -7,7 +7,7 @@ export interface TimelineHeadProps {
   hasAfter: boolean
 }
 
-/** The hours, each over its two halves, and the hour at which the last one ends. */
+/** The hours, each above its two half hours, and the closing time. */
 export function TimelineHead({ slots, hasBefore, hasAfter }: TimelineHeadProps) {
   const hours = slots.filter((_, index) => index % 2 === 0)
   return (

@@ -13,19 +13,19 @@ import classes from './Timeline.module.css'
 
 export interface TimelineRowProps extends Seen {
   instructor: DirectoryEntry
-  /** Whether his entries are here; a row that is still asked about is shown and does nothing. */
+  /** Whether the instructor's entries have loaded; until then the row shows but is disabled. */
   isKnown: boolean
   mayEdit: boolean
-  /** The row's place from the top. */
+  /** The row's index. */
   index: number
   cells: readonly LineCell<Schedule>[]
   slots: readonly GridRow[]
-  /** Entries before and after the hours shown; absent where no instructor has one. */
+  /** Entries before and after the hours shown; absent if no instructor has one. */
   before: readonly Schedule[] | undefined
   after: readonly Schedule[] | undefined
 }
 
-/** An instructor with his phone, and his day. The table hears clicks and keys. */
+/** An instructor with phone number, and their day. The table handles clicks and keys. */
 export function TimelineRow(props: TimelineRowProps) {
   const { instructor, isKnown, mayEdit, index, cells, slots, before, after, day, zone } = props
   const name = fullName(instructor)

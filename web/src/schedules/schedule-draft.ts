@@ -11,24 +11,24 @@ import type { TypedSeries } from '../periods/SeriesFields'
 import { periodOf, typedEnd, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
 import { zoneOfEntry } from './received'
 
-/** A schedule entry as it stands in the dialog. */
+/** A schedule entry as typed in the dialog. */
 export interface TypedSchedule extends TypedPeriod, TypedSeries {
   airportId: number | null
-  /** Days of a new series that are not wanted. */
+  /** Days of a new series that are left out. */
   leftOut: ReadonlySet<Day>
 }
 
-/** What the dialog was opened with. */
+/** The dialog's initial values. */
 export interface OpenedSchedule extends OpenedPeriod {
-  /** Absent when a new one is being made. */
+  /** Absent for a new entry. */
   entry: Schedule | undefined
   instructor: DirectoryEntry
   draft: TypedSchedule
-  /** Whose clock the draft's times were written by. */
+  /** The zone of the draft's times. */
   zone: Zone
 }
 
-/** What is kept of the dialog when the session is lost. */
+/** The dialog's state, kept when the session is lost. */
 export interface KeptSchedule {
   opened: OpenedSchedule
   draft: TypedSchedule
@@ -36,7 +36,7 @@ export interface KeptSchedule {
 
 export const scheduleForm: FormName<KeptSchedule> = 'schedule'
 
-/** What a click in the timeline asks for. */
+/** The instructor and moment clicked in the timeline. */
 export interface Clicked {
   instructor: DirectoryEntry
   /** What is known of him on that day. */
@@ -44,7 +44,7 @@ export interface Clicked {
   moment: Moment
 }
 
-/** spec §4: the entry that covers the clicked moment is edited; else a new one begins, and for now ends, there. */
+/** spec §4: opens the entry that covers the clicked moment, else a new one that begins and, for now, ends there. */
 export function openedBy(
   { instructor, entries, moment }: Clicked,
   airports: readonly Airport[],
@@ -72,7 +72,7 @@ export function choosable(airports: readonly Airport[], { entry }: OpenedSchedul
   return gone ? [...airports, entry.airport] : [...airports]
 }
 
-/** The typed period as moments; another airport's clock reads the same times as other moments. */
+/** The typed period as moments; in another airport's zone the same times are other moments. */
 export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone) {
   if (zone === opened.zone) return periodOf(draft, opened, zone)
   const { fromDay, fromTime, toDay, toTime } = opened.draft
@@ -80,7 +80,7 @@ export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: 
   return periodOf(draft, { draft: opened.draft, ...elsewhere }, zone)
 }
 
-/** What the rules of the domain are asked about. */
+/** The draft as the domain's rules read it. */
 export function draftedSchedule(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone): DraftedSchedule {
   const period = periodMeant(draft, opened, zone)
   const isSameAirport = opened.entry?.airportId === draft.airportId

@@ -7,7 +7,7 @@ import { zoneOfEntry } from './received'
 export interface Seen {
   /** The day on screen, `yyyy-MM-dd`. */
   day: string
-  /** Whose clock the timeline follows. */
+  /** The timeline's zone. */
   zone: Zone
 }
 
@@ -16,7 +16,7 @@ export function timeRange(entry: Schedule, { day, zone }: Seen): string {
   return periodInWords(entry, day, zoneOfEntry(entry, zone))
 }
 
-/** `LPGZ`, and the clock that is meant where it is not the timeline's: `LPGZ · Lisbon (UTC+1)`. */
+/** `LPGZ`, with its zone if that differs from the timeline's: `LPGZ · Lisbon (UTC+1)`. */
 export function placeInWords(entry: Schedule, { zone }: Seen): string {
   const own = zoneOfEntry(entry, zone)
   const { icaoCode } = entry.airport

@@ -11,8 +11,8 @@ import { queryClient } from '../client/queries'
 import { loopback } from '../test-server'
 import { InstructorsDay } from './InstructorsDay'
 
-// Patience costs nothing where all is well, and a busy machine is no fault of the page.
-// Whether something is hidden costs a walk through all styles for every element, and browser tests see it anyway.
+// A long timeout costs nothing if all is well, and a slow machine is no fault of the page.
+// Checking for hidden elements computes all styles of each element; the browser tests check visibility anyway.
 configure({ defaultHidden: true })
 
 export const day = '2027-03-10'
@@ -81,7 +81,7 @@ export function instructorsServer() {
   }
 }
 
-/** The timeline of the test day as somebody sees it. */
+/** Renders the timeline of the test day for this viewer. */
 export function openDay(viewer: { id: string; roles: DirectoryEntry['roles'] | readonly ['Administrator'] }) {
   const session = { token: '', userId: viewer.id, roles: viewer.roles }
   return render(

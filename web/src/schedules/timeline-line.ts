@@ -1,9 +1,9 @@
 import { bySoonest } from '@windsock/domain/periods'
 import { overlaps, type Period } from '@windsock/domain/time'
 
-/** One cell of an instructor's line: half hours in a row that one entry fills, or a single free one. */
+/** A cell of an instructor's line: consecutive half hours of one entry, or a single free half hour. */
 export interface LineCell<Entry> {
-  /** The first half hour, 0 being 08:00. */
+  /** The index of the first half hour; 0 is 08:00. */
   column: number
   span: number
   /** Absent in a free half hour. */
@@ -12,20 +12,20 @@ export interface LineCell<Entry> {
 
 export interface Line<Entry> {
   cells: LineCell<Entry>[]
-  /** Entries of the day for which there is no cell: wholly before the first half hour … */
+  /** Entries of the day without a cell: those wholly before the first half hour … */
   before: Entry[]
-  /** … or wholly after the last one, or under another entry. */
+  /** … and those wholly after the last one, or covered by another entry. */
   after: Entry[]
 }
 
-/** Lays an instructor's entries out over the half hours of a day. An entry that fills a part of one takes it whole. */
+/** Lays an instructor's entries out over the half hours of a day. A partly filled half hour is taken as a whole. */
 export function lineOf<Entry extends Period>(
   entries: readonly Entry[],
   slots: readonly Period[],
   day: Period,
 ): Line<Entry> {
   const ofDay = entries.filter((entry) => overlaps(entry, day)).toSorted(bySoonest)
-  // A half hour that a clock change empties belongs to what goes on across it, lest it tear that in two.
+  // A half hour that a clock change skips belongs to the entry around it, which would otherwise be split in two.
   const filling = slots.map((slot) => ofDay.find((entry) => entry.from < slot.to && slot.from < entry.to))
   const cells: LineCell<Entry>[] = []
   for (let column = 0; column < slots.length;) {

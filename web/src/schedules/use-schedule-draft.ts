@@ -5,7 +5,7 @@ import { heldInput, useKeptInput } from '../layout/kept-input'
 import { choosable, draftedSchedule, scheduleForm, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 import { useSeriesDates } from './use-series-dates'
 
-/** What is typed in the dialog, whose clock it means, which dates follow from it and what is wrong with it. */
+/** The typed entry with its zone, the dates of its series, and its problems. */
 export function useScheduleDraft(opened: OpenedSchedule, airports: readonly Airport[], isSelf: boolean) {
   const [held] = useState(() => heldInput(scheduleForm))
   const [draft, setDraft] = useState(held?.draft ?? opened.draft)
@@ -15,8 +15,10 @@ export function useScheduleDraft(opened: OpenedSchedule, airports: readonly Airp
   const chosen = offered.find(({ id }) => id === draft.airportId)
   const zone = chosen?.timeZone ?? opened.zone
   const series = useSeriesDates({ draft, opened, zone, isSelf })
-  const found = scheduleProblems(draftedSchedule(draft, opened, zone))
-  const problems = series.problem ? [...found, { field: 'occurenceEndDate' as const, message: series.problem }] : found
+  const draftProblems = scheduleProblems(draftedSchedule(draft, opened, zone))
+  const problems = series.problem
+    ? [...draftProblems, { field: 'occurenceEndDate' as const, message: series.problem }]
+    : draftProblems
 
   function change(changed: Partial<TypedSchedule>) {
     setDirty(true)

@@ -22,11 +22,11 @@ export interface NewSeries {
   dates: readonly SeriesDate[]
   /** Why the dates cannot be a series. */
   problem: string | undefined
-  /** Some of what may be in the way is not known here. */
+  /** Some conflicts may be unknown until the save. */
   isPartial: boolean
 }
 
-/** The dates of the series in the dialog, as the server will expand them, and what is in their way. */
+/** The dates of the series in the dialog, as the server will expand them, with their conflicts. */
 export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesOptions): NewSeries {
   const { repetition, lastDay, leftOut } = draft
   const { from = '', to = '' } = periodMeant(draft, opened, zone)
@@ -34,7 +34,7 @@ export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesOptions): 
     const isSeries = !opened.entry && repetition !== 'Once' && from !== '' && from < to && isDay(lastDay)
     return isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }
   }, [opened, repetition, from, to, lastDay, zone])
-  const planned = series.occurrences ?? nothing
+  const planned = series.occurrences ?? none
   const days = useMemo(() => planned.map((date): Day => dayOf(date.from, zone)), [planned, zone])
   const known = useKnownEntries({ userId: opened.instructor.id, isSelf, days, zone })
   const taken = (date: Period) => scheduleClashMessages(date, known.entries, zone)[0]
@@ -45,4 +45,4 @@ export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesOptions): 
   }
 }
 
-const nothing: readonly Occurrence[] = []
+const none: readonly Occurrence[] = []

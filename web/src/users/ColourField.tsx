@@ -22,7 +22,7 @@ export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 
   return (
     <ColorInput
       label="Colour"
-      description={props.value === NO_COLOUR ? 'White: no colour of one’s own' : 'Of bookings and schedules'}
+      description={props.value === NO_COLOUR ? 'White: no personal colour' : 'Of bookings and schedules'}
       swatches={swatches}
       swatchesPerRow={6}
       // Screen readers would not find it outside the page's landmarks.

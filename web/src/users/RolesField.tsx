@@ -11,7 +11,7 @@ export function RolesField({ value, onChange }: RolesFieldProps) {
   return (
     <Checkbox.Group
       label="Roles"
-      {...(value?.length === 0 && { description: 'Without a role a person can log in and see nothing of the club.' })}
+      {...(value?.length === 0 && { description: 'Without a role a person can log in but sees nothing of the club.' })}
       {...(value && { value })}
       {...(onChange && { onChange })}
     >

@@ -87,7 +87,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
         type="email"
         required
         autoComplete="off"
-        {...(!user && { description: 'An invitation with a link to set a password goes out to this address.' })}
+        {...(!user && { description: 'An invitation with a link to set a password is sent to this address.' })}
         {...form.getInputProps('email')}
         error={form.errors.email ?? refusal.of('email')}
       />
@@ -103,7 +103,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
       {user && (
         <Checkbox
           label="Approve"
-          description="Who is not approved can log in and sees nothing of the club."
+          description="People who are not approved can log in but see nothing of the club."
           {...form.getInputProps('isApproved', { type: 'checkbox' })}
         />
       )}

@@ -17,7 +17,7 @@ export function UserScreen() {
 function EditUser({ id }: { id: string }) {
   const user = useApiQuery(userGetById, { id }, { handles400: true })
   return (
-    <LoadOnce asked={user} back={<BackLink to={paths.users} />}>
+    <LoadOnce query={user} back={<BackLink to={paths.users} />}>
       {(opened, reopen) => (
         <>
           <UserForm user={opened} onReopen={reopen} />

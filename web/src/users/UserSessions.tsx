@@ -16,7 +16,7 @@ export function UserSessions({ user }: { user: User }) {
 
   async function end() {
     const message =
-      `Are you sure you want to sign out ${fullName(user)} on every device? The password stays as it is: whoever ` +
+      `Are you sure you want to sign out ${fullName(user)} on every device? The password stays as it is: anyone who ` +
       'knows it can log in again.'
     if (!(await confirm({ title: 'Sign out everywhere', message, danger: true }))) return
     const result = await mutate(user.id)
@@ -31,7 +31,7 @@ export function UserSessions({ user }: { user: User }) {
         Logins
       </Title>
       <Text size="sm" c="dimmed" mt={4}>
-        If a device is lost or somebody else may use it, sign {fullName(user)} out everywhere, at once.
+        If a device is lost or someone else may use it, sign {fullName(user)} out everywhere at once.
       </Text>
       <Button variant="outline" color="red" mt="md" loading={isPending} onClick={() => void end()}>
         Sign Out Everywhere…

@@ -34,7 +34,10 @@ export function UsersScreen() {
         rowKey={({ id }) => id}
         error={users.error?.message ?? null}
         onRetry={() => void users.refetch()}
-        empty={{ title: 'No users yet', hint: 'Add the members of your club: each gets a letter to set a password.' }}
+        empty={{
+          title: 'No users yet',
+          hint: 'Add the members of your club: each gets an email with a link to set a password.',
+        }}
         searchable
       />
     </>

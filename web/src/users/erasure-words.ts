@@ -12,7 +12,7 @@ export function erasureInWords({ texts, named, trail, letters }: Erasure): Quest
   const more = texts - named.length
   const others = [
     ...(trail > 0 ? [`${trail} ${trail === 1 ? 'entry' : 'entries'} of the audit trail`] : []),
-    ...(letters > 0 ? [`${letters} ${letters === 1 ? 'e-mail' : 'e-mails'}`] : []),
+    ...(letters > 0 ? [`${letters} ${letters === 1 ? 'email' : 'emails'}`] : []),
   ]
   if (texts + others.length === 0) return undefined
   return {

@@ -4,8 +4,8 @@ import type { userGetAffected } from '@windsock/contract/users'
 /** What a person keeps after losing roles, one line each; empty if nothing. */
 export function keptInWords({ flights, entries, walls }: Output<typeof userGetAffected>): string[] {
   return [
-    counted(flights, 'flight to come', 'flights to come'),
-    counted(entries, 'schedule entry to come', 'schedule entries to come'),
+    counted(flights, 'future flight', 'future flights'),
+    counted(entries, 'future schedule entry', 'future schedule entries'),
     counted(walls, 'link of a wall view', 'links of wall views'),
   ].filter((line) => line !== '')
 }

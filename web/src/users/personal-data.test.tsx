@@ -101,7 +101,7 @@ it('erasing shows first what changes, and does nothing where that cannot be told
     '2026-06-01, OK-VHA: For [erased]',
     'and 21 more',
     'also 3 entries of the audit trail',
-    'also 1 e-mail',
+    'also 1 email',
   ])
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   club.answers['user/getErasure'] = new Refused(503, ['Later.'])

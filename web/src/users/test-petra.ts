@@ -1,4 +1,4 @@
-/** A member, as administrators are told of her. */
+/** A member, as administrators see her. */
 export const petra = {
   id: 'u-7',
   firstName: 'Petra',

@@ -24,7 +24,7 @@ export function useUserSave(user: User | undefined) {
     const kept = result?.done ? keptInWords(result.output) : []
     if (user && kept.length > 0) {
       const message = `Are you sure you want to take these rights away from ${fullName(user)}?`
-      const consequence = { says: 'This stays as it is, and goes only when somebody deletes it:', of: kept }
+      const consequence = { says: 'This stays until someone deletes it:', of: kept }
       if (!(await confirm({ title: 'Change rights', message, consequence }))) return
     }
     await form.save(draft)

@@ -96,7 +96,7 @@ it('Add leads to the form with the empty id: a user name, no Approve, and word o
   expect(add.getAttribute('href')).toBe('/main/users/')
   await user.click(add)
   await screen.findByRole('heading', { name: 'Add User' })
-  expect(screen.getByText(/An invitation .* goes out to this address/)).toBeTruthy()
+  expect(screen.getByText(/An invitation .* is sent to this address/)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'Approve' })).toBeNull()
   expect(save().disabled).toBe(true)
 
@@ -226,7 +226,7 @@ it('taking rights away says first what stays', async () => {
   await user.click(save())
   const question = await screen.findByRole('dialog', { name: 'Change rights' })
   const lines = within(question).getAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['5 flights to come', '1 schedule entry to come'])
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['5 future flights', '1 future schedule entry'])
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent('user/save')).toEqual([])
   await user.click(save())

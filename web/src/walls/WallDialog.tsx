@@ -46,7 +46,7 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
     >
       <TextInput
         label="Name"
-        description="Where it hangs: it tells the links apart."
+        description="Where the screen hangs, to tell the links apart."
         placeholder="Club room"
         required
         data-autofocus

@@ -17,8 +17,8 @@ export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
     // An accidental click outside would lose the link, which is shown only once.
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={`The link of ${name}`} size="lg">
       <Text size="sm" mb="sm">
-        Open it on the screen on the wall. Whoever has it sees who flies when, without phone numbers. It is shown this
-        once: copy it now, or withdraw it and add another.
+        Open it on the screen on the wall. Everyone who has it sees who flies when, without phone numbers. It is shown
+        this once: copy it now, or withdraw it and add another.
       </Text>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput

@@ -25,8 +25,8 @@ export function WallScreen() {
   if (error?.status === 404)
     return (
       <main className={classes.message}>
-        <EmptyState title="This link is not valid any more">
-          It was withdrawn, or copied only in part. An administrator makes a new one.
+        <EmptyState title="This link is no longer valid">
+          It was withdrawn, or not copied completely. An administrator can make a new one.
         </EmptyState>
       </main>
     )

@@ -82,7 +82,7 @@ it('a wall is withdrawn after a question', async () => {
 it('a wall says when its link is dead, and when the server has trouble', async () => {
   club.answers = { 'walls/show': new Refused(404, ['This wall does not exist.']) }
   const { unmount } = open('/wall/old')
-  expect(await screen.findByText('This link is not valid any more')).toBeTruthy()
+  expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
   expect(sent('walls/show')).toContainEqual({ key: 'old' })
   unmount()
   club.answers = { 'walls/show': new Refused(429) }

@@ -10,7 +10,7 @@ export interface BookingHistoryProps {
   zone: Zone
 }
 
-/** Who did what to a booking, and when; the latest on top. */
+/** The changes of a booking with their authors and times, latest first. */
 export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
   return (
     <details className={classes.history}>
@@ -36,12 +36,12 @@ export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
 const program = { firstName: 'The', lastName: 'program' }
 
 const verbs: Readonly<Record<BookingDeed['action'], string>> = {
-  created: 'made it',
+  created: 'created it',
   changed: 'changed it',
   deleted: 'deleted it',
-  undeleted: 'took the deletion back',
+  undeleted: 'undid the deletion',
   suspended: 'suspended it for maintenance',
-  reinstated: 'brought it back after maintenance',
+  reinstated: 'restored it after maintenance',
 }
 
 const labels: Readonly<Record<BookingFieldChange['field'], string>> = {
@@ -61,6 +61,6 @@ function when({ at }: BookingDeed, zone: Zone): string {
 
 function changeInWords({ field, before, after }: BookingFieldChange, zone: Zone): string {
   const isMoment = field === 'from' || field === 'to'
-  const said = (value: string | null) => (value && isMoment ? formatDateTime(value, zone) : value || 'nothing')
-  return before === null ? `${labels[field]}: ${said(after)}` : `${labels[field]}: ${said(before)} → ${said(after)}`
+  const text = (value: string | null) => (value && isMoment ? formatDateTime(value, zone) : value || 'nothing')
+  return before === null ? `${labels[field]}: ${text(after)}` : `${labels[field]}: ${text(before)} → ${text(after)}`
 }

@@ -9,11 +9,11 @@ import { useBookingZone } from './use-booking-zone'
 import classes from './BookingSuspendedList.module.css'
 
 export interface BookingSuspendedListProps {
-  /** Those of one aircraft alone. */
+  /** Shows only the bookings of this aircraft. */
   aircraftId?: number
 }
 
-/** For staff: the bookings that wait for the end of maintenance. They are on no grid; here they are opened and deleted. */
+/** For staff: bookings suspended by maintenance. They are on no grid, so they are opened and deleted here. */
 export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) {
   const suspended = useOptionalQuery(bookingsGetSuspended, {})
   const zoneOf = useBookingZone()

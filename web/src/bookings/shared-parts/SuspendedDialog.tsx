@@ -23,7 +23,7 @@ export interface SuspendedDialogProps {
   onClose(): void
 }
 
-/** A suspended booking to read, with the maintenance in its way; whoever may edit it can delete it here. */
+/** A suspended booking, read-only, with its maintenance. Members who may edit it can delete it here. */
 export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps) {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const session = useSession()

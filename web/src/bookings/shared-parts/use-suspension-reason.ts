@@ -23,16 +23,16 @@ export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionRea
     return {
       title: `The maintenance of ${registrationCode} is over`,
       outlook:
-        'The booking did not come back: the aircraft or one of its people is booked otherwise at that time. Delete it and book another time.',
+        'The booking did not come back: the aircraft or one of its people has another booking at that time. Delete it and book another time.',
     }
-  const when = inTheWay?.map((period) => ` ${spoken(period, zone)}`).join(' and') ?? ' at that time'
+  const when = inTheWay?.map((period) => ` ${periodText(period, zone)}`).join(' and') ?? ' at that time'
   return {
     title: `${registrationCode} is under maintenance${when}`,
     outlook: 'The booking comes back by itself when the maintenance ends early, if its time is still free then.',
   }
 }
 
-function spoken(period: Period, zone: Zone): string {
+function periodText(period: Period, zone: Zone): string {
   const day = dayOf(period.from, zone)
   return `${day} ${periodInWords(period, day, zone)}`
 }

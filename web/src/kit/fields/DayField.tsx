@@ -15,26 +15,26 @@ type Passed =
   | 'leftSectionWidth'
 
 export interface DayFieldProps extends Pick<TextInputProps, Passed> {
-  /** Needed where there is no visible label. */
+  /** The accessible name, if there is no visible label. */
   name: string
-  /** What is typed, as it is typed: ask `dayProblem` whether it is a day. */
+  /** The text as typed; `dayProblem` says whether it is a day. */
   value: string
   onChange(text: string): void
-  /** Today where it matters, `yyyy-mm-dd`. */
+  /** Today by the clock that matters here, `yyyy-mm-dd`. */
   today: string
   min?: string
   max?: string
-  /** Said in place of the field's own findings. */
+  /** Replaces the field's own error. */
   error?: string | undefined
   onBlur?(): void
 }
 
-/** A day as text `yyyy-mm-dd` with a calendar beside it. An impossible date is an error, never another date. */
+/** A day as text `yyyy-mm-dd`, with a button for a calendar. An impossible date is an error, never another date. */
 export function DayField({ name, value, onChange, today, min, max, error, onBlur, ...input }: DayFieldProps) {
-  // Half a date is no fault while it is being typed.
+  // A partial date is no error while it is being typed.
   const [left, setLeft] = useState(false)
   const limits = { ...(input.required && { required: true }), ...(min && { min }), ...(max && { max }) }
-  const found = left || value.length >= 10 ? dayProblem(value, limits) : undefined
+  const problem = left || value.length >= 10 ? dayProblem(value, limits) : undefined
 
   return (
     <TextInput
@@ -46,7 +46,7 @@ export function DayField({ name, value, onChange, today, min, max, error, onBlur
       autoComplete="off"
       spellCheck={false}
       maxLength={10}
-      error={error ?? found}
+      error={error ?? problem}
       onChange={(event) => onChange(event.currentTarget.value.trim())}
       onFocus={() => setLeft(false)}
       onBlur={() => {

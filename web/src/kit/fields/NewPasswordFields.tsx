@@ -2,7 +2,7 @@ import type { PasswordInputProps } from '@mantine/core'
 import { PasswordField } from './PasswordField'
 
 export interface NewPasswordFieldsProps {
-  /** What the form hands to each field. */
+  /** The form's props of each field. */
   inputProps(field: 'newPassword' | 'confirmPassword'): PasswordInputProps
   /** Why the server refused the new password. */
   refused?: string | undefined

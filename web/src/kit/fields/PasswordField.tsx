@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** Mantine's field says that it is out of order to those who see it alone. */
+/** Adds `aria-invalid`, because Mantine's field shows its error only visually. */
 export function PasswordField(props: PasswordInputProps) {
   return <PasswordInput aria-invalid={Boolean(props.error) || undefined} {...props} />
 }

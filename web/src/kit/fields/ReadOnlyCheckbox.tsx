@@ -2,11 +2,11 @@ import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 
 export interface ReadOnlyCheckboxProps {
   ticked: boolean
-  /** What it says, for those who do not see it: `Approved`, `Not approved`. */
+  /** The accessible name: `Approved`, `Not approved`. */
   label: string
 }
 
-/** Yes or no in a list: looks like a checkbox, and nobody can tick it. */
+/** Yes or no in a list, drawn as a checkbox that cannot be ticked. */
 export function ReadOnlyCheckbox({ ticked, label }: ReadOnlyCheckboxProps) {
   const Icon = ticked ? IconSquareCheckFilled : IconSquare
   return (

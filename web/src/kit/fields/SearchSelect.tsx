@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from './Select'
 
-/** A list to choose from by typing. What is typed replaces the name that stands there. */
+/** A select with search. Typing replaces the name in the field. */
 export function SearchSelect(props: Omit<SelectProps, 'searchable'>) {
   return (
     <Select

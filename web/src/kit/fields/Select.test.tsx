@@ -66,10 +66,10 @@ it('what is typed replaces the name and narrows the list; arrows and Enter choos
 
 it('Enter in a list without a find neither chooses nor sends', async () => {
   const send = vi.fn<() => void>()
-  const { user } = render(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody of that name" />)
+  const { user } = render(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody with that name" />)
   await user.click(field())
   await user.keyboard('x{Enter}')
-  expect(screen.getByText('Nobody of that name')).toBeTruthy()
+  expect(screen.getByText('Nobody with that name')).toBeTruthy()
   expect(value()).toBe('zoe')
   expect(send).not.toHaveBeenCalled()
 })
@@ -93,7 +93,7 @@ it('what was typed and left unfinished is taken back', async () => {
 it('Escape closes the list and stays its own', async () => {
   const { user } = render(<Field start="zoe" />)
   await user.click(field())
-  // What FormDialog asks before it takes an Escape for its own.
+  // FormDialog checks this before it closes on Escape.
   expect(field().getAttribute('data-mantine-stop-propagation')).toBe('true')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()

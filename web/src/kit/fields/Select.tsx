@@ -12,16 +12,16 @@ export interface SelectProps<Value extends string = string> extends Omit<TextInp
   /** Typing narrows the list. */
   searchable?: boolean | undefined
   clearable?: boolean | undefined
-  /** Choosing what is chosen already clears the field. */
+  /** Choosing the chosen entry again clears the field. */
   allowDeselect?: boolean | undefined
-  /** Said in the list when there is nothing to choose; without it there is no list then. */
+  /** Shown in an empty list; without it an empty list does not open. */
   nothingFoundMessage?: ReactNode
   onDropdownOpen?: (() => void) | undefined
 }
 
 /**
- * Mantine's Select as far as it is used here, with its keys and its words for screen readers. The list is not Mantine's:
- * opening that one took most of the time between the press and the next paint.
+ * The part of Mantine's Select that is used here, with its keys and ARIA attributes. The list is our own, because
+ * opening Mantine's took most of the time between the press and the next paint.
  */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { data, value = null, onChange, searchable = false, clearable = false, allowDeselect = true, ...rest } = props
@@ -35,8 +35,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
     value,
   )
   const text = typed ?? chosen?.label ?? ''
-  const wanted = searchable && text !== chosen?.label ? text.trim().toLowerCase() : ''
-  const found = data.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const search = searchable && text !== chosen?.label ? text.trim().toLowerCase() : ''
+  const matches = data.filter(({ label }) => label.toLowerCase().includes(search))
   const combobox = useCombobox({
     onDropdownOpen() {
       onDropdownOpen?.()
@@ -54,9 +54,9 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   }
 
   function press(event: KeyboardEvent) {
-    // An arrow opens the list and goes to the chosen entry or the first: Mantine looks for it at once.
+    // An arrow opens the list on the chosen or first entry. Synchronously, because Mantine looks for the entry at once.
     if (event.code === 'ArrowDown' || event.code === 'ArrowUp') flushSync(() => combobox.openDropdown('keyboard'))
-    // Enter belongs to the open list: with nothing found it must not send the form with what was chosen before.
+    // Enter belongs to the open list: without a match it must not submit the form with the previous choice.
     if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
   }
 
@@ -96,12 +96,12 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
           onKeyDown={press}
         />
       </Combobox.EventsTarget>
-      {combobox.dropdownOpened && !field.disabled && (found.length > 0 || nothingFoundMessage) && (
+      {combobox.dropdownOpened && !field.disabled && (matches.length > 0 || nothingFoundMessage) && (
         <SelectList
           id={listId}
           labelledBy={field.label ? `${id}-label` : undefined}
           at={combobox.targetRef}
-          choices={found}
+          choices={matches}
           value={value}
           onChoose={(one) => {
             choose(allowDeselect && one.value === value ? null : one.value)
@@ -115,9 +115,9 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   )
 }
 
-/** What is chosen, by the name it had last: it may have left the list. */
-function useKnown<Value extends string>(found: Choice<Value> | undefined, value: Value | null) {
-  const [known, setKnown] = useState(found)
-  if (found && (found.value !== known?.value || found.label !== known.label)) setKnown(found)
-  return found ?? (known?.value === value ? known : undefined)
+/** The chosen entry with its last known label, because it may have left the list. */
+function useKnown<Value extends string>(current: Choice<Value> | undefined, value: Value | null) {
+  const [known, setKnown] = useState(current)
+  if (current && (current.value !== known?.value || current.label !== known.label)) setKnown(current)
+  return current ?? (known?.value === value ? known : undefined)
 }

@@ -6,7 +6,7 @@ import classes from './Select.module.css'
 export interface Choice<Value extends string = string> {
   value: Value
   label: string
-  /** Those of one group stand together, under its name. */
+  /** Entries of one group are listed together, under its name. */
   group?: string
 }
 
@@ -33,7 +33,7 @@ const styles = Combobox.classes as Record<
   string
 >
 
-/** The open list of a Select, as Mantine's looks. Its keys find the entries by their `data-combobox-…`. */
+/** The open list of a Select, with Mantine's styles. Mantine's keyboard code finds the entries by `data-combobox-…`. */
 export function SelectList<Value extends string>(props: SelectListProps<Value>) {
   const { id, labelledBy, at, choices, value, onChoose, onPressOutside, nothingFoundMessage } = props
   return (
@@ -59,7 +59,7 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
   function entry(choice: Choice<Value>) {
     const isChosen = choice.value === value
     return (
-      // The focus and the keys stay in the field, which tells what it is at by `aria-activedescendant`.
+      // The focus and the keys stay in the field, which names the active entry in `aria-activedescendant`.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
       <div
         key={choice.value}

@@ -8,15 +8,15 @@ export interface TimeFieldProps extends Pick<
   'description' | 'disabled' | 'required' | 'className' | 'w'
 > {
   label: string
-  /** `HH:mm`, or '' while there is none. */
+  /** `HH:mm`, or '' if empty. */
   value: string
   onChange(text: string): void
-  /** Said in place of the field's own findings. */
+  /** Replaces the field's own error. */
   error?: string | undefined
   onBlur?(): void
 }
 
-/** A time of day on a half hour. "08:45" can be typed, stays visible and is an error: ask `timeProblem`. */
+/** A time of day on a half hour. "08:45" can be typed, stays visible and is an error (see `timeProblem`). */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, error, onBlur, ...picker } = props
   const id = useId()
@@ -26,9 +26,9 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const chooseHour = useCallback((text: string) => typeInto(hours.current, text), [])
   const chooseMinute = useCallback((text: string) => typeInto(minutes.current, text), [])
-  const said = error ?? timeProblem(value)
-  // Mantine ties the message to the frame; those who type are in the two inputs within.
-  const inputs = said ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
+  const message = error ?? timeProblem(value)
+  // Mantine links the message to the wrapper, but the focus is in one of its two inputs.
+  const inputs = message ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
 
   return (
     <>
@@ -47,9 +47,9 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         minutesRef={minutes}
         onFocusCapture={() => setOpen(true)}
         onBlurCapture={() => setOpen(false)}
-        // A hint under the field keeps it level with its neighbours.
+        // The hint comes below the input, so that neighbouring inputs stay aligned.
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={said}
+        error={message}
         errorProps={{ id: `${id}-error` }}
         hoursInputLabel={`${label}, hours`}
         minutesInputLabel={`${label}, minutes`}
@@ -61,7 +61,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   )
 })
 
-/** As if it were typed: Mantine's field alone knows of an hour without its minutes. */
+/** Simulates typing, because only Mantine's field holds an hour without minutes. */
 function typeInto(input: HTMLInputElement | null, text: string) {
   if (!input) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

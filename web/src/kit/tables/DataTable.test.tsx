@@ -66,7 +66,7 @@ it('a failure offers another try', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-/** Planes that can be deleted, one after the other. */
+/** Aircraft that can be deleted one after the other. */
 function Hangar() {
   const [left, setLeft] = useState(planes)
   const actions = (plane: Plane) => (

@@ -11,25 +11,25 @@ import { useRowFocus } from './use-row-focus'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {
-  /** The heading; also names the value where a phone shows rows as cards. */
+  /** The heading; also the label of the value where a phone shows rows as cards. */
   title: string
   cell(row: Row): ReactNode
-  /** What the column is sorted and searched by; a column without it is neither. */
+  /** The text to sort and search by; a column without it is not sortable or searchable. */
   text?(row: Row): string
-  /** What it is sorted by where that is not the text. */
+  /** The sort key, if it differs from the text. */
   order?(row: Row): string
-  /** The heading is there for those who hear the table, not for those who see it. */
+  /** Shows the heading only to screen readers. */
   hiddenTitle?: boolean
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table. */
+  /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
   /** undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey(row: Row): string | number
-  /** Why the rows could not be loaded; null while nothing went wrong. */
+  /** Why the rows could not be loaded; null if they could. */
   error: string | null
   onRetry(): void
   empty: { title: string; hint?: ReactNode }
@@ -39,13 +39,13 @@ export interface DataTableProps<Row> {
 /** A list with its four states: loading, failed, empty and full. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, error, onRetry, empty, searchable } = props
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<Sorting | undefined>(undefined)
 
-  // What is typed appears at once; the rows follow when there is time.
-  const arrangement = useDeferredValue(useMemo(() => ({ wanted, sorting }), [wanted, sorting]))
+  // Deferred: the typed text appears at once, and the rows follow.
+  const arrangement = useDeferredValue(useMemo(() => ({ search, sorting }), [search, sorting]))
   const shown = useMemo(
-    () => rows && arranged(rows, columns, arrangement.wanted, arrangement.sorting),
+    () => rows && arranged(rows, columns, arrangement.search, arrangement.sorting),
     [rows, columns, arrangement],
   )
 
@@ -66,8 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               aria-label={`Search in ${label}`}
               placeholder="Search"
               leftSection={<IconSearch size={16} aria-hidden />}
-              value={wanted}
-              onChange={(event) => setWanted(event.currentTarget.value)}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
             />
           )}
           <div className={classes.frame} aria-busy={!rows}>
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Table>
             {shown?.length === 0 && (
               <Text c="dimmed" ta="center" py="lg">
-                Nothing matches “{arrangement.wanted}”.
+                Nothing matches “{arrangement.search}”.
               </Text>
             )}
             {!rows && <VisuallyHidden>Loading…</VisuallyHidden>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './RowAction.module.css'
 
 export interface RowButtonProps {
-  /** Says what is done to which row: "Delete LKPR". */
+  /** The action and its row: "Delete LKPR". */
   label: string
   icon: ReactNode
   danger?: boolean
@@ -11,8 +11,8 @@ export interface RowButtonProps {
 }
 
 /**
- * What can be done to a row of a list, as an icon at its end. A plain element: there are hundreds of them. Disabled by
- * ARIA alone, since whoever pressed it with the keyboard would lose his place otherwise.
+ * An action of a row, as an icon at its end. A plain element, because there are hundreds of them. Disabled by ARIA
+ * alone, because a disabled element would lose the keyboard's focus.
  */
 export function RowButton({ label, icon, danger = false, disabled = false, onClick }: RowButtonProps) {
   return (

@@ -10,7 +10,7 @@ interface Readable<Row> {
   order?(row: Row): string
 }
 
-// Numbers inside text count as numbers (OK-2 before OK-10); case and accents do not separate.
+// Numbers inside text count as numbers (OK-2 before OK-10); case and accents are ignored.
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 function plain(text: string): string {
@@ -20,21 +20,21 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** The rows in which every searched word occurs, sorted; the given order is kept among equals. */
+/** The rows that contain every searched word, sorted; equal rows keep their order. */
 export function arranged<Row>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],
-  wanted: string,
+  search: string,
   sorting: Sorting | undefined,
 ): readonly Row[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean)
-  const found = rows.filter((row) => {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const matches = rows.filter((row) => {
     const text = plain(columns.map((column) => column.text?.(row) ?? '').join('\n'))
     return words.every((word) => text.includes(word))
   })
   const column = columns.find(({ title }) => title === sorting?.title)
   const by = column?.order ?? column?.text
-  if (!by) return found
+  if (!by) return matches
   const sign = sorting?.direction === 'descending' ? -1 : 1
-  return found.toSorted((one, other) => sign * order.compare(by(one), by(other)))
+  return matches.toSorted((one, other) => sign * order.compare(by(one), by(other)))
 }

@@ -1,3 +1,3 @@
-// Spelled out because a phone lays rows out as cards, and that display would drop what the elements are.
+// Explicit roles, because on a phone the cards' `display` would drop the elements' own.
 export const asRow = { role: 'row' } as const
 export const asCell = { role: 'cell' } as const

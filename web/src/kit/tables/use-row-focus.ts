@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-/** Where the focus was in a table: the row, counted from the first, and what of it, counted from its start. */
+/** The focused element of a table, with the index of its row and its index among the row's controls. */
 interface Spot {
   row: number
   control: number
@@ -8,8 +8,8 @@ interface Spot {
 }
 
 /**
- * Keeps the keyboard where it was in a list: when the row that had the focus goes, as after its deletion, the row that
- * takes its place gets it, at the same control; where there is none, the list itself. `painted` is what the rows show.
+ * Keeps the focus in a list when its focused row is removed: it moves to the same control of the row that takes its
+ * place, or to the list itself. `painted` is the data that the rows show.
  */
 export function useRowFocus(painted: unknown) {
   const list = useRef<HTMLDivElement>(null)
