@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
+const builtProgram = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
 /** A running demo club. */
 export interface ClubServer {
@@ -23,9 +23,14 @@ export interface ClubServer {
  * Starts the built server with a club of its own and waits until it answers.
  * @param template a data folder to begin with a copy of; without one a new demo club is made
  * @param settings environment of the server beside what every club has
+ * @param program the built server to start
  * @throws with what the server said when it ends instead
  */
-export async function openClub(template?: string, settings: Record<string, string> = {}): Promise<ClubServer> {
+export async function openClub(
+  template?: string,
+  settings: Record<string, string> = {},
+  program = builtProgram,
+): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
   if (template) cpSync(template, folder, { recursive: true })
   // The demo club takes everybody in at once; a club that says otherwise is one for real use.

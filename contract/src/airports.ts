@@ -8,12 +8,13 @@ export const airportCard = z.object({
   id: z.number(),
   name: z.string(),
   icaoCode: z.string(),
-  /** IANA name; absent on servers that offer the bare specification. */
-  timeZone: z.optional(z.string()),
+  /** IANA name. */
+  timeZone: z.string(),
 })
 
 /** Anonymous callers, who choose an airport at registration, see the card alone. */
 export const airport = z.extend(airportCard, {
+  timeZone: z.optional(z.string()),
   description: z.optional(z.string()),
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),

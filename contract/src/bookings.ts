@@ -22,8 +22,8 @@ import { gridPerson } from './users'
 
 export const booking = z.object({
   id: z.number(),
-  /** Its airport, where the server tells it, says whose clock the times are shown by. */
-  aircraft: z.extend(aircraftCard, { assignedAirportId: z.optional(z.number()) }),
+  /** Its airport says whose clock the times are shown by. */
+  aircraft: z.extend(aircraftCard, { assignedAirportId: z.number() }),
   from: moment,
   to: moment,
   pilot: z.nullable(gridPerson),
@@ -36,7 +36,7 @@ export const booking = z.object({
   /** In the way of maintenance: off the grid until the period ends or moves. */
   isSuspended: z.optional(z.boolean()),
   /** Counts the changes; sent back with a save it guards against overwriting somebody else's. */
-  version: z.optional(z.number()),
+  version: z.number(),
 })
 
 export type Booking = z.output<typeof booking>

@@ -48,7 +48,7 @@ export const wallsRemove = endpoint({
 const wallPerson = z.omit(gridPerson, { phoneNumber: true })
 
 /** A booking as strangers may see it: who flies and nothing that was written about it. */
-const wallBooking = z.extend(booking, {
+const wallBooking = z.extend(z.omit(booking, { version: true }), {
   pilot: z.nullable(wallPerson),
   instructor: z.nullable(wallPerson),
   description: z.literal(''),

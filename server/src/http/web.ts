@@ -9,14 +9,24 @@ const YEAR_SECONDS = 31_536_000
 
 type Named = Pick<Config, 'clubName' | 'publicUrl'>
 
+/** The header that tells an open page which build of the web the server has. */
+const VERSION_HEADER = 'Windsock-Version'
+
 /**
- * Serves the built web: files named by their content for a year, the page itself always asked for anew,
- * with the club's name in it and the anti-forgery cookie beside it.
+ * Serves the built web: files named by their content are cached for a year; the page itself is revalidated each time. The page
+ * carries the club's name and the version of the web, and comes with the anti-forgery cookie. Answers of calls carry the
+ * version as a header: a page that was loaded before an upgrade then sees another version than its own.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, { clubName, publicUrl }: Named): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
-  const page = named(built, clubName)
+  const version = versionOf(built)
+  const page = completed(built, { clubName, version })
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    if (url === '/' || url.startsWith('/api/')) void reply.header(VERSION_HEADER, version)
+    next()
+  })
 
   const files = await filesToServe(folder)
 
@@ -59,9 +69,15 @@ async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths)
 }
 
-function named(page: string, clubName: string): string {
+/** The built page names its scripts by their contents, so equal builds have equal versions and different ones have not. */
+function versionOf(built: string): string {
+  return createHash('sha256').update(built).digest('base64url').slice(0, 12)
+}
+
+function completed(page: string, { clubName, version }: { clubName: string; version: string }): string {
   return page
     .replace(/(<meta name="club-name" content=")[^"]*/, (_, before: string) => before + escaped(clubName))
+    .replace(/(<meta name="web-version" content=")[^"]*/, (_, before: string) => before + version)
     .replace(/<title>[^<]*/, () => `<title>${escaped(clubName)}`)
 }
 

@@ -7,7 +7,6 @@ import type { Daylight } from '@windsock/domain/daylight'
 import type { Zone } from '@windsock/domain/time-zones'
 import { call, CallFailed } from '../client/api'
 import { apiQueryKey } from '../client/queries'
-import { receivedAircraft, receivedBooking, receivedDaylight } from './received'
 
 /** What a day grid is asked for. */
 export interface AirportAndDay {
@@ -37,10 +36,7 @@ export function aircraftQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
   return queryOptions<Aircraft[], CallFailed>({
     queryKey: [...apiQueryKey(aircraftGetByAirport, input), zone],
-    queryFn: async ({ signal }) => {
-      const aircraft = await call(aircraftGetByAirport, input, { signal, handles400: true })
-      return aircraft.map((one) => receivedAircraft(one, zone))
-    },
+    queryFn: ({ signal }) => call(aircraftGetByAirport, input, { signal, handles400: true }),
     refetchInterval: everyMinute,
   })
 }
@@ -49,10 +45,7 @@ export function daylightQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
   return queryOptions<Daylight, CallFailed>({
     queryKey: [...apiQueryKey(sunGetByAirportAndDate, input), zone],
-    queryFn: async ({ signal }) => {
-      const daylight = await call(sunGetByAirportAndDate, input, { signal, handles400: true })
-      return receivedDaylight(daylight, zone)
-    },
+    queryFn: ({ signal }) => call(sunGetByAirportAndDate, input, { signal, secondary: true }),
     staleTime: sunIsSteadyFor,
   })
 }
@@ -61,10 +54,7 @@ export function bookingsQuery(client: QueryClient, asked: AirportAndDay) {
   const { airportId, day, zone } = asked
   return queryOptions<Booking[], CallFailed>({
     queryKey: [...apiQueryKey(bookingsGetByAirport, { airportId, date: day }), zone],
-    queryFn: async ({ signal }) => {
-      const bookings = await dayBookings(client, asked, signal)
-      return bookings.flatMap((booking) => receivedBooking(booking, zone) ?? [])
-    },
+    queryFn: ({ signal }) => dayBookings(client, asked, signal),
     refetchInterval: everyMinute,
   })
 }

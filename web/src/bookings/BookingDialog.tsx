@@ -8,7 +8,7 @@ import { bookingsGetHistory } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { startTransition, useId, useState } from 'react'
 import { zoneHint } from '../zone-hint'
-import { useOptionalQuery } from '../client/beyond'
+import { useApiQuery } from '../client/queries'
 import { useClock } from '../use-clock'
 import { PeriodFields } from '../periods/PeriodFields'
 import { RepeatsNote } from '../periods/RepeatsNote'
@@ -61,7 +61,8 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
   const today = useClock((now) => dayOf(now, zone))
   const reasonId = useId()
   const { booking } = opened
-  const history = useOptionalQuery(bookingsGetHistory, { id: booking?.id ?? 0 }, { enabled: !!booking, staleTime: 0 })
+  const whenEdited = { enabled: !!booking, staleTime: 0, secondary: true }
+  const history = useApiQuery(bookingsGetHistory, { id: booking?.id ?? 0 }, whenEdited)
   const late = useConcurrentChange(booking, { airportId, day, zone }, history.data)
   const seriesReason = booking && whyNotAll(draft, opened)
 

@@ -5,6 +5,7 @@ import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from '../kit/toasts'
 import { cachedResponse, cacheResponse } from './etag-cache'
 import { goTo, paths } from '../paths'
+import { noteServerVersion } from './server-version'
 import { currentSession, loseSession } from './session'
 
 /** A call that did not succeed. Status 0: the server was not reached. */
@@ -55,6 +56,8 @@ export interface CallOptions {
   handles400?: boolean
   /** The caller tells the user about a 403 and stays where they are. */
   handles403?: boolean
+  /** The screen stands without it: no failure of it raises a toast or leads away. A lost session still ends. */
+  secondary?: boolean
   /** It is asked for its answer and changes nothing, even where it is a POST. Every GET is a question. */
   isRead?: boolean
   /** Nobody waits for the answer and nothing follows from it. */
@@ -72,10 +75,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     const early = takePreloaded(url.href, token)
     const response = await (early ??
       fetch(url, { ...init, signal: options.signal ?? null, keepalive: options.keepalive ?? false }))
+    noteServerVersion(response)
     if (known && response.status === 304) return known.body as Output<E>
     const body = await bodyOf(response, isRead)
     cacheResponse(url.href, { token, validator: response.headers.get('ETag'), body })
-    // Trusted, not parsed: decisions ask the web to run against any server of the specification.
+    // Not parsed: the page and its server are released together, and the server checks what it sends.
     return body as Output<E>
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -108,7 +112,8 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
   try {
     const headers = { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) }
     const response = await fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' })
-    // A server that answers every unknown address with its page has no stream.
+    noteServerVersion(response)
+    // A proxy may answer in the server's place.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream || !response.body) {
       void response.body?.cancel()
@@ -165,6 +170,11 @@ async function bodyOf(response: Response, isRead: boolean): Promise<unknown> {
   return body
 }
 
+// A part of the page could not be loaded: after an upgrade the server may not have it.
+window.addEventListener('vite:preloadError', () => {
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(noteServerVersion, () => undefined)
+})
+
 /** undefined for what is no JSON. */
 export function parsedJson(text: string): unknown {
   try {
@@ -180,9 +190,10 @@ function messagesOf(body: unknown): string[] {
 }
 
 // spec §8, generic interceptor
-function intercept(failure: CallFailed, token: string | undefined, { handles400, handles403 }: CallOptions) {
-  if (failure.status === 400 && !handles400) toastError('Error while saving data!', failure.message)
+function intercept(failure: CallFailed, token: string | undefined, options: CallOptions) {
+  const { secondary, handles400, handles403 } = options
+  if (failure.status === 400 && !handles400 && !secondary) toastError('Error while saving data!', failure.message)
   // The route guard takes whoever has no session to the login.
   if (failure.status === 401) loseSession(token, failure.messages[0])
-  if (failure.status === 403 && !handles403) goTo(paths.forbidden)
+  if (failure.status === 403 && !handles403 && !secondary) goTo(paths.forbidden)
 }

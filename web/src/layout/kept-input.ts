@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { wasLost, whenPersonLeaves } from '../client/session'
+import { selectedAirport } from '../airport-day/selected-airport'
+import { chosenDay } from '../airport-day/selected-day'
+import { newVersion } from '../client/server-version'
+import { currentSession, wasLost, whenPersonLeaves } from '../client/session'
 import { whereabouts } from './whereabouts'
 
-/** What is typed in a form on screen. In memory alone: a reload, and whoever else signs in, finds nothing of it. */
+/** What is typed in a form on screen. In memory alone, except over a reload after an upgrade; nobody else finds it. */
 interface Kept {
   form: string
   at: string | undefined
@@ -11,22 +14,27 @@ interface Kept {
 
 // One form at a time is typed in, so one is all that is ever kept.
 let typed: Kept | undefined
-/** What was typed when the session was lost. A form that starts anew for another reason starts without it. */
+/** What was typed when the session was lost, or before a reload. A form that starts for another reason starts without. */
 let left: Kept | undefined
+/** The form that is leaving the screen now. */
+let justLeft: Kept | undefined
 whenPersonLeaves(() => {
   typed = undefined
   left = undefined
+  justLeft = undefined
 })
 
 /** Names a form, and says what kind of value it keeps. */
 export type FormName<Value> = string & { readonly keeps?: Value }
 
-/** What the person had typed in this form, at this address, when their session was lost. */
+/** What the person had typed in this form, at this address, when their session was lost or the page was reloaded. */
 export function heldInput<Value>(form: FormName<Value>): Value | undefined {
-  return left?.form === form && left.at === whereabouts() ? (left.value as Value) : undefined
+  // After a reload the first screen asks before its address is known.
+  const isHere = left !== undefined && left.at === (whereabouts() ?? left.at)
+  return isHere && left?.form === form ? (left.value as Value) : undefined
 }
 
-/** Keeps what is typed while the form is on screen, and beyond that if the session is lost. Never for a password. */
+/** Keeps what is typed while the form is on screen, beyond that if the session is lost or the page reloads. Never for a password. */
 export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: boolean) {
   useEffect(() => {
     typed = dirty ? { form, value, at: whereabouts() } : undefined
@@ -35,10 +43,57 @@ export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: 
     if (!wasLost()) left = undefined
     return () => {
       if (wasLost()) left = typed ?? left
+      justLeft = typed
+      setTimeout(() => (justLeft = undefined))
       typed = undefined
     }
   }, [])
 }
+
+/** For the note in place of a screen that broke: the form starts again with what was typed, also after a reload. */
+export function useKeptAfterFailure() {
+  useEffect(() => {
+    left = justLeft ?? left
+  }, [])
+}
+
+const STORED = 'keptInput'
+
+/** What a page leaves for the page that a reload after an upgrade brings. */
+interface Stored {
+  userId: string
+  kept: Kept
+  day: string | undefined
+  airportId: number | undefined
+}
+
+/** JSON has no sets. */
+const setsAsLists = (_: string, value: unknown) =>
+  value instanceof Set ? { set: [...(value as Set<unknown>)] } : value
+const listsAsSets = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'set' in value && Array.isArray(value.set) ? new Set(value.set) : value
+
+window.addEventListener('pagehide', () => {
+  const userId = currentSession()?.userId
+  const kept = typed ?? left
+  if (newVersion.value() === undefined || !kept || !userId) return
+  const stored: Stored = { userId, kept, day: chosenDay.value(), airportId: selectedAirport.value() }
+  sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
+})
+
+/** Takes over what the page before left, once; the same person only, and only after a reload. */
+function restore() {
+  const text = sessionStorage.getItem(STORED)
+  sessionStorage.removeItem(STORED)
+  const isReload = performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
+  if (!text || !isReload) return
+  const { userId, kept, day, airportId } = JSON.parse(text, listsAsSets) as Stored
+  if (userId !== currentSession()?.userId) return
+  left = kept
+  chosenDay.set(day)
+  selectedAirport.set(airportId)
+}
+restore()
 
 interface TypedForm<Values> {
   values: Values

@@ -12,7 +12,7 @@ export interface EntryFactsProps extends Seen {
 
 /** A schedule entry with all that its bar may have no room for. */
 export function EntryFacts({ instructor, entry, ...seen }: EntryFactsProps) {
-  const { phoneNumber } = instructor as Partial<DirectoryEntry>
+  const { phoneNumber } = instructor
   return (
     <div className={classes.facts}>
       <div className={classes.title}>

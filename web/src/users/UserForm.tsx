@@ -41,12 +41,10 @@ export function UserForm({ user, onReopen }: UserFormProps) {
   useKeptForm(`user ${user?.id ?? ''}`, form)
 
   function submit() {
-    // spec §4: a new user is active. A server of the bare specification may keep what it is sent.
     const { roles, isApproved, ...described } = userDraft.parse(form.values)
     const body = {
       ...described,
       id: form.values.id,
-      isActive: user?.isActive ?? true,
       // Rights are sent by whoever has changed them: saving a phone number gives nobody back what was taken away.
       ...((!user || form.isDirty('roles')) && { roles }),
       ...((!user || form.isDirty('isApproved')) && { isApproved }),

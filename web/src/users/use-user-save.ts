@@ -11,7 +11,7 @@ type Draft = Input<typeof userSave>
 
 /** Save asks first when it takes rights away from somebody who still has plans in them. */
 export function useUserSave(user: User | undefined) {
-  const foretell = useApiMutation(userGetAffected, { handles400: true })
+  const foretell = useApiMutation(userGetAffected, { secondary: true })
   const form = useFormSave(userSave, {
     message: 'User was saved successfully!',
     to: paths.users,

@@ -1,10 +1,10 @@
 import type { User } from '@windsock/contract/users'
 
-/** What the form keeps where a person has no colour of his own; stored as null (spec §3). */
+/** The form's value for a person without a colour of their own; stored as null (spec §3). */
 export const NO_COLOUR = '#ffffff'
 
-/** What the form of a user starts with. A server may leave out what is empty. */
-export function valuesOf(user: Partial<User> | undefined) {
+/** The initial values of the form of a user. */
+export function valuesOf(user: User | undefined) {
   return {
     id: user?.id ?? '',
     firstName: user?.firstName ?? '',
@@ -14,8 +14,8 @@ export function valuesOf(user: Partial<User> | undefined) {
     phoneNumber: user?.phoneNumber ?? '',
     address: user?.address ?? '',
     assignedAirportId: user?.assignedAirportId ? String(user.assignedAirportId) : null,
-    // spec §4: whom an administrator adds is approved.
-    isApproved: user?.isApproved ?? !user,
+    // spec §4: a person whom an administrator adds is approved.
+    isApproved: user?.isApproved ?? true,
     color: user?.color ?? NO_COLOUR,
     roles: [...(user?.roles ?? [])],
   }
