@@ -9,7 +9,7 @@ import classes from './BookingAlternatives.module.css'
 
 export interface ConcurrentChangeProps {
   late: Late
-  /** The last thing that was done to the booking, where the server tells. */
+  /** The last entry of the booking's history, once it is loaded. */
   lastDeed: BookingDeed | undefined
   onShow(theirs: Booking): void
 }

@@ -83,7 +83,7 @@ it.each([
   ['404', new Refused(404, ['No.'])],
   ['400', new Refused(400, ['No.'])],
   ['503', new Refused(503, ['No.'])],
-])('deleting asks without a forecast where the server answers it with %s', async (_, answer) => {
+])('deleting asks without a preview where it fails with %s', async (_, answer) => {
   club.answers = answers({ 'aircraftMaintenances/getAffected': answer })
   const { user } = openAs('Administrator', list)
   await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
