@@ -1,4 +1,5 @@
 import '../kit/inner-styles.css'
+import './kept-over-reload'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { selectedAirport } from '../airport-day/selected-airport'
-import { chosenDay } from '../airport-day/selected-day'
-import { newVersion } from '../client/server-version'
-import { currentSession, wasLost, whenPersonLeaves } from '../client/session'
+import { wasLost, whenPersonLeaves } from '../client/session'
 import { whereabouts } from './whereabouts'
 
 /** What is typed in a form on screen. In memory alone, except over a reload after an upgrade; nobody else finds it. */
-interface Kept {
+export interface Kept {
   form: string
   at: string | undefined
   value: unknown
@@ -57,43 +54,15 @@ export function useKeptAfterFailure() {
   }, [])
 }
 
-const STORED = 'keptInput'
-
-/** What a page leaves for the page that a reload after an upgrade brings. */
-interface Stored {
-  userId: string
-  kept: Kept
-  day: string | undefined
-  airportId: number | undefined
+/** What is typed now, or waits for its form to start again. */
+export function keptNow(): Kept | undefined {
+  return typed ?? left
 }
 
-/** JSON has no sets. */
-const setsAsLists = (_: string, value: unknown) =>
-  value instanceof Set ? { set: [...(value as Set<unknown>)] } : value
-const listsAsSets = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && 'set' in value && Array.isArray(value.set) ? new Set(value.set) : value
-
-window.addEventListener('pagehide', () => {
-  const userId = currentSession()?.userId
-  const kept = typed ?? left
-  if (newVersion.value() === undefined || !kept || !userId) return
-  const stored: Stored = { userId, kept, day: chosenDay.value(), airportId: selectedAirport.value() }
-  sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
-})
-
-/** Takes over what the page before left, once; the same person only, and only after a reload. */
-function restore() {
-  const text = sessionStorage.getItem(STORED)
-  sessionStorage.removeItem(STORED)
-  const isReload = performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
-  if (!text || !isReload) return
-  const { userId, kept, day, airportId } = JSON.parse(text, listsAsSets) as Stored
-  if (userId !== currentSession()?.userId) return
+/** Lets the form of this text start with it. */
+export function restoreKept(kept: Kept) {
   left = kept
-  chosenDay.set(day)
-  selectedAirport.set(airportId)
 }
-restore()
 
 interface TypedForm<Values> {
   values: Values
