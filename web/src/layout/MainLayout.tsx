@@ -1,5 +1,4 @@
 import '../kit/inner-styles.css'
-import './kept-over-reload'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -9,6 +8,7 @@ import { paths } from '../paths'
 import { useSession } from '../client/session'
 import { DayPicker } from './DayPicker'
 import { Footer } from './Footer'
+import { keepOverReload } from './kept-over-reload'
 import { Logo } from './Logo'
 import { Menu } from './Menu'
 import { MenuDrawer } from './MenuDrawer'
@@ -17,6 +17,9 @@ import { useChooseDay } from './use-choose-day'
 import { useCurrentPage } from './use-menu'
 import { useSessionWatch } from './use-session-watch'
 import classes from './MainLayout.module.css'
+
+// Before the first screen is painted.
+keepOverReload()
 
 /** What stands around every screen of the protected area. */
 export function MainLayout() {

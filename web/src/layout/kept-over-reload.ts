@@ -20,13 +20,13 @@ const setsAsLists = (_: string, value: unknown) =>
 const listsAsSets = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && 'set' in value && Array.isArray(value.set) ? new Set(value.set) : value
 
-window.addEventListener('pagehide', () => {
+function store() {
   const userId = currentSession()?.userId
   const kept = keptNow()
   if (newVersion.value() === undefined || !kept || !userId) return
   const stored: Stored = { userId, kept, day: chosenDay.value(), airportId: selectedAirport.value() }
   sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
-})
+}
 
 /** Takes over what the page before left, once; the same person only, and only after a reload. */
 function restore() {
@@ -40,4 +40,8 @@ function restore() {
   chosenDay.set(day)
   selectedAirport.set(airportId)
 }
-restore()
+/** From now on what is typed is kept over a reload after an upgrade. */
+export function keepOverReload() {
+  restore()
+  window.addEventListener('pagehide', store)
+}
