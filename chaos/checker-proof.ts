@@ -3,7 +3,7 @@ import { faultsOf, overlaps } from './checker'
 import type { Fault, Outcome } from './fault'
 import type { Request } from './history'
 
-const aircraft = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC' }
+const aircraft = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC', assignedAirportId: 1 }
 const [early, late] = ['2027-01-01T10:00:00.000Z', '2027-01-01T12:00:00.000Z']
 
 /** Shows that the checker finds violations: feeds it one of each kind. */

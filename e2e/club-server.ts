@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
+const builtProgram = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
 /** A running demo club. */
 export interface ClubServer {
@@ -22,9 +22,14 @@ export interface ClubServer {
  * Starts the built server with its own club and waits until it answers.
  * @param template a data folder to copy; without one a new demo club is created
  * @param settings environment variables in addition to the default ones
+ * @param program the built server to start
  * @throws with the server's output if it exits instead
  */
-export async function openClub(template?: string, settings: Record<string, string> = {}): Promise<ClubServer> {
+export async function openClub(
+  template?: string,
+  settings: Record<string, string> = {},
+  program = builtProgram,
+): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
   if (template) cpSync(template, folder, { recursive: true })
   // The demo club approves everybody; other registration settings need a real club.

@@ -41,7 +41,7 @@ function plane(index: number): Aircraft {
     type: ['C152', 'C172S', 'DA40', 'PA-28'][index % 4] ?? '',
     registrationCode,
     assignedAirportId: 1,
-    assignedAirport: { id: 1, name: 'Windy Hill', icaoCode: 'LKVH' },
+    assignedAirport: { id: 1, name: 'Windy Hill', icaoCode: 'LKVH', timeZone: zone },
     description: ['2 seats, trainer', '4 seats, G1000', 'Tow plane'][index % 3] ?? '',
     isVisibleForExternalUsers: true,
     isActive: true,

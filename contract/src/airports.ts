@@ -10,11 +10,12 @@ export const airportCard = z.object({
   name: z.string(),
   icaoCode: z.string(),
   /** IANA name. */
-  timeZone: z.optional(z.string()),
+  timeZone: z.string(),
 })
 
 /** Anonymous callers, who choose an airport when they register, see only the card. */
 export const airport = z.extend(airportCard, {
+  timeZone: z.optional(z.string()),
   description: z.optional(z.string()),
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),

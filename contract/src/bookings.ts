@@ -24,7 +24,7 @@ import { gridPerson } from './users'
 export const booking = z.object({
   id: z.number(),
   /** The times are shown by the clock of the aircraft's airport. */
-  aircraft: z.extend(aircraftCard, { assignedAirportId: z.optional(z.number()) }),
+  aircraft: z.extend(aircraftCard, { assignedAirportId: z.number() }),
   from: moment,
   to: moment,
   pilot: z.nullable(gridPerson),
@@ -37,7 +37,7 @@ export const booking = z.object({
   /** Maintenance has taken its slot: off the grid until the maintenance ends or moves. */
   isSuspended: z.optional(z.boolean()),
   /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
-  version: z.optional(z.number()),
+  version: z.number(),
 })
 
 export type Booking = z.output<typeof booking>

@@ -34,7 +34,7 @@ export const schedule = z.object({
   occurence: z.enum(repetitions),
   occurenceId: z.nullable(z.string()),
   occurenceEndDate: z.nullable(moment),
-  version: z.optional(z.number()),
+  version: z.number(),
 })
 
 export type Schedule = z.output<typeof schedule>

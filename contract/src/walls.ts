@@ -48,7 +48,7 @@ export const wallsRemove = endpoint({
 const wallPerson = z.omit(gridPerson, { phoneNumber: true })
 
 /** A booking as strangers may see it: without the description and contact data. */
-const wallBooking = z.extend(booking, {
+const wallBooking = z.extend(z.omit(booking, { version: true }), {
   pilot: z.nullable(wallPerson),
   instructor: z.nullable(wallPerson),
   description: z.literal(''),

@@ -11,6 +11,7 @@ import { theme, variables } from './kit/theme'
 import { ToastRegion } from './kit/ToastRegion'
 import { followChanges } from './client/live-updates'
 import { loadTemporal, Temporal } from './temporal'
+import { NewVersionNote } from './layout/NewVersionNote'
 import { queryClient } from './client/queries'
 import { createClubRouter, fetchFirstScreen } from './routes'
 import { whenSessionChanges } from './client/session'
@@ -47,7 +48,7 @@ function open(place: Element) {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-        <ToastRegion />
+        <ToastRegion standing={<NewVersionNote />} />
       </MantineProvider>
     </StrictMode>,
   )

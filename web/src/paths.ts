@@ -4,7 +4,7 @@ export const NEW_USER = '0'
 /** A parameter of a route, such as `$id`: `layout/pages.ts` builds the patterns of the routes with it. */
 type Parameter = `$${string}`
 
-/** Every address of the web, spelled once (spec §2). The browser shows them behind a `#`. */
+/** Every address of the web (spec §2), as the browser shows them after `#`. */
 export const paths = {
   start: '/',
   login: '/auth/login',

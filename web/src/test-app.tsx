@@ -23,7 +23,7 @@ interface Desk {
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
 
-/** An answer that is not 200. */
+/** An answer that is not 200. Status 0: the connection breaks. */
 export class Refused {
   constructor(
     readonly status: number,
@@ -63,6 +63,7 @@ async function serve({ answers, heard }: Desk, request: IncomingMessage, respons
   heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
   const answer = call in answers ? answers[call] : new Refused(404)
   const { status, body } = answer instanceof Refused ? answer : { status: 200, body: answer }
+  if (status === 0) return request.socket.destroy()
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
   response.end(JSON.stringify(body))
 }

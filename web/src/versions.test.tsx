@@ -38,6 +38,7 @@ it.each([
   club.answers = {
     'airports/get': [airport],
     'airports/getById': airport,
+    'airports/getAffected': { timeZone: 'UTC', timeZoneBefore: 'UTC', movedBookings: 0, movedSchedules: 0 },
     'aircraft/getById': aircraft,
     'aircraftMaintenances/getById': { id: 9, aircraft, ...period, version: 8 },
     'aircraftMaintenances/getAffected': { suspended: [], reinstated: [] },

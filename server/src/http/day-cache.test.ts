@@ -135,7 +135,7 @@ onEachEngine('the answers about a day', (open) => {
       [
         'a booking moves to another aircraft and time',
         async (club) => {
-          const { id, version = 0 } = await booked(club, 'tomas', { on, at: '16:00-17:00', pilot: 'tomas' })
+          const { id, version } = await booked(club, 'tomas', { on, at: '16:00-17:00', pilot: 'tomas' })
           const flight = { aircraftId: club.ids.aircraft('OK-VHB'), pilotId: cast.tomas.id, instructorId: null }
           const moved = { from: `${on}T15:30:00.000Z`, to: `${on}T16:00:00.000Z`, description: '', isSoloFlight: false }
           return updateBookings(db, [{ id, version, ...flight, ...moved }])

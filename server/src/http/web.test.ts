@@ -11,7 +11,7 @@ import { onEachEngine } from '../database/test-engines'
 import { openClub } from '../operations/test-club'
 
 const script = 'export const lift = 1\n'.repeat(200)
-const page = `<!doctype html><title>Windsock</title><meta name="club-name" content="Windsock"><p>${'a'.repeat(1500)}`
+const page = `<!doctype html><title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><p>${'a'.repeat(1500)}`
 
 onEachEngine('the web', (open) => {
   let app: FastifyInstance
@@ -43,6 +43,28 @@ onEachEngine('the web', (open) => {
     expect(body).toContain('<title>Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;</title>')
     expect(body).toContain('content="Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;"')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('tells pages and callers the version of the web, which changes with the page alone', async () => {
+    const { headers, body } = await requested('/')
+    const version = headers['windsock-version']
+    expect(version).toMatch(/^[\w-]{12}$/)
+    expect(body).toContain(`<meta name="web-version" content="${version?.toString()}">`)
+    for (const path of ['/api/airports/get', '/api/aircraft/get', '/api/unknown'])
+      expect((await requested(path)).headers['windsock-version']).toBe(version)
+    expect((await requested('/favicon.svg')).headers).not.toHaveProperty('windsock-version')
+
+    const upgraded = await mkdtemp(join(tmpdir(), 'windsock-web-'))
+    await writeFile(join(upgraded, 'index.html'), page.replace('<p>', '<p>new'))
+    const { db, config } = await openClub(await open())
+    const secret = await tokenSecret(db, config.sessionSecret)
+    const versionIn = async (webFolder: string) => {
+      const { headers } = await (await createApp({ db, config, secret, clock: systemClock, webFolder })).inject('/')
+      return headers['windsock-version']
+    }
+    expect(await versionIn(folder)).toBe(version)
+    expect(await versionIn(upgraded)).not.toBe(version)
+    await rm(upgraded, { recursive: true })
   })
 
   it('answers 304 to a browser that has the page', async () => {

@@ -9,14 +9,24 @@ const YEAR_SECONDS = 31_536_000
 
 type Named = Pick<Config, 'clubName' | 'publicUrl'>
 
+/** The header that tells an open page which build of the web the server has. */
+const VERSION_HEADER = 'Windsock-Version'
+
 /**
  * Serves the built web. Files named by their content are cached for a year. The page is always revalidated; it contains
- * the club's name and sets the anti-forgery cookie.
+ * the club's name and the version of the web, and sets the anti-forgery cookie. Answers of calls carry the version in a
+ * header, so that a page loaded before an upgrade notices that the server has another one.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, { clubName, publicUrl }: Named): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
-  const page = named(built, clubName)
+  const version = versionOf(built)
+  const page = completed(built, { clubName, version })
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    if (url === '/' || url.startsWith('/api/')) void reply.header(VERSION_HEADER, version)
+    next()
+  })
 
   const files = await filesToServe(folder)
 
@@ -59,9 +69,15 @@ async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths)
 }
 
-function named(page: string, clubName: string): string {
+/** The built page names its scripts by their contents, so equal builds have equal versions and different ones have not. */
+function versionOf(built: string): string {
+  return createHash('sha256').update(built).digest('base64url').slice(0, 12)
+}
+
+function completed(page: string, { clubName, version }: { clubName: string; version: string }): string {
   return page
     .replace(/(<meta name="club-name" content=")[^"]*/, (_, before: string) => before + escaped(clubName))
+    .replace(/(<meta name="web-version" content=")[^"]*/, (_, before: string) => before + version)
     .replace(/<title>[^<]*/, () => `<title>${escaped(clubName)}`)
 }
 

@@ -17,14 +17,6 @@ async function openAndFill() {
   return opened
 }
 
-it('a server that does not know of sessions is asked for them once, and nothing else is missing', async () => {
-  openAs('Pilot', '/main/changePassword')
-  await waitFor(() => expect(club.heard.map(({ call }) => call)).toContain('sessions/get'))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Where you are signed in' })).toBeNull())
-  expect(submit()).not.toBeNull()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 it('the rules are told at their fields, each as soon as it can be', async () => {
   const { user } = openAs('Pilot', '/main/changePassword')
   await user.type(await field('New Password'), '1234567')

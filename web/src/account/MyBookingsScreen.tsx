@@ -1,10 +1,11 @@
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import type { GridPerson } from '@windsock/contract/users'
 import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
+import { browserZone } from '../clock'
 import { selectedAirport } from '../airport-day/selected-airport'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
@@ -24,30 +25,37 @@ export function MyBookingsScreen() {
   const navigate = useNavigate()
   const { range, search, query: bookings } = useRangeSearch(bookingsGetMine)
   const [opened, open] = useState<Booking | undefined>(undefined)
-  const zoneOf = useBookingZone()
+  const zones = useBookingZone()
+  const zoneOf: ZoneOf = (booking) => zones.zoneOf(booking) ?? browserZone()
+  const rows = zones.isPending ? undefined : bookings.data
   function show(booking: Booking) {
     const airportId = booking.aircraft.assignedAirportId
-    if (booking.isSuspended || airportId === undefined) return open(booking)
+    if (booking.isSuspended) return open(booking)
     selectedAirport.set(airportId)
     choose(dayOf(booking.from, zoneOf(booking)))
     slotToBook.set({ airportId, from: booking.from, booking })
     void navigate({ to: paths.bookings })
   }
 
-  const zones = new Set(bookings.data?.map(zoneOf))
+  const differentZones = new Set(rows?.map(zoneOf))
   // A single zone is named once above the rows, several in each row.
-  const sharedZone = zones.size === 1 ? [...zones][0] : undefined
+  const sharedZone = differentZones.size === 1 ? [...differentZones][0] : undefined
 
   return (
     <>
       <ScreenHeading title="My Bookings">
         {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} before="Times in " />}
       </ScreenHeading>
+      {rows?.some((booking) => !zones.zoneOf(booking)) && (
+        <Text size="sm" c="dimmed" mb="xs">
+          The clock of an airport is not known. Its times follow your own clock.
+        </Text>
+      )}
       <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={search} />
       <DataTable
         label="My bookings"
         columns={columnsOf(zoneOf, sharedZone === undefined, show)}
-        rows={bookings.data}
+        rows={rows}
         rowKey={(booking) => booking.id}
         error={bookings.error?.message ?? null}
         onRetry={() => void bookings.refetch()}
@@ -94,7 +102,7 @@ function DateCell({ booking, zone, onOpen }: CellProps & { onOpen: (booking: Boo
   const day = dayOf(booking.from, zone)
   return (
     <Group gap="xs">
-      {booking.isSuspended || booking.aircraft.assignedAirportId === undefined ? (
+      {booking.isSuspended ? (
         <span className={classes.day}>{day}</span>
       ) : (
         <Anchor

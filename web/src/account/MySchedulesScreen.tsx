@@ -1,6 +1,5 @@
 import { schedulesGetMine, type Schedule } from '@windsock/contract/schedules'
 import { clockOf, dayOf } from '@windsock/domain/time'
-import { browserZone } from '../clock'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { useSession } from '../client/session'
@@ -44,9 +43,9 @@ export function MySchedulesScreen() {
   )
 }
 
-/** The clock of an entry's airport; the browser's where the server does not tell. */
+/** The clock of an entry's airport. */
 function zoneOf({ airport }: Schedule): string {
-  return airport.timeZone ?? browserZone()
+  return airport.timeZone
 }
 
 function columnsOf(namesZones: boolean): Column<Schedule>[] {

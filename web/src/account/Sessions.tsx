@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { type Session, sessionsGet } from '@windsock/contract/sessions'
 import { useState } from 'react'
-import { useOptionalQuery } from '../client/beyond'
+import { useApiQuery } from '../client/queries'
 import { type Column, DataTable } from '../kit/tables/DataTable'
 import { RowButton } from '../kit/tables/RowButton'
 import { EndSessionsDialog, type Ending } from './EndSessionsDialog'
@@ -18,10 +18,9 @@ interface Asked {
 
 /** The user's sessions, each with a way to sign out. */
 export function Sessions() {
-  const sessions = useOptionalQuery(sessionsGet, {}, { staleTime: 0 })
+  const sessions = useApiQuery(sessionsGet, {}, { staleTime: 0, secondary: true })
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const ask = (ending: Ending) => setAsked({ ending, number: (asked?.number ?? 0) + 1, isOpen: true })
-  if (!sessions.offered) return null
 
   return (
     <section className={classes.section} aria-labelledby="sessions">

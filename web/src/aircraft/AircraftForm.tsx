@@ -47,9 +47,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
 
   function submit() {
     const draft = aircraftDraft.parse({ id: aircraft?.id ?? 0, ...form.values })
-    // A new aircraft is active. A server of the bare specification may keep what it is sent.
-    const body = { ...draft, isActive: aircraft?.isActive ?? true, version: aircraft?.version }
-    void save(body)
+    void save({ ...draft, version: aircraft?.version })
   }
 
   return (

@@ -12,7 +12,6 @@ import { ScreenHeading } from '../kit/ScreenHeading'
 import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
-import { isGrounded } from './is-grounded'
 
 /** The list of aircraft; its maintenance flag is for the selected day (spec §2). */
 export function AircraftScreen() {
@@ -65,6 +64,10 @@ const columns: readonly Column<Aircraft>[] = [
     text: groundingOf,
   },
 ]
+
+function isGrounded({ maintenances }: Aircraft): boolean {
+  return maintenances.length > 0
+}
 
 function groundingOf(aircraft: Aircraft): string {
   return isGrounded(aircraft) ? 'Under maintenance' : 'No maintenance'

@@ -95,7 +95,6 @@ it('an aircraft is added with the airport chosen from the list', async () => {
       assignedAirportId: 3,
       description: '',
       isVisibleForExternalUsers: true,
-      isActive: true,
     },
   ])
 })

@@ -7,7 +7,7 @@ import { render } from '../kit/test-render'
 import { DaySheet } from './DaySheet'
 
 const day = '2027-03-10'
-const airport = { id: 1, name: 'Brno', icaoCode: 'LKTB' }
+const airport = { id: 1, name: 'Brno', icaoCode: 'LKTB', timeZone: 'Europe/Prague' }
 const grounded = { id: 1, from: `${day}T13:00:00.000Z`, to: `${day}T15:00:00.000Z` }
 const aircraft: Aircraft = {
   id: 1,
@@ -36,6 +36,7 @@ const booking = (id: number, from: string, to: string): Booking => ({
   occurence: 'Once',
   occurenceId: null,
   occurenceEndDate: null,
+  version: 1,
 })
 
 it('a sheet shows who flies when, what is grounded and what lies after the day, and no phone numbers', () => {

@@ -1,5 +1,5 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
-import type { Booking } from '@windsock/contract/bookings'
+import type { Booking as VersionedBooking } from '@windsock/contract/bookings'
 import type { GridPerson } from '@windsock/contract/users'
 import { bookingColour } from '@windsock/domain/bookings'
 import { closingLabel, type DayGrid } from '@windsock/domain/day-grid'
@@ -11,6 +11,9 @@ import type { CSSProperties } from 'react'
 import { solid, textOn } from '../kit/text-colour'
 import { periodInWords } from '../periods/period-words'
 import classes from './DaySheet.module.css'
+
+/** A wall view has no versions. */
+type Booking = Omit<VersionedBooking, 'version'>
 
 export interface DaySheetProps {
   grid: DayGrid<Aircraft, Booking>

@@ -9,7 +9,6 @@ import { call, type CallFailed } from '../client/api'
 import { apiQuery, apiQueryKey } from '../client/queries'
 import { currentSession } from '../client/session'
 import { readFirstDay, type AirportAndDay } from './first-day'
-import { receivedAircraft, receivedBooking, receivedDaylight } from './received'
 import { goByClockOf } from './selected-day'
 
 /** Milliseconds between two reads of a day on screen: other people's changes appear at the latest then. */
@@ -52,10 +51,7 @@ export function aircraftQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
   return queryOptions<Aircraft[], CallFailed>({
     queryKey: [...apiQueryKey(aircraftGetByAirport, input), zone],
-    queryFn: async ({ signal }) => {
-      const aircraft = await call(aircraftGetByAirport, input, { signal, handles400: true })
-      return aircraft.map((one) => receivedAircraft(one, zone))
-    },
+    queryFn: ({ signal }) => call(aircraftGetByAirport, input, { signal, handles400: true }),
     refetchInterval: everyMinute,
   })
 }
@@ -64,10 +60,7 @@ export function daylightQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
   return queryOptions<Daylight, CallFailed>({
     queryKey: [...apiQueryKey(sunGetByAirportAndDate, input), zone],
-    queryFn: async ({ signal }) => {
-      const daylight = await call(sunGetByAirportAndDate, input, { signal, handles400: true })
-      return receivedDaylight(daylight, zone)
-    },
+    queryFn: ({ signal }) => call(sunGetByAirportAndDate, input, { signal, secondary: true }),
     staleTime: sunIsSteadyFor,
   })
 }
@@ -76,10 +69,7 @@ export function bookingsQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
   return queryOptions<Booking[], CallFailed>({
     queryKey: [...apiQueryKey(bookingsGetByAirport, input), zone],
-    queryFn: async ({ signal }) => {
-      const bookings = await call(bookingsGetByAirport, input, { signal, handles400: true })
-      return bookings.flatMap((booking) => receivedBooking(booking, zone) ?? [])
-    },
+    queryFn: ({ signal }) => call(bookingsGetByAirport, input, { signal, handles400: true }),
     refetchInterval: everyMinute,
   })
 }

@@ -7,8 +7,8 @@ import { whenPersonLeaves } from '../client/session'
 import { useClock } from '../use-clock'
 
 // Kept in memory only: the day survives switching screens, and a new visit starts with today (spec §2).
-const chosen = createStore<string | undefined>(undefined)
-whenPersonLeaves(() => chosen.set(undefined))
+export const chosenDay = createStore<string | undefined>(undefined)
+whenPersonLeaves(() => chosenDay.set(undefined))
 /** A new object for each choice, even of the same day. */
 const lastChoice = createStore<{ day: string } | undefined>(undefined)
 const zone = createStore<string | undefined>(undefined)
@@ -25,12 +25,12 @@ export interface SelectedDay {
 export function useSelectedDay(): SelectedDay {
   const here = useStore(zone) ?? browserZone()
   const today = useClock((now) => dayOf(now, here))
-  const day = useStore(chosen) ?? today
+  const day = useStore(chosenDay) ?? today
   return {
     day,
     today,
     choose(next) {
-      chosen.set(next === today ? undefined : nearestDay(next))
+      chosenDay.set(next === today ? undefined : nearestDay(next))
       lastChoice.set({ day: nearestDay(next) })
     },
   }

@@ -43,9 +43,7 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
 
   function submit() {
     const draft = airportDraft.parse({ id: airport?.id ?? 0, ...form.values })
-    // spec §4: a new airport is active. A server of the bare specification may keep what it is sent.
-    const body = { ...draft, isActive: airport?.isActive ?? true, version: airport?.version }
-    void save(body)
+    void save({ ...draft, version: airport?.version })
   }
 
   return (

@@ -5,7 +5,7 @@ import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
 
-/** Save asks first when what is planned at the airport would stand at other times, where the server can foretell it. */
+/** Save asks first when plans at the airport would stand at other times. Nothing is saved unless the preview succeeds. */
 export function useAirportSave() {
   const foretell = useApiMutation(airportsGetAffected)
   const form = useFormSave(airportsSave, {
@@ -16,25 +16,24 @@ export function useAirportSave() {
   async function save(draft: Input<typeof airportsSave>) {
     if (draft.id !== 0) {
       const result = await foretell.mutate(draft)
-      if (!result.done && !cannotForetell(result.failure?.status)) return
-      if (result.done && !(await isMeant(draft.icaoCode, result.output))) return
+      if (!result.done || !(await isMeant(draft.icaoCode, result.output))) return
     }
     await form.save(draft)
   }
 
   const { failure } = foretell
-  const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure : null
+  const isRefused = failure?.status === 400
   return {
     save,
     isPending: foretell.isPending || form.isPending,
-    error: form.error ?? unforetold,
-    refused: failure?.status === 400 ? failure.messages : form.refused,
+    error: form.error ?? (isRefused ? null : failure),
+    refused: isRefused ? failure.messages : form.refused,
   }
 }
 
-/** Whether somebody who is told what comes of it wants the airport to be where it was put. */
-async function isMeant(icaoCode: string, { timeZone, timeZoneBefore, ...moved }: AirportMove): Promise<boolean> {
-  const { movedBookings = 0, movedSchedules = 0 } = moved as Partial<typeof moved>
+/** Whether the user confirms the new time zone; true without a question if it moves nothing. */
+async function isMeant(icaoCode: string, move: AirportMove): Promise<boolean> {
+  const { timeZone, timeZoneBefore, movedBookings, movedSchedules } = move
   if (movedBookings + movedSchedules === 0) return true
   return confirm({
     title: 'Another time zone?',
@@ -51,9 +50,4 @@ async function isMeant(icaoCode: string, { timeZone, timeZoneBefore, ...moved }:
 
 function counted(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`
-}
-
-/** A server of the bare specification does not know the question. */
-function cannotForetell(status: number | undefined): boolean {
-  return status === 404 || status === 405 || status === 501
 }

@@ -4,7 +4,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { bookingsGetHistory } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { startTransition, useId, useState } from 'react'
-import { useOptionalQuery } from '../client/beyond'
+import { useApiQuery } from '../client/queries'
 import { fieldErrors } from '../periods/field-errors'
 import { PeriodDialog } from '../periods/PeriodDialog'
 import { RepeatsNote } from '../periods/RepeatsNote'
@@ -28,7 +28,7 @@ export interface BookingDialogProps {
   onClose(): void
 }
 
-const foundOnSaving = 'What is in the way of these dates is found when the series is saved.'
+const foundOnSaving = 'Conflicts of these dates are found when the series is saved.'
 const eachItsOwn =
   'A click leaves a date out. The others are saved together or not at all; each is a booking of its own.'
 
@@ -40,7 +40,8 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
   const saves = useBookingSaves(opened, zone, onClose)
   const reasonId = useId()
   const { booking } = opened
-  const history = useOptionalQuery(bookingsGetHistory, { id: booking?.id ?? 0 }, { enabled: !!booking, staleTime: 0 })
+  const whenEdited = { enabled: !!booking, staleTime: 0, secondary: true }
+  const history = useApiQuery(bookingsGetHistory, { id: booking?.id ?? 0 }, whenEdited)
   const late = useConcurrentChange(booking, { airportId, day, zone }, history.data)
   const seriesReason = booking && whyNotAll(draft, opened)
   const canSave = problems.length === 0

@@ -21,8 +21,7 @@ export function NextInstructor({ opened, draft, zone, onChange }: NextInstructor
   const next = useApiQuery(
     userGetNextAvailableInstructor,
     { from, to, bookingId: opened.booking?.id ?? 0, isSoloFlight: false, aircraftId: draft.aircraft?.id ?? null },
-    // A server without this call leaves the first sentence standing alone.
-    { enabled: from !== '' && from < to, handles400: true },
+    { enabled: from !== '' && from < to, secondary: true },
   )
   const slot = next.data?.next
 

@@ -5,7 +5,7 @@ import { periodOf } from '../periods/typed-period'
 import { draftedBooking, draftOf, newDraft, savedBody } from './booking-draft'
 
 const zone = 'Europe/Prague'
-const aircraft = { id: 1, registrationCode: 'HB-KLM', name: 'Kilo', type: 'C152' }
+const aircraft = { id: 1, registrationCode: 'HB-KLM', name: 'Kilo', type: 'C152', assignedAirportId: 3 }
 
 function existing(from: string, to: string): Booking {
   return {
@@ -20,6 +20,7 @@ function existing(from: string, to: string): Booking {
     occurence: 'Weekly',
     occurenceId: 's-1',
     occurenceEndDate: '2027-12-31T22:59:59.999Z',
+    version: 1,
   }
 }
 
@@ -85,5 +86,6 @@ it('an occurrence of a series is saved with the series it belongs to', () => {
     occurence: 'Weekly',
     occurenceId: 's-1',
     occurenceEndDate: '2027-12-31T22:59:59.999Z',
+    version: 1,
   })
 })

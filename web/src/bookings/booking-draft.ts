@@ -129,7 +129,7 @@ export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) 
     description: draft.description.trim(),
     isSoloFlight: draft.isSoloFlight,
     ...series,
-    ...(booking?.version !== undefined && { version: booking.version }),
+    ...(booking && { version: booking.version }),
   }
 }
 

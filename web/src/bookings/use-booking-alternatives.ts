@@ -1,12 +1,12 @@
 import { bookingsGetAlternatives, type Alternative } from '@windsock/contract/booking-alternatives'
 import type { Input } from '@windsock/contract/endpoint'
-import { useOptionalQuery } from '../client/beyond'
+import { useApiQuery } from '../client/queries'
 
-/** What could be booked instead of a refused booking; empty until the server answers, and once the form has changed. */
+/** Alternatives to a refused booking; empty until the server answers, and once the form has changed. */
 export function useBookingAlternatives(
   refused: Input<typeof bookingsGetAlternatives>,
   isCurrent: boolean,
 ): readonly Alternative[] {
-  const { data } = useOptionalQuery(bookingsGetAlternatives, refused, { enabled: isCurrent, staleTime: 0 })
+  const { data } = useApiQuery(bookingsGetAlternatives, refused, { enabled: isCurrent, staleTime: 0, secondary: true })
   return isCurrent ? (data ?? []) : []
 }

@@ -65,7 +65,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
         if (booking) undo.changed(booking, result.output)
         else {
           undo.created(result.output)
-          if (shown.length > 0) toastOtherDates(shown, result.output, zone)
+          if (Array.isArray(result.output)) toastOtherDates(shown, result.output, zone)
         }
       } else if (result.failure?.status === 400) setRefused({ body, messages: result.failure.messages })
     },

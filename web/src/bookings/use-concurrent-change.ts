@@ -19,7 +19,7 @@ export function useConcurrentChange(
   asked: AirportAndDay,
   deeds: readonly BookingDeed[] | undefined,
 ): ChangeMeanwhile | undefined {
-  // At midnight the grid goes on to the next day; the dialog stays with the booking's.
+  // At midnight the grid moves on to the next day; the dialog stays with the booking's day.
   const [openedFrom] = useState(asked.day)
   const here = useQuery({ ...bookingsQuery({ ...asked, day: openedFrom }), enabled: !!booking })
   const stayed = here.data?.find(({ id }) => id === booking?.id)

@@ -4,7 +4,6 @@ import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { periodInWords } from '../periods/period-words'
 import { useApiQuery } from '../client/queries'
-import { receivedBooking } from '../airport-day/received'
 
 export interface OwnFlightOptions {
   personId: string
@@ -25,12 +24,10 @@ export function useOwnFlight(options: OwnFlightOptions): string | undefined {
   const { data } = useApiQuery(
     bookingsGetMine,
     { from, to },
-    { enabled: isMissing, keepPrevious: true, handles400: true },
+    { enabled: isMissing, keepPrevious: true, secondary: true },
   )
-  // Anything but a list is a server that does not know this call.
-  if (!isMissing || !Array.isArray(data)) return undefined
-  const own = data.flatMap((booking) => receivedBooking(booking, zone) ?? [])
-  const flight = flightInTheWay(personId, period, own, exceptBookingId)
+  if (!isMissing || !data) return undefined
+  const flight = flightInTheWay(personId, period, data, exceptBookingId)
   if (!flight) return undefined
   return `You fly ${flight.aircraft.registrationCode} ${periodInWords(flight, day, zone)}.`
 }

@@ -14,7 +14,7 @@ export interface NewSeries {
   dates: readonly SeriesDate[]
   /** Why the dates cannot be a series. */
   problem: string | undefined
-  /** The server does not tell what is in the way: it is found on saving. */
+  /** The clashes could not be loaded: they are found on saving. */
   isPartial: boolean
 }
 
@@ -36,17 +36,15 @@ export function useSeriesDates(
     bookingsGetSeriesDates,
     // Conflicts do not depend on the description: typing in it sends no query.
     { ...savedBody(draft, opened, zone), description: '', skipDates: null },
-    { enabled: isSound && isSeries && !series.problem, keepPrevious: true, handles400: true },
+    { enabled: isSound && isSeries && !series.problem, keepPrevious: true, secondary: true },
   )
-  // Anything but a list is a server that does not know this call.
-  const foretoldDates = Array.isArray(foretold.data) ? foretold.data : undefined
   const dates = useMemo(() => {
-    const clashes = new Map(foretoldDates?.map((date) => [date.from, date.clashes.join(' ') || undefined]))
+    const clashes = new Map(foretold.data?.map((date) => [date.from, date.clashes.join(' ') || undefined]))
     return seriesDates(series.occurrences ?? [], draft.leftOut, (date) => clashes.get(date.from), zone)
-  }, [series, foretoldDates, draft.leftOut, zone])
+  }, [series, foretold.data, draft.leftOut, zone])
   return {
     dates,
     problem: series.problem && seriesProblemText(series.problem),
-    isPartial: foretold.isError || (foretold.isSuccess && !foretoldDates),
+    isPartial: foretold.isError,
   }
 }

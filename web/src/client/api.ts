@@ -4,6 +4,7 @@ import { cacheResponse, revalidate, takePreloaded } from './response-cache'
 import { eventReader, type ServerEvent } from './event-stream'
 import { toastError } from '../kit/toasts'
 import { goTo, paths } from '../paths'
+import { noteServerVersion } from './server-version'
 import { currentSession, loseSession } from './session'
 
 /** A call that did not succeed. Status 0: the server was not reached. */
@@ -54,6 +55,8 @@ export interface CallOptions {
   handles400?: boolean
   /** The caller shows a 403 itself, and the user stays on the screen. */
   handles403?: boolean
+  /** The screen can do without it: a failure raises no toast and redirects nowhere. A lost session still ends. */
+  secondary?: boolean
   /** The call changes nothing, although it may be a POST. Every GET is a read. */
   isRead?: boolean
   /** The request outlives the page: its answer and its failure have no effect. */
@@ -69,10 +72,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     const cached = endpoint.method === 'GET' ? revalidate(url.href, token, init.headers) : undefined
     const { signal = null, keepalive = false } = options
     const response = await (takePreloaded(url.href, token) ?? fetch(url, { ...init, signal, keepalive }))
+    noteServerVersion(response)
     if (cached && response.status === 304) return cached.body as Output<E>
     const body = await bodyOf(response, isRead)
     cacheResponse(url.href, { token, etag: response.headers.get('ETag'), body })
-    // Trusted, not parsed: decisions ask the web to run against any server of the specification.
+    // Not parsed: the page and its server are released together, and the server checks what it sends.
     return body as Output<E>
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -98,7 +102,8 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
   try {
     const headers = { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) }
     const response = await fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' })
-    // A server that answers every unknown address with its page has no stream.
+    noteServerVersion(response)
+    // A proxy may answer in the server's place.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream || !response.body) {
       void response.body?.cancel()
@@ -155,6 +160,11 @@ async function bodyOf(response: Response, isRead: boolean): Promise<unknown> {
   return body
 }
 
+// A part of the page failed to load: after an upgrade the server may not have it any more.
+window.addEventListener('vite:preloadError', () => {
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(noteServerVersion, () => undefined)
+})
+
 /** undefined for text that is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
@@ -170,9 +180,10 @@ function messagesOf(body: unknown): string[] {
 }
 
 // spec §8, generic interceptor
-function intercept(failure: CallFailed, token: string | undefined, { handles400, handles403 }: CallOptions) {
-  if (failure.status === 400 && !handles400) toastError('Error while saving data!', failure.message)
+function intercept(failure: CallFailed, token: string | undefined, options: CallOptions) {
+  const { secondary, handles400, handles403 } = options
+  if (failure.status === 400 && !handles400 && !secondary) toastError('Error while saving data!', failure.message)
   // Without a session the route guard redirects to the login.
   if (failure.status === 401) loseSession(token, failure.messages[0])
-  if (failure.status === 403 && !handles403) goTo(paths.forbidden)
+  if (failure.status === 403 && !handles403 && !secondary) goTo(paths.forbidden)
 }

@@ -27,19 +27,18 @@ const usual: LiveTimes = {
 }
 
 /**
- * Keeps what is on screen up to date with what others change, as long as somebody is signed in and looks.
- * A server without the stream is asked for it once; then the questions of every minute are all there is.
- * @returns the end of it
+ * Keeps what is on screen up to date with what others change, as long as a person is signed in and looks. While there
+ * is no stream, the queries that repeat every minute go on.
+ * @returns stops following
  */
 export function followChanges(client: QueryClient, times: LiveTimes = usual): () => void {
-  let isUnknown = false
   let end: (() => void) | undefined
   let wake: (() => void) | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   function start() {
     const session = currentSession()
-    if (end || isUnknown || document.hidden || !session?.roles.length) return
+    if (end || document.hidden || !session?.roles.length) return
     const stop = new AbortController()
     end = () => {
       stop.abort()
@@ -53,7 +52,6 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
       const began = nowMs()
       const outcome = await oneStream(client, stopped, times)
       if (stopped.aborted) return
-      if (outcome === 'unknown') isUnknown = true
       if (outcome === 'sessionEnded') await learnWhy(token, times.silence)
       // After 'tooManyStreams' this page waits until it has the focus again: the user's other windows hold the streams.
       if (outcome !== 'lost') return end?.()
@@ -107,7 +105,7 @@ async function learnWhy(token: string, patience: number) {
   loseSession(token)
 }
 
-type Outcome = 'lost' | 'unknown' | 'sessionEnded' | 'tooManyStreams' | 'refused'
+type Outcome = 'lost' | 'sessionEnded' | 'tooManyStreams' | 'refused'
 
 /** Reads one stream to its end and says how it ended. */
 async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveTimes): Promise<Outcome> {
@@ -138,7 +136,6 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     return endReason ?? 'lost'
   } catch (error) {
     const status = error instanceof CallFailed ? error.status : 0
-    if ([404, 405, 501].includes(status)) return 'unknown'
     return status === 401 || status === 403 ? 'refused' : 'lost'
   } finally {
     clearInterval(watch)

@@ -34,15 +34,27 @@ export function apiQueryKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [nounOf(endpoint), endpoint.path, input] as const
 }
 
+/** What a failure of the call does besides telling the caller. */
+interface CallBehaviour {
+  /** The screen itself says what a 400 means. */
+  handles400?: boolean
+  /** The screen stands without it: no failure raises a toast or leads away from the screen. */
+  secondary?: boolean
+}
+
+function callBehaviour({ handles400 = false, secondary = false }: CallBehaviour): CallBehaviour {
+  return { handles400, secondary }
+}
+
 /** A question as the client of the queries takes it. */
-export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, { handles400 = false }: QueryOptions = {}) {
+export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallBehaviour = {}) {
   return queryOptions<Output<E>, CallFailed>({
     queryKey: apiQueryKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, handles400, isRead: true }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, ...callBehaviour(options), isRead: true }),
   })
 }
 
-export interface QueryOptions {
+export interface QueryOptions extends CallBehaviour {
   /** false while the question cannot be put yet. */
   enabled?: boolean
   /** Shows the last answer until the next one is here, so that nothing jumps. */
@@ -51,8 +63,6 @@ export interface QueryOptions {
   staleTime?: number
   /** Asks again whenever this many ms have passed. */
   refetchInterval?: number
-  /** The screen itself says what a 400 means. */
-  handles400?: boolean
 }
 
 /** Asks the server and keeps the answer up to date. */
@@ -70,10 +80,6 @@ export function useApiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, op
 
 export type MutationResult<Output> = { done: true; output: Output } | { done: false; failure: CallFailed | undefined }
 
-export interface MutationOptions {
-  handles400?: boolean
-}
-
 export interface ApiMutation<E extends Endpoint> {
   /** Never rejects. While a call is pending, another one is not sent and returns `{ done: false }` without a failure. */
   mutate: (input: Input<E>) => Promise<MutationResult<Output<E>>>
@@ -84,12 +90,11 @@ export interface ApiMutation<E extends Endpoint> {
 }
 
 /** Changes something on the server, then refetches the queries that the change makes stale. */
-export function useApiMutation<E extends Endpoint>(endpoint: E, options: MutationOptions = {}): ApiMutation<E> {
-  const { handles400 = false } = options
+export function useApiMutation<E extends Endpoint>(endpoint: E, options: CallBehaviour = {}): ApiMutation<E> {
   const client = useQueryClient()
   const isInFlight = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation<Output<E>, CallFailed, Input<E>>({
-    mutationFn: (input) => call(endpoint, input, { handles400 }),
+    mutationFn: (input) => call(endpoint, input, callBehaviour(options)),
   })
 
   function invalidate() {

@@ -42,7 +42,9 @@ const plane = (id: number, registrationCode: string, maintenances: unknown[] = [
 /** A booking of the test day; times are Prague's, an hour ahead of UTC in March. */
 export function booked(from: string, to: string, more: Partial<Booking> = {}) {
   const at = (clock: string) => new Date(`${clock.includes('T') ? clock : `${day}T${clock}`}:00+01:00`).toISOString()
-  return { id: 7, aircraft: plane(1, 'HB-KLM'), from: at(from), to: at(to), occurence: 'Once', ...more }
+  const none = { pilot: null, instructor: null, occurenceId: null, occurenceEndDate: null }
+  const plain = { description: '', isSoloFlight: false, occurence: 'Once', version: 1, ...none }
+  return { id: 7, aircraft: plane(1, 'HB-KLM'), from: at(from), to: at(to), ...plain, ...more }
 }
 
 interface Club {
@@ -108,6 +110,10 @@ function answerOf(club: Club, call: string): { status: number; body: unknown } {
     'bookings/getByAirport': club.bookings,
     'sunsetsunrise/getByAirportAndDate': { sunrise: `${day}T05:20:00.000Z`, sunset: `${day}T16:50:00.000Z` },
     'bookings/getMyBookings': club.mine,
+    'bookings/getHistory': [],
+    'bookings/getSeriesDates': [],
+    'bookings/getAlternatives': [],
+    'user/getNextAvailableInstructor': { next: null },
     'user/getAvailablePilots': club.pilots,
     'user/getAvailableInstructors': club.instructors,
   }

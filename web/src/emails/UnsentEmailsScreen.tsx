@@ -1,15 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
-import { emailsGetFailed, emailsTryResend, type FailedEmail } from '@windsock/contract/emails'
+import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
 import { DataTable } from '../kit/tables/DataTable'
 import { StaleNote } from '../kit/StaleNote'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useApiQuery, useApiMutation } from '../client/queries'
 import { emailColumns } from './email-columns'
-
-/** An id is beyond the specification, so its place tells one row from another. */
-type Listed = FailedEmail & { place: number }
 
 /** Emails that failed and wait for another attempt (spec §2). */
 export function UnsentEmailsScreen() {
@@ -44,11 +41,11 @@ export function UnsentEmailsScreen() {
       {emails.error && emails.data && (
         <StaleNote what="This list" message={emails.error.message} onRetry={reload} loading={emails.isFetching} />
       )}
-      <DataTable<Listed>
+      <DataTable
         label="Unsent emails"
         columns={emailColumns}
-        rows={emails.data?.map((email, place) => ({ ...email, place }))}
-        rowKey={({ place }) => place}
+        rows={emails.data}
+        rowKey={({ id }) => id}
         error={emails.error?.message ?? null}
         onRetry={reload}
         empty={{

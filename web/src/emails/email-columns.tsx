@@ -1,5 +1,5 @@
 import type { FailedEmail } from '@windsock/contract/emails'
-import { formatDateTime, readMoment } from '@windsock/domain/time'
+import { formatDateTime } from '@windsock/domain/time'
 import { browserZone } from '../clock'
 import type { Column } from '../kit/tables/DataTable'
 
@@ -7,17 +7,16 @@ import type { Column } from '../kit/tables/DataTable'
 export const emailColumns: readonly Column<FailedEmail>[] = [
   { title: 'Date', cell: (email) => <span style={{ whiteSpace: 'nowrap' }}>{writtenAt(email)}</span>, text: writtenAt },
   { title: 'To', cell: ({ to }) => to, text: ({ to }) => to },
-  { title: 'Cc', cell: ({ cc }) => cc, text: ({ cc }) => cc ?? '' },
+  { title: 'Cc', cell: ({ cc }) => cc, text: ({ cc }) => cc },
   { title: 'Subject', cell: ({ subject }) => subject, text: ({ subject }) => subject },
   { title: 'Attempts', cell: ({ attempts }) => attempts, text: ({ attempts }) => String(attempts) },
   {
     title: 'Failure Message',
     cell: ({ failureMessage }) => failureMessage,
-    text: ({ failureMessage }) => failureMessage ?? '',
+    text: ({ failureMessage }) => failureMessage,
   },
 ]
 
 function writtenAt({ date }: FailedEmail): string {
-  const moment = readMoment(date, browserZone())
-  return moment ? formatDateTime(moment, browserZone()) : date
+  return formatDateTime(date, browserZone())
 }

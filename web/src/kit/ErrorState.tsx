@@ -5,11 +5,14 @@ export interface ErrorStateProps {
   title?: string
   message: string
   onRetry(): void
-  /** A retry is under way. */
+  /** The text of the button. */
+  action?: string
+  /** A retry is pending. */
   loading?: boolean
 }
 
-export function ErrorState({ title = 'This could not be loaded', message, onRetry, loading = false }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'This could not be loaded', message, onRetry, action = 'Try again', loading = false } = props
   return (
     <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
       <IconCloudOff size={36} stroke={1.4} aria-hidden />
@@ -18,7 +21,7 @@ export function ErrorState({ title = 'This could not be loaded', message, onRetr
         {message}
       </Text>
       <Button variant="light" mt="xs" onClick={onRetry} loading={loading}>
-        Try again
+        {action}
       </Button>
     </Stack>
   )

@@ -1,15 +1,17 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useStore } from './store'
 import { dismissToast, takeAction, toasts, type Toast } from './toasts'
 import classes from './ToastRegion.module.css'
 
 /**
  * Where toasts appear. Both live regions stand in the page from the start:
- * screen readers announce only what is added to a region they already know.
+ * screen readers announce only what is added to a region they already know. `standing` is a card that stays until it is
+ * dismissed.
  */
-export function ToastRegion() {
+export function ToastRegion({ standing }: { standing?: ReactNode }) {
   const all = useStore(toasts)
   // The toasts come last in the tab order, so keyboard users need a shortcut for their Undo.
   useWindowEvent('keydown', (event) => {
@@ -24,6 +26,7 @@ export function ToastRegion() {
         {all.filter(({ kind }) => kind === 'error').map(card)}
       </div>
       <div role="status" aria-atomic="false" aria-relevant="additions">
+        {standing}
         {all.filter(({ kind }) => kind !== 'error').map(card)}
       </div>
     </div>

@@ -1,7 +1,7 @@
 // CSS anchor positioning will replace these measurements once the browsers of `cssTarget` (web/vite.config.ts) have it:
 // Chrome 123, Firefox 121 and Safari 17.5 do not.
 
-/** Between the field and what hangs at it, in px. */
+/** The distance between the field and its popup, in px. */
 const gap = 8
 /** The distance between the popup and the edge of the screen, in px. */
 const margin = 5

@@ -10,8 +10,8 @@ import { signOut } from './sign-out'
 export function ForbiddenScreen() {
   const session = useSession()
   const hasNoRole = session?.roles.length === 0
-  // A token without roles is somebody who waits for approval or somebody approved for nothing: the server knows.
-  const self = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: hasNoRole, handles400: true })
+  // Without roles the account either waits for approval or is approved with no role: the server knows which.
+  const self = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: hasNoRole, secondary: true })
   const waits = hasNoRole && self.data?.isApproved === false
   return (
     <Stack align="center" ta="center" gap="xs" pt="10vh" px="md">

@@ -10,6 +10,7 @@ import { paths } from '../paths'
 import { useSession } from '../client/session'
 import { DayPicker } from './DayPicker'
 import { Footer } from './Footer'
+import { keepOverReload } from './kept-over-reload'
 import { Logo } from './Logo'
 import { Menu } from './Menu'
 import { SignedIn } from './SignedIn'
@@ -20,7 +21,10 @@ import classes from './MainLayout.module.css'
 
 const ConfirmDialog = lazyDialog(async () => (await import('../kit/ConfirmDialog')).ConfirmDialog)
 
-/** What stands around every screen of the protected area. */
+// Before the first screen is painted.
+keepOverReload()
+
+/** The layout around every screen of the protected area. */
 export function MainLayout() {
   const page = useCurrentPage()
   const userId = useSession()?.userId
@@ -63,7 +67,7 @@ function Confirmations() {
   return <ConfirmDialog opened={useStore(asked) !== undefined} />
 }
 
-/** After a change of screens, keyboard and screen reader go on at the new content and not at the top bar. */
+/** After a change of screens, keyboard and screen reader continue at the new content, not at the top bar. */
 function useFocusOnArrival(path: string | undefined) {
   const content = useRef<HTMLElement>(null)
   const last = useRef(path)

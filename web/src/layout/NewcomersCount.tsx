@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { userGetWaiting } from '@windsock/contract/users'
 import { useEffect, useState } from 'react'
 import { whenQueriesIdle } from '../client/prefetch'
-import { useOptionalQuery } from '../client/beyond'
+import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import classes from './Menu.module.css'
 
@@ -12,7 +12,7 @@ import classes from './Menu.module.css'
 export function NewcomersCount() {
   const isAdministrator = useIsAdministrator()
   const isCalm = useCalm(isAdministrator)
-  const waiting = useOptionalQuery(userGetWaiting, {}, { enabled: isCalm }).data?.waiting ?? 0
+  const waiting = useApiQuery(userGetWaiting, {}, { enabled: isCalm, secondary: true }).data?.waiting ?? 0
   if (!isAdministrator || waiting === 0) return null
   return (
     <>

@@ -8,7 +8,7 @@ import classes from './SignedIn.module.css'
 /** The signed-in user's name. Its line keeps its place while the name is loading. */
 export function SignedIn() {
   const session = useSession()
-  const { data } = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, handles400: true })
+  const { data } = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, secondary: true })
   return (
     <span className={classes.name} title={data && `Signed in as ${fullName(data)}`}>
       {data && (

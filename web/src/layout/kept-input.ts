@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { wasLost, whenPersonLeaves } from '../client/session'
 import { whereabouts } from './whereabouts'
 
-/** What is typed in a form on screen. In memory alone: a reload, and whoever else signs in, finds nothing of it. */
-interface Kept {
+/** What is typed in a form on screen. In memory alone, except over a reload after an upgrade; nobody else finds it. */
+export interface Kept {
   form: string
   at: string | undefined
   value: unknown
@@ -11,22 +11,27 @@ interface Kept {
 
 // Only one form at a time is typed in, so one entry is enough.
 let typed: Kept | undefined
-/** What was typed when the session was lost. A form that starts anew for another reason starts without it. */
+/** What was typed when the session was lost, or before a reload. A form that starts for another reason starts without. */
 let left: Kept | undefined
+/** The form that is leaving the screen now. */
+let justLeft: Kept | undefined
 whenPersonLeaves(() => {
   typed = undefined
   left = undefined
+  justLeft = undefined
 })
 
 /** Names a form and the type of the value that it keeps. */
 export type FormName<Value> = string & { readonly keeps?: Value }
 
-/** What the person had typed in this form, at this address, when their session was lost. */
+/** What the person had typed in this form, at this address, when their session was lost or the page was reloaded. */
 export function heldInput<Value>(form: FormName<Value>): Value | undefined {
-  return left?.form === form && left.at === whereabouts() ? (left.value as Value) : undefined
+  // After a reload the first screen reads its input before its address is known.
+  const isHere = left !== undefined && left.at === (whereabouts() ?? left.at)
+  return isHere && left?.form === form ? (left.value as Value) : undefined
 }
 
-/** Keeps what is typed while the form is on screen, and beyond that if the session is lost. Never for a password. */
+/** Keeps what is typed while the form is on screen, beyond that if the session is lost or the page reloads. Never for a password. */
 export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: boolean) {
   useEffect(() => {
     typed = dirty ? { form, value, at: whereabouts() } : undefined
@@ -35,9 +40,28 @@ export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: 
     if (!wasLost()) left = undefined
     return () => {
       if (wasLost()) left = typed ?? left
+      justLeft = typed
+      setTimeout(() => (justLeft = undefined))
       typed = undefined
     }
   }, [])
+}
+
+/** For the note in place of a screen that broke: the form starts again with what was typed, also after a reload. */
+export function useKeptAfterFailure() {
+  useEffect(() => {
+    left = justLeft ?? left
+  }, [])
+}
+
+/** What is typed now, or waits for its form to start again. */
+export function keptNow(): Kept | undefined {
+  return typed ?? left
+}
+
+/** Lets the form of this text start with it. */
+export function restoreKept(kept: Kept) {
+  left = kept
 }
 
 interface TypedForm<Values> {

@@ -17,7 +17,7 @@ export interface Page {
   usesDay?: true
   /** The screen lists everybody who holds this role. */
   directory?: Role
-  /** Nothing stands around it: it fills the window. */
+  /** Without the layout: the screen fills the window. */
   frameless?: true
 }
 
@@ -100,7 +100,7 @@ export function pageAt(path: unknown): Page | undefined {
   return Object.values<Page>(pages).find((page) => page.path === path)
 }
 
-/** The entries of one place of the menu for somebody with these roles. */
+/** The entries of one part of the menu for these roles. */
 export function menuOf(place: NonNullable<Page['menu']>['place'], held: readonly Role[]): Page[] {
   return Object.values<Page>(pages).filter(({ menu, allow }) => {
     if (menu?.place !== place) return false

@@ -2,7 +2,7 @@ import { userLogout } from '@windsock/contract/login'
 import { call } from '../client/api'
 import { endSession } from '../client/session'
 
-/** Ends the session here at once, and on the server if it knows how (decisions: the call is beyond the specification). */
+/** Ends the session here at once, and on the server if it can be reached. */
 export function signOut() {
   call(userLogout, undefined, { keepalive: true }).catch(() => undefined)
   endSession()

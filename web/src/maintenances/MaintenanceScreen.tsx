@@ -1,5 +1,5 @@
 import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
-import { maintenancesGetById, type Maintenance } from '@windsock/contract/maintenances'
+import { maintenancesGetById } from '@windsock/contract/maintenances'
 import { Navigate } from '@tanstack/react-router'
 import { BackLink } from '../records/BackLink'
 import { NumericIdRoute } from '../records/NumericIdRoute'
@@ -38,17 +38,13 @@ function EditMaintenance({ aircraft, aircraftId, id }: { aircraft: Aircraft; air
   return (
     <LoadOnce query={maintenance} back={<BackLink to={paths.maintenances(aircraftId)} />}>
       {(opened, reopen) =>
-        isOf(opened, aircraftId) ? (
+        opened.aircraft.id === aircraftId ? (
           <MaintenanceForm aircraft={aircraft} maintenance={opened} onReopen={reopen} />
         ) : (
+          // The address names another aircraft than the one that the period belongs to.
           <Navigate to={paths.maintenance(opened.aircraft.id, id)} replace />
         )
       }
     </LoadOnce>
   )
-}
-
-/** An address that names another aircraft is mended: the period tells whose it is, where the server says so. */
-function isOf({ aircraft }: Partial<Maintenance>, aircraftId: number): boolean {
-  return aircraft === undefined || aircraft.id === aircraftId
 }

@@ -9,12 +9,12 @@ const at = (clock: string) => momentAt('2026-08-01', clock, zone)
 
 it.each(typedRows(maintenanceForm))('maintenance with $field typed as "$value" says $message', ({ typed, message }) => {
   const aircraft = { id: 1, name: 'K', type: 'C172', registrationCode: 'D-EABC' }
-  const assignedAirport = { id: 1, name: 'Home', icaoCode: 'HOME' }
+  const assignedAirport = { id: 1, name: 'Home', icaoCode: 'HOME', timeZone: zone }
   const period = { id: 1, aircraft: { ...aircraft, assignedAirport }, from: at('10:00'), to: at('12:00') }
   const opened = openedMaintenance(period, '2026-08-01', zone)
   const { body, problem } = readDraft({ ...opened.draft, ...typed }, opened, { aircraftId: 1, zone })
   const problems = [problem('from'), problem('to')].filter((found) => found !== undefined)
-  // What is empty says by itself that it is mandatory; what a field of another end says is about both.
+  // An empty field itself says that it is mandatory; an error at one end may concern both ends.
   if (message === 'This field is mandatory.') expect(problems).toHaveLength(1)
   else expect(problems).toEqual(message === undefined ? [] : [message])
   expect(body !== undefined).toBe(message === undefined)

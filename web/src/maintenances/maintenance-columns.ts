@@ -1,16 +1,16 @@
+import { formatDateTime } from '@windsock/domain/time'
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Column } from '../kit/tables/DataTable'
-import { timeInWords } from './maintenance-words'
 
 /** The columns of spec §2. All periods belong to one aircraft, named in the heading. */
 export function maintenanceColumns(aircraft: Aircraft, zone: Zone): Column<Maintenance>[] {
   const same = (title: string, text: string): Column<Maintenance> => ({ title, cell: () => text })
   const time = (title: string, end: 'from' | 'to'): Column<Maintenance> => ({
     title,
-    cell: (maintenance) => timeInWords(maintenance[end], zone),
-    text: (maintenance) => timeInWords(maintenance[end], zone),
+    cell: (maintenance) => formatDateTime(maintenance[end], zone),
+    text: (maintenance) => formatDateTime(maintenance[end], zone),
   })
   return [
     same('Name', aircraft.name),

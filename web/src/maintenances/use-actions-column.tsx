@@ -1,3 +1,4 @@
+import { formatDateTime } from '@windsock/domain/time'
 import type { Aircraft } from '@windsock/contract/aircraft'
 import { maintenancesDelete, type Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -5,7 +6,6 @@ import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
 import type { Column } from '../kit/tables/DataTable'
 import { paths } from '../paths'
-import { timeInWords } from './maintenance-words'
 import { useForetoldReinstatements } from './use-foretold-reinstatements'
 
 /** The actions of administrators on a maintenance period. */
@@ -22,7 +22,7 @@ export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft,
     hiddenTitle: true,
     cell: (maintenance) => {
       const { id, from, to } = maintenance
-      const period = `from ${timeInWords(from, zone)} to ${timeInWords(to, zone)}`
+      const period = `from ${formatDateTime(from, zone)} to ${formatDateTime(to, zone)}`
       return (
         <RowActions
           what={`the maintenance ${period}`}

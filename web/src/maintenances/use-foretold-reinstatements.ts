@@ -3,18 +3,15 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useApiMutation } from '../client/queries'
 import { affectedInWords, countOf } from './maintenance-words'
 
-/**
- * Which suspended bookings come back when a period is deleted, as the question to delete it says. Where the server
- * cannot tell, the question is asked without: nothing hangs on it.
- */
+/** Which suspended bookings come back when a period is deleted. If the call fails, the question to delete omits them. */
 export function useForetoldReinstatements(aircraftId: number, zone: Zone) {
-  const { mutate, isPending } = useApiMutation(maintenancesGetAffected, { handles400: true })
+  const { mutate, isPending } = useApiMutation(maintenancesGetAffected, { secondary: true })
   return {
     isPending,
     async of({ id, from }: Maintenance) {
-      // Without length it grounds nobody: as good as deleted.
+      // A period without length suspends no bookings: as if it were deleted.
       const result = await mutate({ id, aircraft: { id: aircraftId }, from, to: from })
-      const { reinstated } = affectedInWords(result.done ? result.output : undefined, zone)
+      const reinstated = result.done ? affectedInWords(result.output, zone).reinstated : []
       return reinstated.length > 0
         ? { says: `${countOf(reinstated)} suspended by it will come back:`, of: reinstated }
         : undefined

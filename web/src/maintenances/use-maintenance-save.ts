@@ -21,19 +21,17 @@ declare module '@tanstack/react-router' {
 
 type Draft = Input<typeof maintenancesSave>
 
-/** Save asks first when bookings are affected, where the server can foretell it; `asking` is then what to show. */
+/** Save asks first when bookings are affected; `affected` then lists them. Nothing is saved unless the preview succeeds. */
 export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
   const client = useQueryClient()
   const foretell = useApiMutation(maintenancesGetAffected)
   const form = useFormSave(maintenancesSave, {
     message: 'Aircraft maintenance was saved successfully!',
     to: paths.maintenances(aircraft.id),
-    note: (answer) => {
-      // A server of the bare specification may answer nothing.
-      const { id, suspendedBookings = [] } = (answer ?? {}) as Partial<typeof answer>
-      const suspended = suspendedBookings.map((booking) => flightInWords(booking, zone))
-      return { suspended, ...(id && { suspendedBy: id }) }
-    },
+    note: ({ id, suspendedBookings }) => ({
+      suspended: suspendedBookings.map((booking) => flightInWords(booking, zone)),
+      suspendedBy: id,
+    }),
     // Two periods at the same time are not refused.
     isStored: async ({ id, from, to }) => {
       const stored = await client
@@ -46,20 +44,18 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
 
   async function save(draft: Draft) {
     const result = await foretell.mutate(draft)
-    if (result.done) {
-      const affected = affectedInWords(result.output, zone)
-      if (affected.suspended.length + affected.reinstated.length === 0) await form.save(draft)
-      else setAsking({ draft, affected })
-    } else if (cannotForetell(result.failure?.status)) await form.save(draft)
+    if (!result.done) return
+    const affected = affectedInWords(result.output, zone)
+    if (affected.suspended.length + affected.reinstated.length === 0) await form.save(draft)
+    else setAsking({ draft, affected })
   }
 
   const { failure } = foretell
-  const unforetold = failure && failure.status !== 400 && !cannotForetell(failure.status) ? failure : null
-  const unmeant = failure?.status === 400 ? failure.messages : form.refused
+  const isRefused = failure?.status === 400
   return {
     isPending: foretell.isPending || form.isPending,
-    error: form.error ?? unforetold,
-    refused: unmeant,
+    error: form.error ?? (isRefused ? null : failure),
+    refused: isRefused ? failure.messages : form.refused,
     save,
     affected: asking?.affected,
     async answer(yes: boolean) {
@@ -67,9 +63,4 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
       if (yes && asking) await form.save(asking.draft)
     },
   }
-}
-
-/** A server of the bare specification does not know the question. */
-function cannotForetell(status: number | undefined): boolean {
-  return status === 404 || status === 405 || status === 501
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { bookingsGetDensity } from '@windsock/contract/density'
 import type { Day } from '@windsock/domain/calendar'
 import { momentAt } from '@windsock/domain/time'
-import { useOptionalQuery } from '../client/beyond'
+import { useApiQuery } from '../client/queries'
 import type { ShownAirport } from '../airport-day/AirportTabs'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { EmptyState } from '../kit/EmptyState'
@@ -32,17 +32,12 @@ export function AirportOverview({ airport, zone, unit, rangeOf, stepped }: Airpo
   const range = rangeOf(day)
   const clock = zoneHint(zone, momentAt(range.from, '08:00', zone))
   const asked = { airportId: airport.id, ...range }
-  const { data, error, offered, isPlaceholderData, isFetching, refetch } = useOptionalQuery(bookingsGetDensity, asked, {
+  const { data, error, isPlaceholderData, isFetching, refetch } = useApiQuery(bookingsGetDensity, asked, {
+    handles400: true,
     keepPrevious: true,
     staleTime: everyMinute,
   })
 
-  if (!offered)
-    return (
-      <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title={`There is no ${unit} here`}>
-        This club’s server does not offer it. The day grid shows everything.
-      </EmptyState>
-    )
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} loading={isFetching} />
   return (
     <>

@@ -1,5 +1,4 @@
 import { Group, Text } from '@mantine/core'
-import { IconCalendarOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { aircraftGetByAirport } from '@windsock/contract/aircraft'
 import { bookingsGetNextFree, type FreeSlot } from '@windsock/contract/next-free'
@@ -9,12 +8,10 @@ import { mayReadDirectory } from '@windsock/domain/permissions'
 import { dayOf, momentAt } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
-import { useOptionalQuery } from '../client/beyond'
 import type { ShownAirport } from '../airport-day/AirportTabs'
 import { ClockNote } from '../periods/ClockNote'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { slotToBook } from '../airport-day/slot-to-book'
-import { EmptyState } from '../kit/EmptyState'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import { Select } from '../kit/fields/Select'
 import { paths } from '../paths'
@@ -29,15 +26,20 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
   const { day, choose } = useSelectedDay()
   const navigate = useNavigate()
   const [wish, setWish] = useState(firstWish)
-  const aircraft = useApiQuery(aircraftGetByAirport, { airportId: airport.id, date: day }, { keepPrevious: true })
+  const aircraft = useApiQuery(
+    aircraftGetByAirport,
+    { airportId: airport.id, date: day },
+    { keepPrevious: true, secondary: true },
+  )
   const actor = { id: session.userId, roles: session.roles }
   const instructors = useApiQuery(
     userGetInstructors,
     {},
-    { enabled: mayReadDirectory(actor, 'Instructor'), staleTime: steady, handles400: true },
+    { enabled: mayReadDirectory(actor, 'Instructor'), staleTime: steady, secondary: true },
   )
   const from = momentAt(day, '00:00', zone)
-  const slots = useOptionalQuery(bookingsGetNextFree, wishedQuery(wish, airport.id, from), {
+  const slots = useApiQuery(bookingsGetNextFree, wishedQuery(wish, airport.id, from), {
+    handles400: true,
     keepPrevious: true,
     staleTime: 0,
   })
@@ -48,12 +50,6 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
     void navigate({ to: paths.bookings })
   }
 
-  if (!slots.offered)
-    return (
-      <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title="There is no such search here">
-        This club’s server does not offer it. The day grid shows what is free.
-      </EmptyState>
-    )
   const people = (instructors.data ?? []).map((one) => ({ value: one.id, label: fullName(one) }))
   return (
     <>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import type { Repetition } from '@windsock/contract/series'
-import { dayOf, readMoment } from '@windsock/domain/time'
+import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 
 export interface RepeatsNoteProps {
@@ -14,8 +14,8 @@ export interface RepeatsNoteProps {
 /** Says that an entry is part of a series, how it repeats, and until when. */
 export function RepeatsNote({ entry, zone, noun }: RepeatsNoteProps) {
   if (!entry.occurenceId) return null
-  const last = entry.occurenceEndDate ? readMoment(entry.occurenceEndDate, zone) : undefined
-  // A server of the bare specification may say only that there is a series.
+  const last = entry.occurenceEndDate
+  // A booking that was changed apart from its series may no longer repeat.
   const how = entry.occurence === 'Once' ? 'Part of a series' : `Repeats ${entry.occurence.toLowerCase()}`
   return (
     <Text size="sm">

@@ -22,7 +22,7 @@ export interface AirportFieldProps extends Pick<
 
 /** Selects an airport; the value is its id as text. */
 export function AirportField({ chosen, error, description, required = false, ...select }: AirportFieldProps) {
-  const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000 })
+  const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
   const known = airports.data ?? (chosen ? [chosen] : [])
   const failed =
     airports.error && !airports.data ? 'The airports could not be loaded. Open this field to try again.' : null

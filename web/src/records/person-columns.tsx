@@ -4,30 +4,28 @@ import type { Column } from '../kit/tables/DataTable'
 import { EmailLink } from '../kit/EmailLink'
 import { PhoneLink } from '../kit/PhoneLink'
 
-type Told = Partial<DirectoryEntry>
-
 /** spec §2: the ICAO code of the assigned airport or N/A. */
-function airportCodeOf({ assignedAirport }: Told): string {
+function airportCodeOf({ assignedAirport }: DirectoryEntry): string {
   return assignedAirport?.icaoCode ?? 'N/A'
 }
 
-/** What the list of users and the directories show of a person alike. A server may leave out what it keeps to itself. */
+/** The columns that the list of users and the directories share. */
 export const personColumns = {
   name: { title: 'Name', cell: fullName, text: fullName },
   email: {
     title: 'Email',
-    cell: ({ email }: Told) => email && <EmailLink address={email} />,
-    text: ({ email }: Told) => email ?? '',
+    cell: ({ email }: DirectoryEntry) => email && <EmailLink address={email} />,
+    text: ({ email }: DirectoryEntry) => email,
   },
   phone: {
     title: 'Phone',
-    cell: ({ phoneNumber }: Told) => phoneNumber && <PhoneLink number={phoneNumber} />,
-    text: ({ phoneNumber }: Told) => phoneNumber ?? '',
+    cell: ({ phoneNumber }: DirectoryEntry) => phoneNumber && <PhoneLink number={phoneNumber} />,
+    text: ({ phoneNumber }: DirectoryEntry) => phoneNumber,
   },
   address: {
     title: 'Address',
-    cell: ({ address }: Told) => address,
-    text: ({ address }: Told) => address ?? '',
+    cell: ({ address }: DirectoryEntry) => address,
+    text: ({ address }: DirectoryEntry) => address,
   },
   airport: { title: 'Airport', cell: airportCodeOf, text: airportCodeOf },
 } satisfies Record<string, Column<DirectoryEntry>>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { confirm } from '../kit/confirm'
+import { newVersion } from '../client/server-version'
 import { currentSession } from '../client/session'
 
 const question = { title: 'Discard changes?', message: 'What you typed has not been saved. Leave without saving?' }
@@ -9,7 +10,8 @@ export function useLeaveGuard(dirty: boolean) {
   useBlocker({
     // After the session has ended the form cannot be saved, so leaving does not ask.
     shouldBlockFn: async () => dirty && currentSession() !== undefined && !(await confirm(question)),
-    enableBeforeUnload: dirty,
+    // After an upgrade a reload keeps what was typed.
+    enableBeforeUnload: () => dirty && newVersion.value() === undefined,
     disabled: !dirty,
   })
 }

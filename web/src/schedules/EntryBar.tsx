@@ -1,7 +1,6 @@
 import type { Schedule } from '@windsock/contract/schedules'
 import type { GridRow } from '@windsock/domain/day-grid'
 import { momentInWords } from '../periods/period-words'
-import { zoneOfEntry } from './received'
 import { placeInWords, type Seen } from './schedule-words'
 import classes from './EntryBar.module.css'
 
@@ -16,7 +15,7 @@ export interface EntryBarProps extends Seen {
 /** A schedule entry: its time range above its airport's code (spec §2). The styles adapt the layout to its width. */
 export function EntryBar({ entry, name, slots, colours, day, zone }: EntryBarProps) {
   const { from, to } = entry
-  const own = zoneOfEntry(entry, zone)
+  const own = entry.airport.timeZone
   return (
     <div
       className={classes.bar}

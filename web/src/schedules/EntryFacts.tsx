@@ -12,7 +12,7 @@ export interface EntryFactsProps extends Seen {
 
 /** All facts of a schedule entry, for which its bar may have no room. */
 export function EntryFacts({ instructor, entry, ...seen }: EntryFactsProps) {
-  const { phoneNumber } = instructor as Partial<DirectoryEntry>
+  const { phoneNumber } = instructor
   return (
     <div className={classes.facts}>
       <div className={classes.title}>

@@ -23,7 +23,7 @@ export interface InstructorsDayProps extends Seen {
 
 /** The day of all instructors, and the dialog that a click in it opens. */
 export function InstructorsDay({ instructors, airports, zone, day, session }: InstructorsDayProps) {
-  const { lines, settling, failure, retrying, retry } = useDaySchedules(instructors, day, zone)
+  const { lines, settling, failure, retrying, retry } = useDaySchedules(instructors, day)
   const [opened, setOpened] = useState(() => heldInput(scheduleForm)?.opened)
   const focus = useRef<FocusTaker>(null)
   const slots = useMemo(() => gridRows(day, zone, undefined), [day, zone])

@@ -21,9 +21,9 @@ export interface ScheduleDialogProps {
   onClose(): void
 }
 
-const foundOnSaving = 'What is in the way of the other dates is found when the series is saved.'
+const foundOnSaving = 'Conflicts of the other dates are found when the series is saved.'
 
-/** Adds a schedule entry or edits one (spec §2); somebody else's can be looked at (spec §6). */
+/** Adds or edits a schedule entry (spec §2); another instructor's entry is read-only (spec §6). */
 export function ScheduleDialog({ opened, airports, day, actor, onClose }: ScheduleDialogProps) {
   const { entry, instructor } = opened
   const mayEdit = mayEditSchedule(actor, instructor.id)

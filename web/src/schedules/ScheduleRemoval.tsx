@@ -24,7 +24,7 @@ export function ScheduleRemoval({ removeBookings, onChange, disabled, reasonId, 
         disabled={disabled}
       />
       <Text id={removalId} size="sm" c="dimmed">
-        When ticked, deleting takes the instructor’s flights there at that time along; their people are told by e-mail.
+        If ticked, the instructor’s flights there at that time are deleted too. Their people are notified by email.
       </Text>
       {!repeats && !disabled && (
         <Text id={reasonId} size="sm" c="dimmed">

@@ -20,15 +20,13 @@ export function SchedulesScreen() {
   const session = useSession()
   const { day } = useSelectedDay()
   const airports = useApiQuery(airportsGet, {}, { handles400: true })
-  const viewer = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, handles400: true })
+  const viewer = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, secondary: true })
   const instructors = useApiQuery(userGetInstructors, {}, { handles400: true })
   const people = useMemo(() => instructors.data?.toSorted(byFullName), [instructors.data])
 
   // The zone of the rows depends on the viewer: wait for them, so that nothing moves afterwards.
   const isSettled = airports.data && !viewer.isPending
-  const assigned = viewer.data?.assignedAirportId ?? viewer.data?.assignedAirport?.id
-  const airport = airports.data?.find(({ id }) => id === assigned) ?? airports.data?.[0]
-  // decisions: a server that names no zone means the browser's clock, everywhere.
+  const airport = airports.data?.find(({ id }) => id === viewer.data?.assignedAirportId) ?? airports.data?.[0]
   const zone = airport?.timeZone ?? browserZone()
   useAirportZone(isSettled ? zone : undefined)
 

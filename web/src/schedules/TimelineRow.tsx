@@ -29,7 +29,7 @@ export interface TimelineRowProps extends Seen {
 export function TimelineRow(props: TimelineRowProps) {
   const { instructor, isKnown, mayEdit, index, cells, slots, before, after, day, zone } = props
   const name = fullName(instructor)
-  const { phoneNumber } = instructor as Partial<DirectoryEntry>
+  const { phoneNumber } = instructor
   // spec §2: in the user's colour, or red.
   const ground = solid(instructor.color || othersColour)
   const colours = { background: ground, color: textOn(ground) }

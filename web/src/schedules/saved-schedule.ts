@@ -12,7 +12,7 @@ export function savedEntry(draft: TypedSchedule, opened: OpenedSchedule, zone: Z
     occurence: entry?.occurence ?? ('Once' as const),
     occurenceId: entry?.occurenceId ?? null,
     occurenceEndDate: entry?.occurenceEndDate ?? null,
-    ...(entry?.version !== undefined && { version: entry.version }),
+    ...(entry && { version: entry.version }),
   }
 }
 

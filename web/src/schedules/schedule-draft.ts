@@ -1,4 +1,4 @@
-import type { Airport, AirportCard } from '@windsock/contract/airports'
+import type { Airport } from '@windsock/contract/airports'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Day } from '@windsock/domain/calendar'
@@ -9,7 +9,6 @@ import type { Zone } from '@windsock/domain/time-zones'
 import type { FormName } from '../layout/kept-input'
 import type { TypedSeries } from '../periods/SeriesFields'
 import { periodOf, typedEnd, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
-import { zoneOfEntry } from './received'
 
 /** A schedule entry as typed in the dialog. */
 export interface TypedSchedule extends TypedPeriod, TypedSeries {
@@ -39,7 +38,7 @@ export const scheduleForm: FormName<KeptSchedule> = 'schedule'
 /** The instructor and moment clicked in the timeline. */
 export interface Clicked {
   instructor: DirectoryEntry
-  /** What is known of him on that day. */
+  /** The instructor's entries of that day. */
   entries: readonly Schedule[]
   moment: Moment
 }
@@ -51,9 +50,8 @@ export function openedBy(
   gridZone: Zone,
 ): OpenedSchedule {
   const entry = entries.find(({ from, to }) => from <= moment && moment < to)
-  const assigned = instructor.assignedAirportId ?? instructor.assignedAirport?.id
-  const airport = airports.find(({ id }) => id === assigned)
-  const zone = entry ? zoneOfEntry(entry, gridZone) : (airport?.timeZone ?? gridZone)
+  const airport = airports.find(({ id }) => id === instructor.assignedAirportId)
+  const zone = entry?.airport.timeZone ?? airport?.timeZone ?? gridZone
   const period = entry ?? { from: halfHourAtOrBefore(moment, zone), to: halfHourAtOrBefore(moment, zone) }
   const { from, to } = period
   const draft: TypedSchedule = {
@@ -66,8 +64,8 @@ export function openedBy(
   return { entry, instructor, draft, from, to, zone }
 }
 
-/** The airports to choose from; an entry's own stays among them, whatever has become of it. */
-export function choosable(airports: readonly Airport[], { entry }: OpenedSchedule): AirportCard[] {
+/** The airports to choose from, with the entry's own even if it is no longer active. */
+export function choosable(airports: readonly Airport[], { entry }: OpenedSchedule): Airport[] {
   const gone = entry && !airports.some(({ id }) => id === entry.airportId)
   return gone ? [...airports, entry.airport] : [...airports]
 }

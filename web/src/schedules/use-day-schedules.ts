@@ -2,22 +2,21 @@ import { useQueries } from '@tanstack/react-query'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Day } from '@windsock/domain/calendar'
-import type { Zone } from '@windsock/domain/time-zones'
 import { entriesQuery } from './schedule-questions'
 
 const everyMinute = 60_000
 
-/** An instructor and his entries; undefined while, or because, they are not known. */
+/** An instructor and their entries; `entries` is undefined until they are loaded, and if loading failed. */
 export interface InstructorDay {
   instructor: DirectoryEntry
   entries: readonly Schedule[] | undefined
 }
 
-/** Every instructor's entries of a day, asked again every minute, on focus and after every change. */
-export function useDaySchedules(instructors: readonly DirectoryEntry[], day: Day, zone: Zone) {
+/** Every instructor's entries of a day, refetched every minute, on focus and after every change. */
+export function useDaySchedules(instructors: readonly DirectoryEntry[], day: Day) {
   const answers = useQueries({
     queries: instructors.map(({ id }) => ({
-      ...entriesQuery({ userId: id, day, zone }),
+      ...entriesQuery({ userId: id, day }),
       refetchInterval: everyMinute,
     })),
   })

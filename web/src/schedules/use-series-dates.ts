@@ -36,7 +36,7 @@ export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesOptions): 
   }, [opened, repetition, from, to, lastDay, zone])
   const planned = series.occurrences ?? none
   const days = useMemo(() => planned.map((date): Day => dayOf(date.from, zone)), [planned, zone])
-  const known = useKnownEntries({ userId: opened.instructor.id, isSelf, days, zone })
+  const known = useKnownEntries({ userId: opened.instructor.id, isSelf, days })
   const taken = (date: Period) => scheduleClashMessages(date, known.entries, zone)[0]
   return {
     dates: seriesDates(planned, leftOut, taken, zone),

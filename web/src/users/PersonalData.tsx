@@ -4,7 +4,6 @@ import { userErase, userExport, userGetErasure } from '@windsock/contract/person
 import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import type { CallFailed } from '../client/api'
-import { noteSupport } from '../client/beyond'
 import { confirm } from '../kit/confirm'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
@@ -16,29 +15,29 @@ import { saveAsFile } from './save-as-file'
 
 /** A person's data protection rights: export and erasure. */
 export function PersonalData({ user }: { user: User }) {
-  const exporting = useApiMutation(userExport, { handles400: true })
-  const foretelling = useApiMutation(userGetErasure, { handles400: true })
-  const erasing = useApiMutation(userErase, { handles400: true })
+  const exporting = useApiMutation(userExport, { secondary: true })
+  const foretelling = useApiMutation(userGetErasure, { secondary: true })
+  const erasing = useApiMutation(userErase, { secondary: true })
   const navigate = useNavigate()
   const isOneself = useSession()?.userId === user.id
 
   async function exportData() {
     const result = await exporting.mutate({ id: user.id })
     if (result.done) saveAsFile(`${user.userName}.json`, result.output)
-    else toastFailure('Export failed.', userExport, result.failure)
+    else toastFailure('Export failed.', result.failure)
   }
 
   async function erase() {
     const foretold = await foretelling.mutate({ id: user.id })
     // Nothing is erased without a preview.
-    if (!foretold.done) return toastFailure('Erase failed.', userGetErasure, foretold.failure)
+    if (!foretold.done) return toastFailure('Erase failed.', foretold.failure)
     const message =
       `Are you sure you want to erase ${fullName(user)}? Name, user name, email, phone and address are gone for ` +
       'good, and with them the account. Past flights stay, under the name Former Member.'
     const consequence = erasureInWords(foretold.output)
     if (!(await confirm({ title: 'Erase personal data', message, consequence, danger: true }))) return
     const result = await erasing.mutate(user.id)
-    if (!result.done) return toastFailure('Erase failed.', userErase, result.failure)
+    if (!result.done) return toastFailure('Erase failed.', result.failure)
     toastSuccess('Erase successful.', 'Personal data was erased.')
     // The form's unsaved text is about a person who no longer exists.
     await navigate({ to: paths.users, ignoreBlocker: true })
@@ -71,9 +70,6 @@ export function PersonalData({ user }: { user: User }) {
   )
 }
 
-type Beyond = typeof userExport | typeof userErase | typeof userGetErasure
-
-function toastFailure(title: string, endpoint: Beyond, failure: CallFailed | undefined) {
-  if (!failure) return
-  toastError(title, noteSupport(endpoint, failure) ? 'This server does not offer it.' : failure.message)
+function toastFailure(title: string, failure: CallFailed | undefined) {
+  if (failure) toastError(title, failure.message)
 }

@@ -41,12 +41,10 @@ export function UserForm({ user, onReopen }: UserFormProps) {
   useKeptForm(`user ${user?.id ?? ''}`, form)
 
   function submit() {
-    // spec §4: a new user is active. A server of the bare specification may keep what it is sent.
     const { roles, isApproved, ...described } = userDraft.parse(form.values)
     const body = {
       ...described,
       id: form.values.id,
-      isActive: user?.isActive ?? true,
       // Roles are sent only if changed here: saving a phone number must not restore a role that another administrator
       // has just removed.
       ...((!user || form.isDirty('roles')) && { roles }),

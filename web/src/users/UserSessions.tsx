@@ -2,7 +2,6 @@ import { Button, Text, Title } from '@mantine/core'
 import { sessionsEndOf } from '@windsock/contract/sessions'
 import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
-import { noteSupport } from '../client/beyond'
 import { confirm } from '../kit/confirm'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
@@ -11,7 +10,7 @@ import classes from './PersonalData.module.css'
 
 /** Ends the sessions of another person: the user's own are listed under Change Password. */
 export function UserSessions({ user }: { user: User }) {
-  const { mutate, isPending } = useApiMutation(sessionsEndOf, { handles400: true })
+  const { mutate, isPending } = useApiMutation(sessionsEndOf, { secondary: true })
   if (useSession()?.userId === user.id) return null
 
   async function end() {
@@ -21,8 +20,7 @@ export function UserSessions({ user }: { user: User }) {
     if (!(await confirm({ title: 'Sign out everywhere', message, danger: true }))) return
     const result = await mutate(user.id)
     if (result.done) return toastSuccess('Signed out.', `${fullName(user)} is signed out everywhere.`)
-    const { failure } = result
-    if (failure) toastError('Sign out failed.', noteSupport(sessionsEndOf, failure) ? unoffered : failure.message)
+    if (result.failure) toastError('Sign out failed.', result.failure.message)
   }
 
   return (
@@ -39,5 +37,3 @@ export function UserSessions({ user }: { user: User }) {
     </section>
   )
 }
-
-const unoffered = 'This server does not offer it.'

@@ -73,13 +73,6 @@ it('a refusal says why, and the form stays', async () => {
   expect(address()).toBe('/main/users/u-7')
 })
 
-it('a server without these calls is said to be one', async () => {
-  club.answers = { 'user/getById': petra, 'airports/get': [], 'user/export': new Refused(405) }
-  const { user } = opened()
-  await user.click(await button('Export'))
-  await waitFor(() => expect(raised()).toEqual(['Export failed. This server does not offer it.']))
-})
-
 it('nobody is offered to erase himself', async () => {
   const self = { ...petra, id: 'administrator', roles: ['Administrator'] }
   club.answers = { 'user/getById': self, 'airports/get': [] }

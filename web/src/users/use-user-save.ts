@@ -11,7 +11,7 @@ type Draft = Input<typeof userSave>
 
 /** Asks before saving if the change removes roles from a person who still has plans that need them. */
 export function useUserSave(user: User | undefined) {
-  const foretell = useApiMutation(userGetAffected, { handles400: true })
+  const foretell = useApiMutation(userGetAffected, { secondary: true })
   const form = useFormSave(userSave, {
     message: 'User was saved successfully!',
     to: paths.users,

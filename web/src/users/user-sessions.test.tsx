@@ -29,7 +29,7 @@ it('an administrator signs somebody out everywhere after a question', async () =
 it.each([
   [new Refused(503, ['The server is busy.']), 'Sign out failed. The server is busy.'],
   [new Refused(400, ['Not now.']), 'Sign out failed. Not now.'],
-  [new Refused(405), 'Sign out failed. This server does not offer it.'],
+  [new Refused(405), 'Sign out failed. The server refused the request.'],
 ])('what goes wrong is said', async (refusal, said) => {
   club.answers = { 'user/getById': petra, 'airports/get': [], 'sessions/endOf': refusal }
   const { user } = openAs('Administrator', '/main/users/u-7')

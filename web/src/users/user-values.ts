@@ -3,8 +3,8 @@ import type { User } from '@windsock/contract/users'
 /** The form's value for a person without a colour; stored as null (spec §3). */
 export const NO_COLOUR = '#ffffff'
 
-/** What the form of a user starts with. A server may leave out what is empty. */
-export function valuesOf(user: Partial<User> | undefined) {
+/** The initial values of the form of a user. */
+export function valuesOf(user: User | undefined) {
   return {
     id: user?.id ?? '',
     firstName: user?.firstName ?? '',
@@ -15,7 +15,7 @@ export function valuesOf(user: Partial<User> | undefined) {
     address: user?.address ?? '',
     assignedAirportId: user?.assignedAirportId ? String(user.assignedAirportId) : null,
     // spec §4: a user added by an administrator is approved.
-    isApproved: user?.isApproved ?? !user,
+    isApproved: user?.isApproved ?? true,
     color: user?.color ?? NO_COLOUR,
     roles: [...(user?.roles ?? [])],
   }

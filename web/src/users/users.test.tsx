@@ -128,7 +128,6 @@ it('Add leads to the form with the empty id: a user name, no Approve, and word o
       roles: ['Student'],
       isApproved: true,
       color: null,
-      isActive: true,
     },
   ])
 })

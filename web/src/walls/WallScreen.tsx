@@ -6,6 +6,8 @@ import { browserZone } from '../clock'
 import { ErrorState } from '../kit/ErrorState'
 import { EmptyState } from '../kit/EmptyState'
 import { useApiQuery } from '../client/queries'
+import { newVersion } from '../client/server-version'
+import { useStore } from '../kit/store'
 import { WallDay } from './WallDay'
 import { useClock } from '../use-clock'
 import classes from './WallScreen.module.css'
@@ -19,6 +21,7 @@ export function WallScreen() {
   const { data, error, refetch, isFetching } = wall
   const zone = data?.airport.timeZone ?? browserZone()
   const today = useClock((now) => dayOf(now, zone))
+  useReloadAfterUpgrade()
   // At midnight the new day is fetched at once, not with the next refresh.
   useEffect(() => void refetch(), [today, refetch])
 
@@ -40,4 +43,14 @@ export function WallScreen() {
       )}
     </main>
   )
+}
+
+/** Reloads by itself, because nobody operates the display. At most once a minute: during an upgrade of several servers answers may differ. */
+function useReloadAfterUpgrade() {
+  const isOutdated = useStore(newVersion) !== undefined
+  useEffect(() => {
+    if (!isOutdated) return
+    const timer = setTimeout(() => window.location.reload(), Math.max(0, everyMinute - performance.now()))
+    return () => clearTimeout(timer)
+  }, [isOutdated])
 }

@@ -4,13 +4,11 @@ import { airportsGet } from '@windsock/contract/airports'
 import { wallsGet, wallsRemove, type Wall } from '@windsock/contract/walls'
 import { formatDateTime } from '@windsock/domain/time'
 import { useRef, useState } from 'react'
-import { useOptionalQuery } from '../client/beyond'
 import { browserZone } from '../clock'
 import { BackLink } from '../records/BackLink'
 import { heldInput } from '../layout/kept-input'
 import { useRemoval } from '../records/use-removal'
 import { DataTable, type Column } from '../kit/tables/DataTable'
-import { EmptyState } from '../kit/EmptyState'
 import { RowButton } from '../kit/tables/RowButton'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
@@ -22,8 +20,8 @@ const bin = <IconTrash size={18} aria-hidden />
 
 /** The links of wall views: created here, shown once, and withdrawn. */
 export function WallsScreen() {
-  const walls = useOptionalQuery(wallsGet, {})
-  const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000 })
+  const walls = useApiQuery(wallsGet, {})
+  const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
   const [isAdding, setAdding] = useState(() => heldInput(wallForm) !== undefined)
   const addButton = useRef<HTMLButtonElement>(null)
   const { remove, isPending } = useRemoval(wallsRemove, {
@@ -41,7 +39,6 @@ export function WallsScreen() {
     addButton.current?.focus()
   }
 
-  if (!walls.offered) return <EmptyState title="There are no wall views here">This club’s server has none.</EmptyState>
   return (
     <>
       <ScreenHeading title="Wall Views">

@@ -1,8 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { Booking } from '@windsock/contract/bookings'
 import { bookingsGetSuspended } from '@windsock/contract/booking-suspended'
+import { zoneLabel } from '@windsock/domain/zone-labels'
 import { useId, useState } from 'react'
-import { useOptionalQuery } from '../../client/beyond'
+import { browserZone } from '../../clock'
+import { useApiQuery } from '../../client/queries'
 import { flightInWords } from './flight-words'
 import { SuspendedDialog } from './SuspendedDialog'
 import { useBookingZone } from './use-booking-zone'
@@ -15,11 +17,19 @@ export interface BookingSuspendedListProps {
 
 /** For staff: bookings suspended by maintenance. They are on no grid, so they are opened and deleted here. */
 export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) {
-  const suspended = useOptionalQuery(bookingsGetSuspended, {})
-  const zoneOf = useBookingZone()
+  const suspended = useApiQuery(bookingsGetSuspended, {}, { secondary: true })
+  const { zoneOf, isPending } = useBookingZone()
   const [opened, open] = useState<Booking | undefined>(undefined)
   const headingId = useId()
-  const shown = suspended.data?.filter(({ aircraft }) => aircraftId === undefined || aircraft.id === aircraftId) ?? []
+  const isShown = ({ aircraft }: Booking) => aircraftId === undefined || aircraft.id === aircraftId
+  const shown = isPending ? [] : (suspended.data ?? []).filter(isShown)
+
+  /** Names the clock where it is not the airport's own. */
+  function inWords(booking: Booking): string {
+    const zone = zoneOf(booking)
+    if (zone) return flightInWords(booking, zone)
+    return `${flightInWords(booking, browserZone())}, ${zoneLabel(browserZone(), booking.from)}`
+  }
 
   return (
     <>
@@ -36,14 +46,16 @@ export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) 
             {shown.map((booking) => (
               <li key={booking.id}>
                 <Button variant="default" className={classes.booking} onClick={() => open(booking)}>
-                  {booking.aircraft.registrationCode} {flightInWords(booking, zoneOf(booking))}
+                  {booking.aircraft.registrationCode} {inWords(booking)}
                 </Button>
               </li>
             ))}
           </ul>
         </Stack>
       )}
-      {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
+      {opened && (
+        <SuspendedDialog booking={opened} zone={zoneOf(opened) ?? browserZone()} onClose={() => open(undefined)} />
+      )}
     </>
   )
 }

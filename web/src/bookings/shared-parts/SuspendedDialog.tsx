@@ -7,9 +7,8 @@ import { formatDateTime } from '@windsock/domain/time'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { useOptionalQuery } from '../../client/beyond'
 import { confirm } from '../../kit/confirm'
-import { useApiMutation } from '../../client/queries'
+import { useApiMutation, useApiQuery } from '../../client/queries'
 import { useSession } from '../../client/session'
 import { toastDeleteFailed } from '../../records/delete-failed'
 import { BookingHistory } from './BookingHistory'
@@ -31,7 +30,8 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
   const undo = useBookingUndo()
   const reason = useSuspensionReason(booking, zone)
   const mayEdit = session !== undefined && mayEditBooking({ id: session.userId, roles: session.roles }, booking)
-  const history = useOptionalQuery(bookingsGetHistory, { id: booking.id }, { enabled: mayEdit, staleTime: 0 })
+  const whenEditable = { enabled: mayEdit, staleTime: 0, secondary: true }
+  const history = useApiQuery(bookingsGetHistory, { id: booking.id }, whenEditable)
   const facts = [
     ['From', formatDateTime(booking.from, zone)],
     ['To', formatDateTime(booking.to, zone)],

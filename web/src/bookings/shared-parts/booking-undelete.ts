@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { bookingsGetHistory } from '@windsock/contract/booking-history'
 import { bookingsUndelete, bookingsUndeleteAll } from '@windsock/contract/booking-undelete'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, type Booking } from '@windsock/contract/bookings'
-import type { Input, Endpoint } from '@windsock/contract/endpoint'
+import type { Endpoint, Input, Output } from '@windsock/contract/endpoint'
 import { call, CallFailed } from '../../client/api'
-import { isSupported } from '../../client/beyond'
 import { toastError, toastSuccess, withdrawActions, type ToastAction } from '../../kit/toasts'
 import { saveErrorTitle } from '../../kit/save-error'
 import { whenSessionChanges } from '../../client/session'
@@ -12,7 +10,11 @@ import { invalidateAfter } from '../../client/stale-queries'
 
 whenSessionChanges(withdrawActions)
 
-/** Toasts of what was done to a booking (texts: spec §8), with an Undo that puts it back; the rules are run again. */
+type SaveOutput = Output<typeof bookingsSave>
+
+const saved = ['Save successful.', 'Booking was saved successfully!'] as const
+
+/** Toasts for created, changed and deleted bookings (texts: spec §8), each with an Undo that checks the rules again. */
 export function useBookingUndo() {
   const client = useQueryClient()
 
@@ -29,58 +31,47 @@ export function useBookingUndo() {
     invalidateAfter(client, [{ noun: 'bookings', airportId: null }])
   }
 
-  const action = (of: string, run: () => Promise<void>): ToastAction => ({ label: 'Undo', of, run: () => void run() })
-  // Only a server that has a history of bookings has what it takes to bring one back.
-  const restores = () => isSupported(bookingsGetHistory)
+  const undoAction = (of: string, run: () => Promise<void>): ToastAction => ({
+    label: 'Undo',
+    of,
+    run: () => void run(),
+  })
 
   return {
-    /** A booking or a series was made: `answer` is what the save answered. Also one for somebody else may be taken back. */
-    created(answer: unknown) {
-      const made = firstIn(answer)
-      const back = !made
-        ? undefined
-        : made.seriesId
-          ? () => undo(bookingsRemoveAll, made.seriesId ?? '', 'Undo successful.', 'The bookings are gone.')
-          : () => undo(bookingsRemove, made.id, 'Undo successful.', 'The booking is gone.')
-      const message = 'Booking was saved successfully!'
-      toastSuccess('Save successful.', message, made && back && action(`booking ${made.id}`, back))
+    /** A booking or a series was created, by this person for themselves or for another one. */
+    created(output: SaveOutput) {
+      const [first] = [output].flat()
+      if (!first) return toastSuccess(...saved)
+      const { id, occurenceId } = first
+      const back = () =>
+        occurenceId
+          ? undo(bookingsRemoveAll, occurenceId, 'Undo successful.', 'The bookings are gone.')
+          : undo(bookingsRemove, id, 'Undo successful.', 'The booking is gone.')
+      toastSuccess(...saved, undoAction(`booking ${id}`, back))
     },
-    /** An existing booking was saved, moved or resized: `before` is what it was, `answer` what the save answered. */
-    changed(before: Booking, answer: unknown) {
-      const message = 'Booking was saved successfully!'
-      const back = () => undo(bookingsSave, formerBody(before, answer), 'Save successful.', message)
-      toastSuccess('Save successful.', message, action(`booking ${before.id}`, back))
+    /** An existing booking was saved, moved or resized: `before` is what it was, `output` what the save answered. */
+    changed(before: Booking, output: SaveOutput) {
+      const [after = before] = [output].flat()
+      const back = () => undo(bookingsSave, formerBody(before, after.version), ...saved)
+      toastSuccess(...saved, undoAction(`booking ${before.id}`, back))
     },
     deleted({ id }: Booking) {
       const back = () => undo(bookingsUndelete, id, 'Undo successful.', 'The booking is back.')
-      toastSuccess(
-        'Delete successful.',
-        'Booking was deleted successfully!',
-        restores() ? action(`booking ${id}`, back) : undefined,
-      )
+      toastSuccess('Delete successful.', 'Booking was deleted successfully!', undoAction(`booking ${id}`, back))
     },
     seriesDeleted(seriesId: string) {
       const back = () => undo(bookingsUndeleteAll, seriesId, 'Undo successful.', 'The bookings are back.')
       // spec §8 words it so for bookings as well.
       const message = 'Schedule and its occurences were deleted successfully!'
-      toastSuccess('Delete successful.', message, restores() ? action(`series ${seriesId}`, back) : undefined)
+      toastSuccess('Delete successful.', message, undoAction(`series ${seriesId}`, back))
     },
   }
 }
 
-/** What a save has made; nothing where a server of the bare specification does not tell. */
-function firstIn(answer: unknown): { id: number; seriesId: string | null } | undefined {
-  const first: unknown = Array.isArray(answer) ? answer[0] : answer
-  if (typeof first !== 'object' || first === null || !('id' in first) || typeof first.id !== 'number') return undefined
-  const isSeries = 'occurenceId' in first && typeof first.occurenceId === 'string'
-  return { id: first.id, seriesId: isSeries ? String(first.occurenceId) : null }
-}
-
-/** What saves a booking as it was. The version is that of the save to undo: what came after it is not overwritten. */
-function formerBody(before: Booking, answer: unknown) {
+/** The body that saves a booking as it was. `version` is that of the save to undo: later changes are not overwritten. */
+function formerBody(before: Booking, version: number) {
   const { id, aircraft, from, to, pilot, instructor, description, isSoloFlight } = before
   const { occurence, occurenceId, occurenceEndDate } = before
-  const version = versionIn(answer)
   return {
     id,
     aircraft: { id: aircraft.id },
@@ -93,11 +84,6 @@ function formerBody(before: Booking, answer: unknown) {
     occurence,
     occurenceId,
     occurenceEndDate,
-    ...(version !== undefined && { version }),
+    version,
   }
-}
-
-function versionIn(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined
-  return typeof answer.version === 'number' ? answer.version : undefined
 }

@@ -1,14 +1,19 @@
 import { airportsGet } from '@windsock/contract/airports'
 import type { Booking } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
-import { browserZone } from '../../clock'
 import { useApiQuery } from '../../client/queries'
 
 export type ZoneOf = (booking: Booking) => Zone
 
-/** The clock of a booking's airport; the browser's where the server does not tell. */
-export function useBookingZone(): ZoneOf {
-  const airports = useApiQuery(airportsGet, {}, { staleTime: 300_000 })
+/**
+ * The clocks of the bookings' airports. `zoneOf` is undefined of a booking whose airport was removed, and of every
+ * booking if the airports could not be loaded.
+ */
+export function useBookingZone() {
+  const airports = useApiQuery(airportsGet, {}, { staleTime: 300_000, secondary: true })
   const zones = new Map(airports.data?.map(({ id, timeZone }) => [id, timeZone]))
-  return ({ aircraft }) => zones.get(aircraft.assignedAirportId ?? 0) ?? browserZone()
+  return {
+    isPending: airports.isPending,
+    zoneOf: ({ aircraft }: Booking): Zone | undefined => zones.get(aircraft.assignedAirportId),
+  }
 }

@@ -4,21 +4,19 @@ import { dayOf, overlaps, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useApiQuery } from '../../client/queries'
 import { periodInWords } from '../../periods/period-words'
-import { receivedPeriod } from '../../periods/received-period'
 
 export interface SuspensionReason {
-  /** Which maintenance is in the way, as far as this reader's server tells. */
+  /** Names the maintenance in the way, once it is loaded. */
   title: string
-  /** What becomes of the booking. */
+  /** Says whether the booking comes back. */
   outlook: string
 }
 
 /** Why a booking is suspended: the maintenance of its aircraft at that time. */
 export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionReason {
   const { registrationCode, id } = booking.aircraft
-  const { data } = useApiQuery(aircraftGetById, { id }, { handles400: true })
-  const periods = data?.maintenances?.flatMap((sent) => receivedPeriod(sent, zone) ?? [])
-  const inTheWay = periods?.filter((period) => overlaps(period, booking))
+  const { data } = useApiQuery(aircraftGetById, { id }, { secondary: true })
+  const inTheWay = data?.maintenances.filter((period) => overlaps(period, booking))
   if (inTheWay?.length === 0)
     return {
       title: `The maintenance of ${registrationCode} is over`,

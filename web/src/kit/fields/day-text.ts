@@ -12,7 +12,7 @@ export interface DayLimits {
   max?: string
 }
 
-/** What is wrong with a typed day, worded for the field; undefined when nothing is. */
+/** The error of a typed day; undefined if it is valid. */
 export function dayProblem(
   text: string,
   { required, min = earliestDay, max = latestDay }: DayLimits = {},

@@ -1,6 +1,6 @@
 import { isClockTime } from '@windsock/domain/time'
 
-/** What is wrong with a typed time of day (24 h); undefined when nothing is. */
+/** The error of a typed time of day (24 h); undefined if it is valid. */
 export function timeProblem(text: string, { required }: { required?: boolean } = {}): string | undefined {
   if (text === '') return required ? 'This field is mandatory.' : undefined
   if (!isClockTime(text)) return 'Write the time as hh:mm.'

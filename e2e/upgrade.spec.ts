@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './club'
+import { openClub, type ClubServer } from './club-server'
+import { quietDay } from './days'
+import { chooseDay, freeCell, settledGrid } from './screens'
+import { upgradedRelease, type Release } from './upgraded-release'
+import { expectNoFaultInLightAndDark } from './violations'
+
+const test = base.extend<{ upgrade: () => Promise<void> }>({
+  /** Starts another release at the club's address, with its data. */
+  async upgrade({ club }, use) {
+    let release: Release | undefined
+    let upgraded: ClubServer | undefined
+    await use(async () => {
+      release = upgradedRelease()
+      await club.stop()
+      const settings = { DATA_DIR: club.folder, PORT: new URL(club.address).port }
+      upgraded = await openClub(undefined, settings, release.program)
+    })
+    await upgraded?.close()
+    release?.remove()
+  },
+})
+
+const note = (page: Page) => page.getByText('A new version of the booking system is available.')
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })
+const description = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
+
+test('Petra, who types while the server is upgraded, is offered a reload and keeps what she typed @phone', async ({
+  page,
+  signInAs,
+  upgrade,
+}) => {
+  await signInAs('petra')
+  await settledGrid(page)
+  await page.getByRole('tab', { name: 'LKSQ' }).click()
+  await chooseDay(page, quietDay)
+  await page
+    .getByRole('gridcell', { name: /10:00 to .*, free$/ })
+    .first()
+    .click()
+  await description(page).fill('To the sea and back')
+  await expect(note(page)).toHaveCount(0)
+  await upgrade()
+  await expect(note(page)).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('[role=status]', { has: note(page) })).toHaveCount(1)
+  await expect(description(page)).toBeFocused()
+  await expectNoFaultInLightAndDark(page, 'the offer to reload', '[role=status]:has(button)')
+  await reload(page).click()
+  await expect(description(page)).toHaveValue('To the sea and back')
+  await expect(page.getByRole('textbox', { name: 'Day', includeHidden: true })).toHaveValue(quietDay)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('To the sea')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Booking was saved successfully!')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'LKSQ' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('gridcell', { name: /10:00 to 12:00, booked, .*Petra Svobodová/ })).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+})
+
+test('a form with unsaved text is reloaded by the keyboard without a question, and keeps the text', async ({
+  page,
+  signInAs,
+  upgrade,
+}) => {
+  await signInAs('anna', '/main/airports/0')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ruzyně')
+  await upgrade()
+  await expect(note(page)).toBeVisible({ timeout: 40_000 })
+  let questions = 0
+  page.on('dialog', (question) => {
+    questions += 1
+    void question.accept()
+  })
+  await reload(page).focus()
+  const loaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await loaded
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruzyně')
+  expect(questions).toBe(0)
+})
+
+test('a screen that the new release has under another name opens all the same', async ({ page, signInAs, upgrade }) => {
+  await signInAs('anna')
+  await settledGrid(page)
+  await page.getByRole('button', { name: 'Administration' }).click()
+  const users = page.getByRole('menuitem', { name: 'Users' })
+  await expect(users).toBeVisible()
+  await upgrade()
+  await users.click()
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+})
+
+test('where a part of the page is gone, what was typed beside it survives', async ({ page, signInAs, upgrade }) => {
+  await page.route('**/assets/MenuDropdown-*', (route) => route.abort())
+  await signInAs('anna', '/main/airports/0')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ruzyně')
+  await upgrade()
+  await page.unroute('**/assets/MenuDropdown-*')
+  await page.getByRole('button', { name: 'Account' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'A new version of the booking system is available' })
+  await failure.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruzyně')
+})
+
+test('a dialog that the new release has under another name offers the reload', async ({ page, signInAs, upgrade }) => {
+  await page.route('**/assets/BookingDialog-*', (route) => route.abort())
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await upgrade()
+  await page.unroute('**/assets/BookingDialog-*')
+  await freeCell(page, 'OK-VHD', '10:00').click()
+  const failure = page.getByRole('alert').filter({ hasText: 'A new version of the booking system is available' })
+  await expect(failure).toBeVisible()
+  await failure.getByRole('button', { name: 'Reload' }).click()
+  await chooseDay(page, quietDay)
+  await freeCell(page, 'OK-VHD', '10:00').click()
+  await expect(description(page)).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { newVersion } from '../client/server-version'
+import { useSession } from '../client/session'
+import { useStore } from '../kit/store'
+import classes from '../kit/ToastRegion.module.css'
+
+/** Offers a reload after an upgrade of the server, until it is dismissed. What is typed in a form survives the reload. */
+export function NewVersionNote() {
+  const version = useStore(newVersion)
+  const [dismissed, dismiss] = useState<string | undefined>(undefined)
+  const isSignedIn = useSession() !== undefined
+  if (!isSignedIn || version === undefined || version === dismissed) return null
+  return (
+    <div className={classes.card} data-kind="note">
+      <Text size="sm" className={classes.text}>
+        A new version of the booking system is available.
+      </Text>
+      <Button size="compact-sm" variant="light" className={classes.action} onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+      <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismiss(version)} />
+    </div>
+  )
+}

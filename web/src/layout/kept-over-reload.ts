@@ -1,0 +1,47 @@
+import { selectedAirport } from '../airport-day/selected-airport'
+import { chosenDay } from '../airport-day/selected-day'
+import { newVersion } from '../client/server-version'
+import { currentSession } from '../client/session'
+import { keptNow, restoreKept, type Kept } from './kept-input'
+
+const STORED = 'keptInput'
+
+/** The state that a page stores for the reload after an upgrade. */
+interface Stored {
+  userId: string
+  kept: Kept
+  day: string | undefined
+  airportId: number | undefined
+}
+
+/** JSON has no sets. */
+const setsAsLists = (_: string, value: unknown) =>
+  value instanceof Set ? { set: [...(value as Set<unknown>)] } : value
+const listsAsSets = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'set' in value && Array.isArray(value.set) ? new Set(value.set) : value
+
+function store() {
+  const userId = currentSession()?.userId
+  const kept = keptNow()
+  if (newVersion.value() === undefined || !kept || !userId) return
+  const stored: Stored = { userId, kept, day: chosenDay.value(), airportId: selectedAirport.value() }
+  sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
+}
+
+/** Takes over what the page before left, once; the same person only, and only after a reload. */
+function restore() {
+  const text = sessionStorage.getItem(STORED)
+  sessionStorage.removeItem(STORED)
+  const isReload = performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
+  if (!text || !isReload) return
+  const { userId, kept, day, airportId } = JSON.parse(text, listsAsSets) as Stored
+  if (userId !== currentSession()?.userId) return
+  restoreKept(kept)
+  chosenDay.set(day)
+  selectedAirport.set(airportId)
+}
+/** From now on what is typed is kept over a reload after an upgrade. */
+export function keepOverReload() {
+  restore()
+  window.addEventListener('pagehide', store)
+}

@@ -1,0 +1,238 @@
+import { screen, waitFor, within, type RenderResult } from '@testing-library/react'
+import type { Role } from '@windsock/contract/roles'
+import { addDays } from '@windsock/domain/calendar'
+import { beforeEach, expect, it } from 'vitest'
+import { queryClient } from './client/queries'
+import { now } from './clock'
+import { desk, openAs, raised, Refused } from './test-app'
+
+const club = desk()
+const today = now().slice(0, 10)
+const at = (clock: string) => `${today}T${clock}:00.000Z`
+const airport = { id: 3, name: 'Home', icaoCode: 'HOME', timeZone: 'UTC' }
+const lasting = { from: at('10:00'), to: at('12:00') }
+const aircraft = {
+  id: 7,
+  name: 'Skyhawk',
+  type: 'C172',
+  registrationCode: 'OK-ABC',
+  description: '',
+  assignedAirportId: 3,
+  assignedAirport: airport,
+  maintenances: [],
+  version: 1,
+}
+const viewer = { firstName: 'Petra', lastName: 'Nová', roles: ['Pilot'], assignedAirportId: 3, email: '', address: '' }
+const igor = { ...viewer, id: 'instructor', firstName: 'Igor', roles: ['Instructor'], phoneNumber: '', color: null }
+const series = { occurence: 'Once', occurenceId: null, occurenceEndDate: null, version: 1 }
+const booking = {
+  id: 1,
+  aircraft,
+  ...lasting,
+  pilot: { id: 'pilot', firstName: 'Petra', lastName: 'Nová' },
+  instructor: null,
+  description: '',
+  isSoloFlight: false,
+  isSuspended: false,
+  ...series,
+}
+const entry = { id: 1, user: igor, airport, airportId: 3, ...lasting, ...series }
+const maintenance = { id: 5, aircraft, ...lasting, version: 1 }
+
+const answers = {
+  'airports/get': [airport],
+  'airports/getById': { ...airport, description: '', latitude: 50, longitude: 14, version: 1 },
+  'aircraft/get': [aircraft],
+  'aircraft/getById': aircraft,
+  'aircraft/getByAirport': [aircraft],
+  'aircraft/getAvailableAircraft': [aircraft],
+  'aircraftMaintenances/getByAircraft': [maintenance],
+  'aircraftMaintenances/getAffected': { suspended: [], reinstated: [] },
+  'bookings/getByAirport': [booking],
+  'bookings/getMyBookings': [booking],
+  'bookings/getSuspended': [],
+  'bookings/getHistory': [],
+  'bookings/getAlternatives': [],
+  'bookings/getSeriesDates': [],
+  'bookings/getNextFree': [{ aircraft, ...lasting, instructor: null }],
+  'bookings/save': new Refused(400, ['OK-ABC is booked.']),
+  'schedules/getByUserAndDate': [entry],
+  'schedules/getMySchedules': [entry],
+  'sessions/get': [],
+  'sunsetsunrise/getByAirportAndDate': { airportId: 3, sunrise: at('05:00'), sunset: at('19:00') },
+  'user/get': [{ ...igor, id: 'u-7', userName: 'igor', isApproved: true }],
+  'user/getById': { ...igor, ...viewer, id: 'u-7', userName: 'petra', isApproved: true },
+  'user/getAvailablePilots': [{ ...viewer, id: 'pilot' }],
+  'user/getAvailableInstructors': [],
+  'user/getInstructors': [igor],
+  'user/getNextAvailableInstructor': { next: null },
+  'user/getWaiting': { waiting: 0 },
+  'walls/get': [{ id: 1, name: 'Hangar', airportId: 3, createdAt: at('08:00') }],
+}
+
+type User = ReturnType<typeof openAs>['user']
+interface Case {
+  /** The call that fails. */
+  call: string
+  role: Role
+  path: string
+  /** Answers of this case. */
+  more?: object
+  /** What brings the call about. */
+  act?(user: User): Promise<void>
+  /** The main content of the screen. */
+  stands(): Promise<unknown>
+  /** The one toast that says what did not work, where a person asked for just that. */
+  toast?: string
+}
+
+const heading = (name: string | RegExp) => () => screen.findByRole('heading', { name })
+const text = (words: string | RegExp) => () => screen.findByText(words)
+const grid = () => screen.findByRole('gridcell', { name: /^OK-ABC, 10:00 to 12:00, booked/ })
+const dialog = (name: string | RegExp) => () => screen.findByRole('dialog', { name })
+const press = (name: string | RegExp) => async (user: User) => user.click(await screen.findByRole('button', { name }))
+
+async function openFreeCell(user: User) {
+  await grid()
+  await user.click(await screen.findByRole('gridcell', { name: /^OK-ABC, 14:00 to 14:30, free/ }))
+  await dialog('Add booking: OK-ABC')()
+}
+
+async function repeatDaily(user: User, fieldName: string) {
+  const opened = within(await screen.findByRole('dialog'))
+  await user.click(opened.getByRole('combobox', { name: fieldName }))
+  await user.click(await screen.findByRole('option', { name: 'Daily' }))
+  await user.type(opened.getByRole('textbox', { name: /end date/ }), addDays(today, 2))
+}
+
+const bookings = { role: 'Pilot', path: '/main/bookings' } as const
+const form = { role: 'Administrator', path: '/main/users/u-7', stands: heading('Edit User: Petra Nová') } as const
+const suspendedOne = { ...booking, isSuspended: true }
+
+const cases: readonly Case[] = [
+  { ...bookings, call: 'changes', stands: grid },
+  { ...bookings, call: 'sunsetsunrise/getByAirportAndDate', stands: grid },
+  { ...bookings, call: 'user/getById', stands: grid },
+  {
+    ...bookings,
+    call: 'bookings/getHistory',
+    act: async (user) => user.click(await grid()),
+    stands: dialog('Edit booking: OK-ABC'),
+  },
+  {
+    ...bookings,
+    call: 'bookings/getMyBookings',
+    more: { 'user/getAvailablePilots': [] },
+    act: openFreeCell,
+    stands: dialog('Add booking: OK-ABC'),
+  },
+  {
+    ...bookings,
+    role: 'Student',
+    call: 'user/getNextAvailableInstructor',
+    more: { 'user/getAvailablePilots': [{ ...viewer, id: 'student', roles: ['Student'] }] },
+    act: openFreeCell,
+    stands: text('No instructor is available at this time.'),
+  },
+  {
+    ...bookings,
+    call: 'bookings/getSeriesDates',
+    async act(user) {
+      await openFreeCell(user)
+      await repeatDaily(user, 'Occurrence')
+    },
+    stands: text('Conflicts of these dates are found when the series is saved.'),
+  },
+  {
+    ...bookings,
+    call: 'bookings/getAlternatives',
+    async act(user) {
+      await openFreeCell(user)
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+      await press('Save')(user)
+    },
+    stands: text('OK-ABC is booked.'),
+    toast: 'Error while saving data! OK-ABC is booked.',
+  },
+  { call: 'aircraft/getByAirport', role: 'Pilot', path: '/main/bookings/nextFree', stands: text(/10:00–12:00/) },
+  { call: 'user/getInstructors', role: 'Pilot', path: '/main/bookings/nextFree', stands: text(/10:00–12:00/) },
+  { call: 'airports/get', role: 'Pilot', path: '/main/mybookings', stands: text('OK-ABC') },
+  {
+    call: 'bookings/getHistory',
+    role: 'Pilot',
+    path: '/main/mybookings',
+    more: { 'bookings/getMyBookings': [suspendedOne] },
+    act: press(/^Suspended: OK-ABC/),
+    stands: dialog('Suspended booking: OK-ABC'),
+  },
+  {
+    call: 'aircraft/getById',
+    role: 'Pilot',
+    path: '/main/mybookings',
+    more: { 'bookings/getMyBookings': [suspendedOne] },
+    act: press(/^Suspended: OK-ABC/),
+    stands: text('OK-ABC is under maintenance at that time'),
+  },
+  { call: 'user/getById', role: 'Instructor', path: '/main/schedules', stands: text('Igor Nová') },
+  { call: 'bookings/getSuspended', role: 'Administrator', path: '/main/aircraft', stands: text('OK-ABC') },
+  { call: 'airports/get', role: 'Administrator', path: '/main/aircraft/7', stands: heading('Edit Aircraft: Skyhawk') },
+  {
+    call: 'bookings/getSuspended',
+    role: 'Administrator',
+    path: '/main/aircraftMaintenances/7',
+    stands: text(`${today} 10:00`),
+  },
+  {
+    call: 'aircraftMaintenances/getAffected',
+    role: 'Administrator',
+    path: '/main/aircraftMaintenances/7',
+    act: press(/^Delete the maintenance/),
+    stands: dialog('Delete maintenance'),
+  },
+  { call: 'user/getWaiting', role: 'Administrator', path: '/main/users', stands: text('Igor Nová') },
+  { call: 'airports/get', role: 'Administrator', path: '/main/walls', stands: text('Hangar') },
+  { call: 'sessions/get', role: 'Pilot', path: '/main/changePassword', stands: () => screen.findByLabelText(/^Old/) },
+  { ...form, call: 'airports/get' },
+  { ...form, call: 'user/export', act: press('Export'), toast: 'Export failed.' },
+  { ...form, call: 'user/getErasure', act: press('Erase…'), toast: 'Erase failed.' },
+  {
+    ...form,
+    call: 'sessions/endOf',
+    async act(user) {
+      await press('Sign Out Everywhere…')(user)
+      await press('Yes')(user)
+    },
+    toast: 'Sign out failed.',
+  },
+]
+
+// Retries only take time.
+beforeEach(() => {
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
+})
+
+const failures = [0, 404, 405, 500]
+
+it.each(cases.flatMap((one) => failures.map((status) => [one.path, one.call, status, one] as const)))(
+  '%s stands where %s fails with %i',
+  async (path, call, status, { role, more, act, stands, toast }) => {
+    club.answers = {
+      ...answers,
+      ...more,
+      [call]: new Refused(status),
+    }
+    const opened: RenderResult & { user: User; address(): string } = openAs(role, path)
+    await act?.(opened.user)
+    // The stream belongs to the page, not to a screen.
+    if (call !== 'changes') await waitFor(() => expect(club.heard.map((heard) => heard.call)).toContain(call))
+    await stands()
+    // The last retry and its consequences are over.
+    await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+    expect(await stands()).toBeTruthy()
+    expect(opened.address()).toBe(path)
+    expect(raised()).toHaveLength(toast ? 1 : 0)
+    if (toast) expect(raised()[0]).toContain(toast)
+    expect(screen.queryByText('This page could not be shown')).toBeNull()
+  },
+)
