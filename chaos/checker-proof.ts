@@ -56,7 +56,7 @@ function booking(id: number, from = early): Booking {
   const to = new Date(Date.parse(from) + 3_600_000).toISOString()
   const nobody = { pilot: null, instructor: null }
   const once = { occurence: 'Once' as const, occurenceId: null, occurenceEndDate: null }
-  return { id, aircraft, from, to, ...nobody, description: 'deed', isSoloFlight: false, ...once }
+  return { id, aircraft, from, to, ...nobody, description: 'deed', isSoloFlight: false, version: 0, ...once }
 }
 
 /** On its own aircraft. */
