@@ -17,7 +17,7 @@ const RESEND_MS = 500
 /** Thousands of emails, most of them refused once, take minutes. */
 const PATIENCE_PER_EMAIL_MS = 300
 const SLOWER = 1.2
-/** What a busy machine adds to the slowest of sixty calls; waiting for the mail server would take seconds. */
+/** The delay that a busy machine adds to the slowest of sixty calls; waiting for the mail server would take seconds. */
 const NOISE_MS = { short: 1000, long: 0 }
 
 /** Bookings for other people, one email each, while the mail server is in each mood. */

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** @typedef {{ vulnerabilities?: Record<string, Weakness>, metadata?: { dependencies?: { total?: number } }, message?: string, error?: { summary?: string } }} Report npm's */
 
 /**
- * What npm's report comes to.
- * @param {string} answer what `npm audit --json` wrote
+ * A summary of npm's report.
+ * @param {string} answer the output of `npm audit --json`
  * @returns {{ lines: string[], isClean: boolean, isAudited: boolean }}
  */
 export function outcomeOf(answer) {

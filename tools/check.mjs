@@ -33,7 +33,7 @@ const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', 
 for (const line of leftOut()) console.log(line)
 if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1
 
-/** What the tests did not do on this machine, with the reasons their titles give. */
+/** The tests skipped on this machine, with the reasons in their titles. */
 function leftOut() {
   if (!existsSync(report)) return []
   const { testResults } = /** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8')))

@@ -1,5 +1,5 @@
-// Documents that say which test shows something name it as `path/of/the.test.ts › title of the test`, in a code span.
-// What they name has to be there: node tools/named-tests.mjs lists what is not; so does a test.
+// Documents cite tests as `path/of/the.test.ts › title of the test`, in a code span. node tools/named-tests.mjs lists
+// citations of tests that do not exist; a test fails for each.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,10 +18,9 @@ export function testsNamedIn(markdown) {
 }
 
 /**
- * What a document names and the project does not have.
+ * Tests that a document names and the project does not have.
  * @param {string} root
- * @param {string} markdown
- * @returns {string[]} `path › title`
+ * @param {string} markdown @returns {string[]} `path › title`
  */
 export function missingTests(root, markdown) {
   return testsNamedIn(markdown)

@@ -1,7 +1,6 @@
-// Makes dist/windsock-<version>.tgz of what has been built: the server with the web inside, to be started by npx on a
-// machine without this repository and without a network. Packages with a program for each kind of machine are in it, as the
-// lock file names them; all else is bundled. Beside it lie the list of its parts (CycloneDX), which is inside too, and
-// SHA256SUMS of both.
+// Packs the build into dist/windsock-<version>.tgz: the server with the web inside, which npx starts on a machine without
+// this repository and without a network. It contains the npm packages with native binaries, as listed in the lock file;
+// all others are bundled. Next to it are its list of parts (CycloneDX), which is also inside, and SHA256SUMS of both.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -91,7 +90,7 @@ function metafile() {
   )
 }
 
-/** What rooms are built from, by its folder in the lock file. @param {string[]} rooms */
+/** The packages that rooms are built from, by folder in the lock file. @param {string[]} rooms */
 function packagesOf(...rooms) {
   const names = rooms.flatMap((room) => Object.keys(manifestOf(room).dependencies ?? {}))
   const all = closureOf(

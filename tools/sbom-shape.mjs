@@ -1,5 +1,5 @@
-// What CycloneDX 1.6 demands of the parts of it that are used here, from its schema
-// (https://cyclonedx.org/docs/1.6/json/): required fields, no others than it knows, and what may stand in them.
+// The rules of CycloneDX 1.6 for the parts used here, from its schema (https://cyclonedx.org/docs/1.6/json/): required
+// fields, no unknown ones, and their allowed values.
 
 /** @typedef {{ license?: { id?: string }, expression?: string }} Licence */
 /** @typedef {{ type: string, 'bom-ref': string, name: string, version: string, purl: string, hashes?: { alg: string, content: string }[], licenses?: Licence[], properties?: { name: string, value: string }[] }} Part */

@@ -15,7 +15,7 @@ const manifest = /** @type {{ version: string }} */ (JSON.parse(readFileSync(joi
 const tarball = join(root, `dist/windsock-${manifest.version}.tgz`)
 const folder = mkdtempSync(join(tmpdir(), 'windsock-pack-'))
 const signal = AbortSignal.timeout(300_000)
-// What npm tells a script of the repository is not what a shell elsewhere says.
+// npm sets variables for scripts of the repository that a shell elsewhere does not have.
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_)/i.test(name)))
 
 try {

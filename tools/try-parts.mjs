@@ -25,7 +25,7 @@ export function trySums(tarball) {
 }
 
 /**
- * What has come is what the lock file names, and the list of parts names that and the bundle.
+ * Checks that the installed packages are those of the lock file, and that the list of parts names them and the bundle.
  * @param {{ root: string, tarball: string, folder: string }} trial `folder`: where it was installed
  */
 export function tryParts({ root, tarball, folder }) {

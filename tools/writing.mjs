@@ -13,7 +13,7 @@ const unwanted = {
   'generic he': /\b(he|his|him|himself)\b/i,
   'who as a noun': /(^|[.:;] )(Who|Whoever|Whom)\b/,
   'what as a noun': /(^|[.:;] )What\b/,
-  dialect: /\b(anew|beside|shall|somebody|nobody|no more|lest|thereof)\b/i,
+  dialect: /\b(anew|beside|shall|no more|lest|thereof|foretell|foretold|under way)\b/i,
 }
 
 const comments = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })

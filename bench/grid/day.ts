@@ -16,7 +16,7 @@ export function fullDay(aircraftCount: number, bookingCount: number) {
   return { aircraft, bookings }
 }
 
-/** What the grid paints of it. */
+/** The grid that the day page renders. */
 export function gridOf({ aircraft, bookings }: ReturnType<typeof fullDay>) {
   const daylight = { sunrise: momentAt(day, '08:40', zone), sunset: momentAt(day, '17:50', zone) }
   return dayGrid({ day, zone, aircraft, bookings, daylight })

@@ -1,4 +1,4 @@
-// What Lighthouse says of the login and of the grid, on a phone and on a desktop: node bench/lighthouse/run.mjs
+// Lighthouse scores of the login and the grid, on a phone and a desktop: node bench/lighthouse/run.mjs
 // Installs Lighthouse in this folder on the first run, because nothing else in the project needs it.
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'

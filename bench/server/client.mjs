@@ -61,7 +61,10 @@ function written(call) {
   return text
 }
 
-/** A whole answer, or undefined while some of it is under way. @param {Buffer} bytes @returns {Answer | undefined} */
+/**
+ * A complete response, or undefined while part of it is missing.
+ * @param {Buffer} bytes @returns {Answer | undefined}
+ */
 function answerIn(bytes) {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -8,7 +8,7 @@ import { hash } from '@node-rs/argon2'
 
 /** @type {Readonly<Record<'peers' | 'young' | 'old', Size>>} */
 export const sizes = {
-  // What the other booking systems were measured with: 42,000 bookings.
+  // The size used to measure the other booking systems: 42,000 bookings.
   peers: { aircraft: 12, members: 300, flightsADay: 5, days: 700 },
   // A large club at 5,000 bookings, and after ten years of the same days with 500,000.
   young: { aircraft: 40, members: 500, flightsADay: 4, days: 31 },

@@ -9,7 +9,10 @@ const ROUNDS = 3
 const SECONDS = 2
 const CHANGES = 60
 
-/** What the web asks for a day that it shows: web/src/airport-day/day-questions.ts. @param {string} date @param {number} [member] */
+/**
+ * The calls the web makes for a day: web/src/airport-day/day-questions.ts.
+ * @param {string} date @param {number} [member]
+ */
 export function viewOf(date, member = 2) {
   const asked = `airportId=1&date=${date}`
   const headers = { authorization: `Bearer ${tokenOf(member)}`, accept: 'application/json', 'accept-encoding': 'gzip' }
@@ -164,7 +167,7 @@ async function compared(programs, connections, calls) {
 }
 
 /**
- * What the server asks its database for each call, and what it sends: when it makes the answer, and when it has kept it.
+ * The queries and the response of each call, computed and cached.
  * @param {import('./places.mjs').Place} place @param {import('./client.mjs').Call[]} calls
  */
 async function recordedCalls(place, calls) {

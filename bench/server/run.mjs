@@ -1,4 +1,4 @@
-// What the server costs: node bench/server/run.mjs <group>… [--postgres] [--long]; without a group, all of them.
+// Benchmarks of the server: node bench/server/run.mjs <group>… [--postgres] [--long]; without a group, all of them.
 import { cpus } from 'node:os'
 import { measureCreate } from './create.mjs'
 import { measureDay } from './day.mjs'

@@ -25,7 +25,7 @@ function freeWeekly(number) {
 /** Instructors plan for others, and may have made any number of bookings to come. @param {number} number */
 const instructorOf = (number) => 1 + 10 * (number % 24)
 
-/** Who flies at the same time are different people. @param {number} number */
+/** Flights at the same time have different people. @param {number} number */
 const pilotOf = (number) => 25 + 10 * (number % planes)
 
 /** @param {number} number @returns {import('./client.mjs').Call} */

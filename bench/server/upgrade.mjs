@@ -7,8 +7,8 @@ const size = "select pg_relation_size('claims_no_overlap') as bytes, (select cou
 const megabyte = 1024 * 1024
 
 /**
- * The first start of a new version over an old club: migration 6 has PostgreSQL build the index that keeps claims apart
- * anew. The former index is not there to be compared with, since building it takes longer than anybody waits for a figure.
+ * The first start of a new version on an old club: migration 6 has PostgreSQL rebuild the index behind the exclusion
+ * constraint on claims. The previous index is not measured, because building it takes too long.
  * @param {boolean} postgres
  */
 export async function measureUpgrade(postgres) {

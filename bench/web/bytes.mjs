@@ -1,5 +1,5 @@
-// What a browser is sent until the login, and until the grid after it: node bench/web/bytes.mjs [list]
-// Read from the network log of a browser that has never been here, as the server sent it; `list` names each file.
+// Bytes sent to a browser until the login, and until the grid after it: node bench/web/bytes.mjs [list]
+// Read from the network log of a browser with an empty cache; `list` names each file.
 import { firstSeen, freshPage, onStage } from './stage.mjs'
 
 /** @typedef {{ name: string, kind: string, bytes: number, encoding: string, asked: number }} Sent `asked`: when, in ms */
@@ -32,7 +32,7 @@ async function sentUntil(log, until) {
 /** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} nothing for a call */
 async function sent(response) {
   const name = new URL(response.url()).pathname
-  // A picture that is asked for again comes out of the browser's memory.
+  // A picture that is requested again comes from the browser's memory.
   if (name.startsWith('/api/') || response.fromServiceWorker()) return undefined
   const { responseBodySize } = await response.request().sizes()
   const asked = response.request().timing().startTime

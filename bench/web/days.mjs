@@ -12,7 +12,7 @@ await onStage(async ({ browser, club }) => {
   await firstSeen(page, 'grid')
   const turned = []
   for (let time = 0; time < times; time += 1) {
-    // Nothing is asked for any more: both neighbours are there.
+    // No request is pending: both neighbours have been prefetched.
     await page.waitForLoadState('load')
     await neighboursAreThere(page)
     turned.push(await turn(page))
@@ -73,7 +73,7 @@ async function book(page, airport) {
 }
 
 /**
- * Waits until the day stands and nothing that was asked for is still under way: its neighbours have come too.
+ * Waits until the day is shown and no request is pending, including those for its neighbours.
  * @param {import('./stage.mjs').Page} page
  */
 async function neighboursAreThere(page) {

@@ -1,6 +1,6 @@
 /** @typedef {import('./stage.mjs').Page} Page */
 
-// What the browser does not report took less than this, in ms: it counts as this.
+// Shorter presses are not reported by the browser and count as this, in ms.
 const SHORTEST = 16
 
 /**

@@ -33,7 +33,7 @@ export async function browserOptions() {
   return findBrowser()
 }
 
-/** What the browser tests start clubs and browsers with. @param {string} name @returns {Promise<unknown>} */
+/** A module of the browser tests. @param {string} name @returns {Promise<unknown>} */
 async function module(name) {
   /** @type {{ module: unknown }} */
   const loaded = await runnerImport(fileURLToPath(new URL(`../../e2e/${name}`, import.meta.url)))
@@ -88,7 +88,7 @@ export async function freshPage(browser, { token = '', viewport = { width: 1440,
 }
 
 /**
- * When the sign-in form, the grid, or a paragraph was on screen first, in ms since the page was asked for.
+ * When the login form, the grid or a paragraph first appeared, in ms after the page was requested.
  * @param {Page} page
  * @param {'form' | 'grid' | 'paragraph'} what
  */

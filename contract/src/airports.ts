@@ -69,7 +69,7 @@ export const airportsSave = endpoint({
   output: airport,
 })
 
-/** What saving an airport does to its time zone and to the plans there. */
+/** The effect of saving an airport on its time zone and on the plans there. */
 export const airportMove = z.object({
   timeZone: z.string(),
   /** The zone before the save; null for a new airport. */

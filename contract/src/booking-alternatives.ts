@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { moment } from './fields'
 import { everyRole } from './roles'
 
-/** What could be booked instead of a booking that clashes. */
+/** A proposal instead of a booking that clashes. */
 export const alternative = z.object({
   kind: z.enum(['otherAircraft', 'otherTime', 'shorter']),
   aircraft: aircraftCard,

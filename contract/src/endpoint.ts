@@ -13,7 +13,7 @@ export type Allow = 'public' | 'signed-in' | readonly Role[]
  */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST'
-  /** Methods accepted beside `method`. */
+  /** Methods accepted in addition to `method`. */
   readonly also?: readonly 'PUT'[]
   readonly path: `/api/${string}`
   readonly allow: Allow
@@ -29,11 +29,11 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
 /** Whether a call leaves all data unchanged. */
 export const isRead = (one: Pick<Endpoint, 'method' | 'isRead'>): boolean => one.method === 'GET' || one.isRead === true
 
-/** What a caller may send. */
+/** The input as a caller may send it. */
 export type Input<E extends Endpoint> = z.input<E['input']>
-/** What a handler receives. */
+/** The input as the handler receives it. */
 export type ParsedInput<E extends Endpoint> = z.output<E['input']>
-/** What the server responds with. */
+/** The response. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

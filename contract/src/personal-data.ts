@@ -60,7 +60,7 @@ export const personalData = z.object({
   logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
   /** What they did. */
   deeds: z.array(deed),
-  /** What was done to their account, with the state before. */
+  /** Changes to their account, with the state before each. */
   history: z.array(z.extend(deed, { before: z.unknown() })),
 })
 

@@ -185,8 +185,8 @@ export const userDraftOf = (before?: Names) =>
   drafted.check(properName('firstName', before), properName('lastName', before), properName('userName', before))
 
 /**
- * What an administrator saves. The user name is set for a new person only (spec §2) and ignored afterwards. Missing
- * roles and approval keep their values; a new person without `isApproved` is approved.
+ * The input of a save by an administrator. The user name is set for a new person only (spec §2) and ignored afterwards.
+ * Missing roles and approval keep their values; a new person without `isApproved` is approved.
  */
 export const userDraft = userDraftOf()
 

@@ -27,8 +27,8 @@ export interface DayGrid<A, B> {
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * What the grid of an airport's day paints: 28 rows of the airport's clock and a column for each aircraft, sorted by
- * subtitle, then main title (spec §2). Bookings of other days and other aircraft are passed over.
+ * The grid of an airport's day: 28 rows in local time and a column for each aircraft, sorted by subtitle, then main
+ * title (spec §2). Bookings of other days and aircraft are ignored.
  */
 export function dayGrid<A extends GridAircraft, B extends GridBooking>(airport: {
   day: Day

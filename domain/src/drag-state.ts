@@ -25,7 +25,7 @@ export type Drag<A, B> = {
   | { state: 'chosen'; period: Proposal<A> }
   | { state: 'saving'; booking: B; there: Proposal<A>; verdict: Verdict }
   | { state: 'saved'; there: Proposal<A>; verdict: Verdict }
-  /** What cannot be done, and why. */
+  /** A message about something that cannot be done, and why. */
   | { state: 'note'; title: string; verdict: Verdict }
 )
 

@@ -79,7 +79,7 @@ export function isUnmoved({ booking, column }: Dragged<Period>, there: Proposal<
   return booking !== undefined && isSamePlace({ ...booking, column }, there)
 }
 
-/** What the grid knows about a place; the server has the last word. */
+/** The verdict on a place from the grid's data; the server decides. */
 export function verdictAt<A extends DragAircraft, B extends GridFlight>(
   { booking }: Dragged<B>,
   there: Proposal<A>,

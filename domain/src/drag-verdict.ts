@@ -38,7 +38,7 @@ export type GridFlight = Omit<BookedTime, 'aircraft'> & {
   aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers?: boolean }
 }
 
-/** What the grid can say about a place before the server is asked, from the bookings of all aircraft on screen. */
+/** The verdict on a place before the server is asked, from the bookings of all aircraft on screen. */
 export function verdict(wanted: DraggedTo, booked: readonly GridFlight[], reader: Reader): Verdict {
   const clashes = booked.filter((other) => other.id !== wanted.id && overlaps(other, wanted))
   const grounded = aircraftWords(wanted, clashes, reader)
@@ -70,7 +70,7 @@ function personVerdict(person: Person, wanted: DraggedTo, clashes: readonly Grid
     const { isVisibleForExternalUsers = true, registrationCode } = flight.aircraft
     const seen = maySeeAircraft(reader.actor, { isVisibleForExternalUsers })
     const words = `${name} already ${isReader ? 'fly' : 'flies'}${seen ? ` ${registrationCode}` : ''} ${periodInWords(flight, reader.day, reader.zone)}`
-    // Of a new booking somebody else may be chosen.
+    // The people of a new booking can still be changed.
     return { tone: wanted.id === 0 ? 'unsure' : 'taken', words }
   }
   const needsSchedule = person.id === wanted.instructor?.id && !isReader && !isAdministrator(reader.actor)

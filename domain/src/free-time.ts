@@ -28,7 +28,7 @@ export function sharedTime(some: readonly Period[], others: readonly Period[]): 
   }
 }
 
-/** What is left of some periods once the busy ones are taken out, cut to full and half hours of the zone's clocks. */
+/** The parts of some periods that are not busy, trimmed to full and half hours of the zone. */
 export function freeTime(within: readonly Period[], busy: readonly Period[], zone: Zone): Period[] {
   const taken = joined(busy)
   return joined(within)

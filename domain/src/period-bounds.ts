@@ -25,7 +25,7 @@ export function nearestDay(day: Day): Day {
   return day > LAST_DAY ? LAST_DAY : day
 }
 
-/** What depends on the local clock in the validation of a period. */
+/** The parts of a period's validation that depend on the local clock. */
 export interface JudgedTimes {
   /** Which ends are on half hours at the airport. */
   onHalfHours: OfEnds

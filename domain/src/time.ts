@@ -68,7 +68,7 @@ export function dayOf(moment: Moment, zone: Zone): Day {
   return dayOfNumber(Math.floor((ms + offsetAt(ms, zone)) / dayInMs))
 }
 
-/** What the zone's clocks show, `HH:mm`. */
+/** The zone's local time, `HH:mm`. */
 export function clockOf(moment: Moment, zone: Zone): string {
   const minutes = wallClock(moment, zone)
   return clockOfMinutes(minutes - Math.floor(minutes / 1440) * 1440)

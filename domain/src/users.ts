@@ -36,7 +36,7 @@ export function rolesInForce(person: Pick<User, 'roles' | 'isApproved'>): Role[]
 
 type Rights = Pick<User, 'roles' | 'isApproved'>
 
-/** What a person may no longer do after a change of their roles; what they have already planned stays. */
+/** The activities that a change of roles takes away; existing plans stay. */
 export function capacitiesLost(before: Rights, after: Rights) {
   const lost = (roles: readonly Role[]) =>
     rolesInForce(before).some((role) => roles.includes(role)) &&

@@ -10,7 +10,10 @@ import { lineAt } from './source-files.mjs'
 const speaksSql = new Set(['database', 'storage', 'backup'])
 const running = /^(contract|domain|server|web)\/src\//
 
-/** What the linter has no rule for. `.oxlintrc.json` restricts clock, environment, network and queries. @type {Door[]} */
+/**
+ * Restrictions for which the linter has no rule. `.oxlintrc.json` restricts clock, environment, network and queries.
+ * @type {Door[]}
+ */
 const doors = [
   {
     what: /\bimport\.meta\.env\b/g,

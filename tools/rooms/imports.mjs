@@ -7,7 +7,7 @@ import { lineAt } from './source-files.mjs'
  */
 
 /**
- * What a file imports or re-exports, dynamic imports of a plain string included.
+ * The imports and re-exports of a file, including dynamic imports of a plain string.
  * @param {SourceFile} file
  * @returns {Import[]}
  */

@@ -27,7 +27,7 @@ export function filesBelow(root, path) {
 }
 
 /**
- * What .gitignore leaves out, read from the file and not from git, so that an unpacked archive is checked alike.
+ * The patterns of .gitignore, read from the file and not from git, so that an unpacked archive is checked alike.
  * @param {string} root
  */
 function unwanted(root) {

@@ -24,7 +24,7 @@ export interface TableShape {
   columns: string[]
   /** The columns of its primary key. */
   key: string[]
-  /** What its columns point to. */
+  /** The foreign keys of its columns. */
   references: { column: string; table: string; to: string }[]
   /** Whether the database numbers its rows. */
   isNumbered: boolean

@@ -3,9 +3,9 @@ import { occupied } from './invariants-claims'
 import { series } from './invariants-series'
 import { tableShapes } from './table-shapes'
 
-/** What must be true of the rows, whoever wrote them. */
+/** A condition that all rows must meet. */
 interface Invariant {
-  /** What must hold, as a sentence. */
+  /** The condition as a sentence. */
   rule: string
   /** SQL for both engines: a row, with a text `what`, for each violation. */
   query: string

@@ -12,7 +12,7 @@ const changed = z.object({
 
 const sessionsEnded = z.object({ sessionsOf: z.string() })
 
-/** What every instance learns once a transaction is committed: that data has changed, or that sessions have ended. */
+/** The message to every instance after a commit: data has changed, or sessions have ended. */
 const announcement = z.union([changed, sessionsEnded])
 
 export type Changed = z.output<typeof changed>

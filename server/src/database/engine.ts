@@ -12,7 +12,7 @@ export interface NamedQuery<Row> extends CompiledQuery<Row> {
   readonly name: string
 }
 
-/** What differs between the two engines; everything else in this room is the same for both. */
+/** The differences between the two engines; everything else in this room is the same for both. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect

@@ -1,6 +1,6 @@
 import type { Icao } from './airports'
 
-/** What an aircraft is used for: with an instructor, by a student alone, rental, or glider towing. */
+/** The use of an aircraft: with an instructor, by a student alone, rental, or glider towing. */
 export type Use = 'dual' | 'solo' | 'rental' | 'towing'
 
 export interface DemoAircraft {

@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000
 /** Browser features that our pages never use, and that injected code must not use either. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
-/** What our pages may load, and which pages may embed them. */
+/** The sources our pages may load, and the pages that may embed them. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -30,7 +30,7 @@ export interface Parts {
 export interface Traffic {
   days: DayCache
   turns: PerUserLimits
-  /** The calls under way, for the report on a stuck event loop. */
+  /** The pending calls, for the report on a blocked event loop. */
   underWay?: ActiveCalls
   /** After this many milliseconds the caller gets an error instead of an answer. */
   answerMs?: number

@@ -8,7 +8,10 @@ import { settingKept } from '../storage/settings'
 const SECRET_BYTES = 32
 const HEADER = { alg: 'HS256', typ: 'JWT' } as const
 
-/** What a token says; `exp` in seconds since 1970. The roles in it are for the web to draw menus from, never for us. */
+/**
+ * The content of a token; `exp` in seconds since 1970. The web draws its menus from the roles in it; the server ignores
+ * them.
+ */
 const payload = z.object({ UserId: z.string(), sid: z.string(), exp: z.number() })
 
 export interface TokenOf {
@@ -32,7 +35,7 @@ export function signToken(of: TokenOf, issued: Moment, expires: Moment, secret: 
 
 const header = z.object({ alg: z.literal(HEADER.alg) })
 
-/** What a token of ours says; `exp` as in the token. */
+/** The content of a valid token; `exp` as in the token. */
 type Verified = Omit<TokenOf, 'roles'> & { exp: number }
 
 /** Enough for everybody who has a page open; the one that was verified first is forgotten first. */

@@ -18,8 +18,7 @@ interface BookingsAction {
 }
 
 /**
- * One notification for each person concerned by an action; people who joined or left a booking by a change are told
- * that.
+ * One notification for each person concerned by an action; people who joined or left a booking are notified of that.
  */
 export function notificationsFor({ action, bookings, before = [] }: BookingsAction, actorId: string): Notification[] {
   const notifications = new Map<string, Notification>()

@@ -11,13 +11,13 @@ export interface BookingFieldsProps {
   opened: OpenedDraft
   form: ReturnType<typeof useBookingDraft>
   zone: Zone
-  /** What is wrong with a field. */
+  /** The error of a field, if any. */
   problem(field: BookingField): string | undefined
   /** The same, once the form may complain. */
   error(field: BookingField): string | undefined
 }
 
-/** The fields of a booking beside its times: a new one chooses its aircraft, and each its people (spec §2). */
+/** The fields of a booking apart from its times: the aircraft of a new one, and its people (spec §2). */
 export function BookingFields({ opened, form, zone, problem, error }: BookingFieldsProps) {
   const { draft, choices, change } = form
   const common = { opened, draft, zone }

@@ -34,7 +34,7 @@ export function apiQueryKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [nounOf(endpoint), endpoint.path, input] as const
 }
 
-/** What a failure of the call does besides telling the caller. */
+/** How a failed call is handled apart from the result. */
 interface CallBehaviour {
   /** The screen itself says what a 400 means. */
   handles400?: boolean

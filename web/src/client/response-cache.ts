@@ -12,7 +12,7 @@ interface Validated {
   body: unknown
 }
 
-/** What the preload script fetched, until a call takes it. */
+/** The responses that the preload script fetched, until a call takes them. */
 const preloaded = new Map<string, Preloaded>()
 
 /** The last answers that came with an ETag, the oldest first. */

@@ -15,7 +15,7 @@ const LegendButton = lazyPopup<{ items: ReactNode }>({
   load: async () => (await import('./LegendPopup')).LegendPopup,
 })
 
-/** What the signs and patterns of the grid mean: a row of its own where there is room, else behind a button. */
+/** The legend of the grid's signs and patterns: a row if there is room, otherwise behind a button. */
 export function Legend() {
   return (
     <>

@@ -5,7 +5,7 @@ import { type SaveError, saveErrorTitle } from './save-error'
 export interface SaveFailureProps {
   /** null if the save has not failed. */
   error: SaveError | null
-  /** What has not happened; 'Nothing was saved' by default. */
+  /** The title; 'Nothing was saved' by default. */
   title?: string
 }
 

@@ -7,9 +7,8 @@ import { dismissToast, takeAction, toasts, type Toast } from './toasts'
 import classes from './ToastRegion.module.css'
 
 /**
- * Where toasts appear. Both live regions stand in the page from the start:
- * screen readers announce only what is added to a region they already know. `standing` is a card that stays until it is
- * dismissed.
+ * The region of toasts. Both live regions exist from the start: screen readers announce only additions to a region they
+ * already know. `standing` is a card that stays until it is dismissed.
  */
 export function ToastRegion({ standing }: { standing?: ReactNode }) {
   const all = useStore(toasts)

@@ -3,7 +3,7 @@ import { createStore } from './store'
 export interface Question {
   title: string
   message: string
-  /** What comes of it: a sentence, and what it is about, one beneath the other. */
+  /** The consequences: a sentence, and a list of the items they concern. */
   consequence?: { says: string; of: readonly string[] } | undefined
   /** Yes destroys something: it is painted as a warning. */
   danger?: boolean

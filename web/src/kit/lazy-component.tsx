@@ -9,9 +9,9 @@ export async function loadPending(): Promise<void> {
 }
 
 /**
- * A component whose program is not part of its screen's: it is fetched when it is painted first, or ahead of that.
- * `fallback` stands in its place. Once it is there it is painted at once; React's `lazy` would show its fallback even
- * then, and hold back what follows it for up to 300 ms.
+ * A component in a separate chunk, fetched on its first render or earlier. `fallback` is shown until it has loaded;
+ * then it renders at once. React's `lazy` would show its fallback even for a loaded component, and delay the rest by up
+ * to 300 ms.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -29,7 +29,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     useEffect(() => {
       if (isMissing) arrive().then(paintAgain, setFailure)
     }, [isMissing])
-    // What surrounds the screen says so and offers to try again.
+    // The surrounding error boundary shows the error and offers a retry.
     if (failure) throw failure
     return Loaded ? <Loaded {...(props as Props)} /> : fallback
   }

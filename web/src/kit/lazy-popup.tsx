@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type ComponentType, type ReactElement, type RefCallback } from 'react'
 import { lazyComponent, takeFocus } from './lazy-component'
 
-/** What makes a button a trigger: its part in the popup for screen readers, and what a press does. */
+/** The props that make a button a trigger: its ARIA attributes and its click handler. */
 export interface TriggerProps {
   ref?: RefCallback<HTMLElement>
   'aria-haspopup'?: 'dialog' | 'menu'

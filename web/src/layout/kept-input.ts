@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { wasLost, whenPersonLeaves } from '../client/session'
 import { whereabouts } from './whereabouts'
 
-/** What is typed in a form on screen. In memory alone, except over a reload after an upgrade; nobody else finds it. */
+/**
+ * The unsaved text of a form on screen. In memory only, except for a reload after an upgrade, so that nobody else finds
+ * it.
+ */
 export interface Kept {
   form: string
   at: string | undefined
@@ -11,7 +14,7 @@ export interface Kept {
 
 // Only one form at a time is typed in, so one entry is enough.
 let typed: Kept | undefined
-/** What was typed when the session was lost, or before a reload. A form that starts for another reason starts without. */
+/** The unsaved text from before a lost session or a reload. A form opened for any other reason starts empty. */
 let left: Kept | undefined
 /** The form that is leaving the screen now. */
 let justLeft: Kept | undefined
@@ -24,7 +27,9 @@ whenPersonLeaves(() => {
 /** Names a form and the type of the value that it keeps. */
 export type FormName<Value> = string & { readonly keeps?: Value }
 
-/** What the person had typed in this form, at this address, when their session was lost or the page was reloaded. */
+/**
+ * The text that this person had typed in this form, at this address, before the session was lost or the page reloaded.
+ */
 export function heldInput<Value>(form: FormName<Value>): Value | undefined {
   // After a reload the first screen reads its input before its address is known.
   const isHere = left !== undefined && left.at === (whereabouts() ?? left.at)
@@ -54,7 +59,7 @@ export function useKeptAfterFailure() {
   }, [])
 }
 
-/** What is typed now, or waits for its form to start again. */
+/** The current text, or the text waiting for its form to open again. */
 export function keptNow(): Kept | undefined {
   return typed ?? left
 }

@@ -25,7 +25,7 @@ export interface PeriodActionsProps {
     | undefined
 }
 
-/** The buttons beside Save and Cancel (spec §2). */
+/** The buttons next to Save and Cancel (spec §2). */
 export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const Period = memoOfEqual(PeriodFields)
 const Series = memoOfEqual(SeriesFields)
 const Strip = memoOfEqual(SeriesStrip)
 
-/** What is typed in the dialog. With the same functions at each render, a field renders again only when it changes. */
+/** The dialog's values. With stable functions, a field re-renders only when its value changes. */
 export interface PeriodForm {
   draft: TypedPeriod & TypedSeries
   dirty: boolean

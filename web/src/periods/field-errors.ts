@@ -1,4 +1,4 @@
-/** The first problem of each field. A form that nobody has touched yet asks; `error` complains once it `isStarted`. */
+/** The first problem of each field. An untouched form shows no errors; `error` does once it `isStarted`. */
 export function fieldErrors<Field>(
   problems: readonly { field: Field; message: string }[],
   isStarted: boolean,

@@ -10,7 +10,7 @@ export interface ScheduleRemovalProps {
   repeats: boolean
 }
 
-/** What deleting an entry does: to the flights at its time, and to a series. */
+/** The consequences of deleting an entry: for the flights at its time, and for a series. */
 export function ScheduleRemoval({ removeBookings, onChange, disabled, reasonId, repeats }: ScheduleRemovalProps) {
   const removalId = useId()
   return (

@@ -1,7 +1,7 @@
 import type { Output } from '@windsock/contract/endpoint'
 import type { userGetAffected } from '@windsock/contract/users'
 
-/** What a person keeps after losing roles, one line each; empty if nothing. */
+/** The plans that a person keeps after losing roles, one line each; empty if none. */
 export function keptInWords({ flights, entries, walls }: Output<typeof userGetAffected>): string[] {
   return [
     counted(flights, 'future flight', 'future flights'),

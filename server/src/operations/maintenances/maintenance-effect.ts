@@ -18,7 +18,7 @@ export interface Grounding {
   after: Period | null
 }
 
-/** What a grounding does to the aircraft's bookings, each list soonest first. */
+/** The effect of a grounding on the aircraft's bookings, each list soonest first. */
 export interface Effect {
   suspended: StoredBooking[]
   reinstated: StoredBooking[]

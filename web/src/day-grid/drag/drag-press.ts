@@ -1,6 +1,6 @@
 import type { Point } from '../grid-places'
 
-/** What is under a press and may be dragged. */
+/** The target of a press that may become a drag. */
 export interface Pressed {
   /** Whether a mouse has gone far enough to mean more than a click. */
   isFar(at: Point): boolean

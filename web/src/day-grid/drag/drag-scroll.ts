@@ -3,7 +3,10 @@ import type { Point } from '../grid-places'
 const REACH = 44
 const FASTEST = 14
 
-/** Scrolls what scrolls while something is held near its edges; `scrolled` is told after each step. Returns the end. */
+/**
+ * Scrolls the scroller while a drag is near its edges, and calls `scrolled` after each step. Returns a function that
+ * stops.
+ */
 export function scrollAtEdges(scroller: HTMLElement, at: () => Point, scrolled: () => void): () => void {
   let frame = requestAnimationFrame(step)
 

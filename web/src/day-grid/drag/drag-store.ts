@@ -10,7 +10,7 @@ import { announcement } from './drag-words'
 export interface DragTools {
   here(): GridDay
   onChosen(aircraft: Aircraft, period: Period): void
-  /** Saves a booking elsewhere; answers what went wrong, '' where a toast has told of it, undefined when it is saved. */
+  /** Saves a booking at another place. Returns the error, '' if a toast has already shown it, undefined on success. */
   save(booking: Booking, there: Proposal): Promise<SaveError | '' | undefined>
 }
 

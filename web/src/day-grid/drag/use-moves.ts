@@ -23,7 +23,7 @@ export function useMoves(zone: Zone) {
       undo.changed(booking, result.output)
       return undefined
     }
-    // What was in the way may be new to the grid.
+    // The clashing booking may not be in the grid yet.
     void client.invalidateQueries({ queryKey: ['bookings'] })
     return result.failure?.status === 400 ? '' : (result.failure ?? '')
   }
