@@ -42,7 +42,9 @@ it.each([
     'aircraft/getById': aircraft,
     'aircraftMaintenances/getById': { id: 9, aircraft, ...period, version: 8 },
     'aircraftMaintenances/getAffected': { suspended: [], reinstated: [] },
-    [`${noun}/save`]: {},
+    'airports/save': {},
+    'aircraft/save': {},
+    'aircraftMaintenances/save': { id: 9, suspendedBookings: [], reinstatedBookings: [] },
   }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'Save' }))
