@@ -1,32 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
-// An odd zone (+12:45, and +13:45 in its summer) so that a test which leans on the machine's own clock cannot pass.
+// An unusual time zone (+12:45, in summer +13:45), so that a test that depends on the machine's own time zone fails.
 process.env.TZ = 'Pacific/Chatham'
 
 export default defineConfig({
   test: {
-    // Every core: the default keeps one for a person who waits, which on two cores is half of them.
+    // Uses every core. By default, vitest leaves one core free, which is half of a machine with two cores.
     maxWorkers: '100%',
     projects: [
       {
-        // Pure functions share nothing, so they may share a thread.
+        // Tests of pure functions share no state, so several test files can run in one thread without isolation.
         test: {
           name: 'rules',
           include: ['{contract,domain}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
           pool: 'threads',
           isolate: false,
           setupFiles: ['tools/test-seed.mjs'],
-          // A property is asked hundreds of times: on a busy machine that takes many times as long.
+          // Property tests check hundreds of inputs, which takes long on a busy machine.
           testTimeout: 60_000,
         },
       },
       {
-        // Processes of their own: native addons, signals and locks behave as they do in the running server.
+        // These tests run in separate processes, where native addons, signals and locks behave as in the running server.
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           pool: 'forks',
-          // Each test opens a database of its own, so files may share a process and its modules.
+          // Each test opens its own database, so several test files can share a process and its modules.
           isolate: false,
           testTimeout: 15_000,
         },
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'threads',
-          // React and the UI kit are loaded once; what files must not share, the setup keeps apart.
+          // Without isolation, React and the UI kit are loaded only once. The setup file resets what must not be shared.
           isolate: false,
           setupFiles: ['web/src/test-setup.ts'],
           testTimeout: 15_000,

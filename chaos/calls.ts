@@ -6,15 +6,15 @@ import { now } from './waiting'
 const PASSWORD = 'demo-club-1'
 
 export interface Answered {
-  /** 0: no response. */
+  /** The HTTP status; 0 without a response. */
   status: number
   body: unknown
   ms: number
 }
 
 /**
- * Sends a call and waits for its result. Never throws.
- * @param patienceMs how long to wait for a response
+ * Sends a call and waits for its result. Never throws: without a response the status is 0.
+ * @param patienceMs how long to wait for a response, in milliseconds
  */
 export async function put(
   address: string,
@@ -40,7 +40,7 @@ export async function put(
   }
 }
 
-/** Sends a call that must succeed. @throws if it does not */
+/** Sends a call that must succeed. @throws if the status is not 200 */
 export async function ask<E extends Endpoint>(
   address: string,
   endpoint: E,

@@ -6,7 +6,7 @@ import type { Request } from './history'
 const aircraft = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC', assignedAirportId: 1 }
 const [early, late] = ['2027-01-01T10:00:00.000Z', '2027-01-01T12:00:00.000Z']
 
-/** Shows that the checker finds violations: feeds it one of each kind. */
+/** Tests the checker itself: it must find one violation of each kind and accept correct outcomes. */
 export const checkerProof: Fault = {
   name: 'checker-proof',
   promise: 'the checker finds what is lost, partial, doubled, undone or there although it was refused',
@@ -51,7 +51,7 @@ function moved(end: NonNullable<Request['move']>['end']): Request {
   return request({ bookings: [booking(1)], move: { from: late, end } })
 }
 
-/** One hour long. */
+/** Creates a booking of one hour. */
 function booking(id: number, from = early): Booking {
   const to = new Date(Date.parse(from) + 3_600_000).toISOString()
   const nobody = { pilot: null, instructor: null }
@@ -59,7 +59,7 @@ function booking(id: number, from = early): Booking {
   return { id, aircraft, from, to, ...nobody, description: 'deed', isSoloFlight: false, version: 0, ...once }
 }
 
-/** On its own aircraft. */
+/** Creates a booking for a pilot. Each id has its own aircraft, so that only the pilot can be booked twice. */
 function flownBy(name: string, id: number): Booking {
   return { ...booking(id), aircraft: { ...aircraft, registrationCode: `OK-${id}` }, pilot: person(name) }
 }

@@ -18,7 +18,7 @@ export async function checkClub(address: string, history: History, days: readonl
   ]
 }
 
-/** All bookings on the grids, including a day before and after: airports may be in other time zones. */
+/** Reads the bookings of all airports. Includes a day before and after, because airports are in different time zones. */
 export async function allBookings(address: string, token: string, days: readonly Day[]): Promise<Booking[]> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const found = new Map<number, Booking>()
@@ -29,7 +29,7 @@ export async function allBookings(address: string, token: string, days: readonly
   return [...found.values()]
 }
 
-/** Aircraft and people in two places at once. */
+/** Finds aircraft and people that are booked twice at the same time. Returns the violations as text. */
 export function overlaps(bookings: readonly Booking[]): string[] {
   const occupied = bookings
     .filter(({ isSuspended }) => !isSuspended)
@@ -43,20 +43,22 @@ export function overlaps(bookings: readonly Booking[]): string[] {
   })
 }
 
-/** Groups items by name, keeping their order. */
 function groups<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
   const found = new Map<string, Item[]>()
   for (const item of items) found.set(nameOf(item), [...(found.get(nameOf(item)) ?? []), item])
   return found
 }
 
-/** On a long solo flight the instructor stays on the ground. */
+/** Returns the aircraft and people that a booking occupies. The instructor of a solo flight stays on the ground. */
 function resourcesOf({ aircraft, pilot, instructor, isSoloFlight }: Booking): string[] {
   const people = [pilot, isSoloFlight ? null : instructor].filter((person) => person !== null)
   return [`aircraft ${aircraft.registrationCode}`, ...people.map(({ id }) => `person ${id}`)]
 }
 
-/** An acknowledged request must have taken effect; one without a response must be complete or absent. */
+/**
+ * Compares a request with the bookings that exist for it. An acknowledged request must have taken effect; a request
+ * without a response must have taken effect completely or not at all. Returns the violations as text.
+ */
 export function faultsOf({ tag, dates, end, bookings, removal, move }: Request, there: readonly Booking[]): string[] {
   const count = there.length
   const isWhole = count === dates || count === 0

@@ -10,9 +10,9 @@ declare const WINDSOCK_ROOT: string
 export interface ClubProcess {
   address: string
   pid: number
-  /** From the start of the process to its first 200 on /readyz, in milliseconds. */
+  /** Milliseconds from the start of the process to its first 200 on /readyz. */
   readyMs: number
-  /** Its output so far. */
+  /** Returns the output of the process so far. */
   said: () => string
   isOver: () => boolean
   /** Sends a signal and waits for the exit. Returns the exit code; null after a kill. */
@@ -22,11 +22,11 @@ export interface ClubProcess {
 export interface Start {
   /** Environment variables in addition to the default ones. */
   settings: Record<string, string>
-  /** `--demo`: open the demo club. */
+  /** Whether to pass `--demo`, which opens the demo club; true by default. */
   isDemo?: boolean
 }
 
-/** A busy machine starts slowly; each fault sets its own limit. */
+/** Timeout for the start of a server, long enough for a busy machine. The faults check shorter limits themselves. */
 const PATIENCE_MS = 120_000
 
 const running = new Set<ChildProcess>()
@@ -34,7 +34,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a server and waits until it is ready. @throws with its output if it exits instead */
+/** Starts a server and waits until it is ready. @throws if it exits before it listens; the message has its output */
 export async function startClub({ settings, isDemo = true }: Start): Promise<ClubProcess> {
   const start = now()
   const program = join(WINDSOCK_ROOT, 'server/dist/main.js')
@@ -75,7 +75,7 @@ export async function isReady(address: string): Promise<boolean> {
   )
 }
 
-/** The process's resident memory, in MB; 0 if the system does not tell. */
+/** Returns the resident memory of the process in MB; 0 if the system has no /proc. */
 export function memoryOf({ pid }: ClubProcess): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

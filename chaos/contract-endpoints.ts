@@ -10,15 +10,15 @@ const asksPassword: readonly string[] = [userChangePassword.path, sessionsEnd.pa
 const takesAway = /\/(remove|removeAll|delete)$/
 
 /**
- * Calls that delete come late, so that there is data to work on until then. Wrong passwords come last: they count
- * against the sender, and then nobody can log in for a while.
+ * Returns the position of a call in the order of calls. Calls that delete come late, so that earlier calls find data.
+ * Calls that check a password come last, because many wrong passwords block the login of their sender for a while.
  */
 function rank({ path }: Endpoint): number {
   if (asksPassword.includes(path)) return 2
   return takesAway.test(path) ? 1 : 0
 }
 
-/** All endpoints of the contract, from the bundle of its modules that `run.mjs` builds. */
+/** Returns all endpoints of the contract, read from the bundle that `run.mjs` builds. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   const bundle = pathToFileURL(join(WINDSOCK_ROOT, '.cache/chaos/contract.mjs')).href
   const modules = (await import(bundle)) as Record<string, object>

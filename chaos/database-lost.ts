@@ -11,7 +11,7 @@ import { pause, until } from './waiting'
 
 const ROUNDS = { short: 1, long: 20 }
 const DEEDS_BETWEEN = 15
-/** How long the database is down: longer than any call may wait for it. */
+/** Milliseconds that the database stays down. This is longer than a call may wait for the database. */
 const OUTAGE_MS = 2500
 const REFUSED_MS = 2000
 const BACK_MS = 5000
@@ -67,7 +67,7 @@ async function lose(loss: Loss, { tier, postgres }: Environment): Promise<Outcom
 }
 
 interface Round {
-  /** The longest wait of a call while the database was down. */
+  /** The longest wait of a call while the database was down, in milliseconds. */
   refusedMs: number
   backMs: number
   broken: string[]

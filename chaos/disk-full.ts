@@ -17,7 +17,7 @@ const READS = 100
 const DEEDS = 15
 const BACK_MS = 5000
 
-/** The data folder on a small disk that is filled to the last byte and then emptied. */
+/** Puts the data folder on a small disk, fills the disk to the last byte and then frees the space again. */
 export const diskFull: Fault = {
   name: 'disk-full',
   promise: 'on a full disk writes are refused with 503, reads go on, and with room again so do writes',
@@ -77,7 +77,7 @@ function more({ history }: Writers, of: 'acknowledged'): Promise<number> {
   return until(`${DEEDS} more are ${of}`, () => history[of] >= enough)
 }
 
-/** Returns the file that fills the disk. */
+/** Fills the disk with one file and returns the path of that file. */
 function fill(folder: string): string {
   const file = join(folder, 'filler')
   const descriptor = openSync(file, 'w')
@@ -85,7 +85,7 @@ function fill(folder: string): string {
   try {
     while (statfsSync(folder).bfree > 0) writeSync(descriptor, piece)
   } catch {
-    // The disk was already full: another process took the last bytes.
+    // The disk became full earlier, because another process took the last bytes.
   }
   closeSync(descriptor)
   return file

@@ -1,29 +1,29 @@
 import type { PostgresServer } from './postgres-server'
 
-/** `short`: a bounded run for every change; `long`: the full counts, started by hand. */
+/** `short` takes little time and runs for every change; `long` repeats more often and is started by hand. */
 export type Tier = 'short' | 'long'
 
 export interface Environment {
   tier: Tier
-  /** Absent without PostgreSQL's programs and TEST_DATABASE_URL. */
+  /** Undefined if PostgreSQL's programs are not installed and TEST_DATABASE_URL is not set. */
   postgres: PostgresServer | undefined
 }
 
 export interface Outcome {
-  /** The measurement as short text. */
+  /** The measured values as short text. */
   figure: string
-  /** The violations; empty if the promise holds. */
+  /** The violations; empty if the promise was kept. */
   broken: string[]
 }
 
-/** A way in which something fails, and what the product promises in spite of it. */
+/** A failure that is caused on purpose, and what the product promises in spite of it. */
 export interface Fault {
   /** The name to pass to `npm run chaos -- <name>`. */
   name: string
   promise: string
-  /** `server`: a PostgreSQL to create databases in; `own`: one that the fault may kill. */
+  /** A PostgreSQL server in which databases can be created, or (`own postgres`) a server that the fault may kill. */
   needs?: 'postgres server' | 'own postgres'
-  /** Slow but light on the machine, so that other faults can run at the same time. */
+  /** Set if other faults can run at the same time, because this fault is slow but needs little of the machine. */
   isAside?: true
   run: (environment: Environment) => Promise<Outcome>
 }

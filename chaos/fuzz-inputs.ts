@@ -4,10 +4,10 @@ import { registration, userRegister } from '@windsock/contract/account'
 import { z } from 'zod'
 import { endPeriods, hostile, hostileKeys, type Pools } from './fuzz-values'
 
-/** A call as sent over the wire. */
+/** An HTTP request to send. */
 export interface Shot {
   method: string
-  /** Including the query. */
+  /** The path with its query. */
   path: string
   headers: Record<string, string>
   body?: string
@@ -26,13 +26,16 @@ interface Schema {
   maximum?: number
 }
 
-/** Inputs for one call, generated from its schema: some valid, most broken in one or more places, some not JSON. */
+/**
+ * Generates requests for one endpoint from its schema. Some are valid, most are broken in one or more places, and some
+ * are not JSON.
+ */
 export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
   const input = endpoint.path === userRegister.path ? registration : endpoint.input
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const noun = /^\/api\/(\w+)\//.exec(endpoint.path)?.[1] ?? ''
   const sound = inputOf(schema, '', { pools, noun })
-  // If there is a period, every tier includes long ones and ones at the ends of the calendar.
+  // If the input has a period, a quarter of the periods are long or at the ends of the calendar.
   const plausible = isPeriod(schema)
     ? fc.oneof({ weight: 3, arbitrary: sound }, { weight: 1, arbitrary: fc.tuple(sound, ends).map(stretched) })
     : sound
@@ -77,7 +80,7 @@ const nounOfField: Record<string, string> = {
 
 interface Field {
   pools: Pools
-  /** The noun of the path or of the containing object: which ids a bare `id` refers to. */
+  /** The noun of the path or of the containing object. A field called `id` gets ids of this noun. */
   noun: string
   isNested?: boolean
 }
@@ -87,10 +90,10 @@ function inputOf(schema: Schema, name: string, field: Field): fc.Arbitrary<unkno
   const own = name === 'id' || name === '' ? (pools[nounOfPath[noun] ?? noun] ?? []) : []
   const pool = pools[nounOfField[name] ?? name] ?? own
   const shaped = shapedBy(schema, field)
-  // A nullable field is a union.
+  // The members of a union are checked too, because a nullable field is a union.
   const isLeaf = [schema, ...(schema.anyOf ?? [])].every(({ properties }) => properties === undefined)
   if (!isLeaf || pool.length === 0) return shaped
-  // New rows have no id yet.
+  // The id 0 is frequent, because it stands for a new row.
   const fresh = name === 'id' && !isNested && typeof pool[0] === 'number' ? 4 : 0
   return fc.oneof(
     { weight: 8 - fresh, arbitrary: fc.constantFrom(...pool) },
@@ -106,7 +109,7 @@ function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (properties) {
     const entries = Object.entries(properties).map(([name, one]): [string, fc.Arbitrary<unknown>] => {
-      // In nested objects, `id` refers to that object: `aircraft: {id}` is an aircraft's.
+      // The `id` of a nested object is the id of that object: in `aircraft: {id}` it is an aircraft's id.
       const nested = nounOfField[name] ?? (name === 'aircraft' ? 'aircraft' : undefined)
       return [name, inputOf(one, name, nested ? { ...field, noun: nested, isNested: true } : field)]
     })
@@ -122,7 +125,7 @@ function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
 }
 
 interface Mutation {
-  /** Selects the place; the same number may select different places in different inputs. */
+  /** A number that selects the field to break, modulo the number of fields. */
   place: number
   how: 'replace' | 'remove' | 'add' | 'wrap' | 'stringify'
   value: unknown
@@ -139,7 +142,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   key: fc.constantFrom(...hostileKeys),
 })
 
-/** Breaks one place of an input, at the top level or one below. */
+/** Breaks one field of an input, at the top level or in a nested object. */
 function spoil(input: unknown, mutation: Mutation): unknown {
   const { place, how, value, key } = mutation
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return how === 'wrap' ? [input] : value
@@ -154,7 +157,7 @@ function spoil(input: unknown, mutation: Mutation): unknown {
   return withField(input, field, value)
 }
 
-/** Also sets a field named `__proto__`, which an assignment would not. */
+/** Sets a field of a copy. Unlike an assignment, this also works for a field called `__proto__`. */
 function withField(input: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...input }, name, { value, enumerable: true, configurable: true, writable: true })
 }
@@ -197,7 +200,7 @@ const junkQuery = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }).map((text) => encodeURI(wellFormed(text)).replaceAll('#', '%23')),
 )
 
-/** Removes unpaired surrogates, which an address cannot contain. */
+/** Replaces unpaired surrogates, because a URL cannot contain them. */
 function wellFormed(text: string): string {
   return Buffer.from(text).toString()
 }

@@ -4,31 +4,31 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import pg from 'pg'
 import type { Place } from './places'
 
-/** A club's rows, read without its server. */
+/** Reports changes of a club's rows, which it reads directly from the database. */
 export interface Ledger {
-  /** The tables that changed since the last call, or since the ledger was opened. */
+  /** Returns the tables that changed since the last call or, at the first call, since the ledger was opened. */
   changed: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 interface Reading {
-  /** A cheap value that changes with every write. */
+  /** Returns a value that is fast to read and changes with every write. */
   mark: () => Promise<string>
-  /** A digest of each table's content. */
+  /** Returns a digest of the content of each table. */
   contents: () => Promise<Map<string, string>>
   close: () => Promise<void>
 }
 
 /**
- * These tables change on their own: refused logins are counted, keys are made when emails are sent, sessions are
- * touched.
+ * Tables that are not compared, because they change even if all inputs are refused: the server counts failed logins,
+ * creates password keys when it sends emails, and stores a session for each login of the writers.
  */
 const busy = new Set(['failed_logins', 'known_sources', 'password_keys', 'sessions'])
 
 /**
- * For waiting emails only a new row counts as a change; the rest is the outbox worker's doing. A refused login may send
- * the email about a locked account. The audit trail records failed logins and reads of personal data: refusals and
- * reads that leave a trace on purpose.
+ * Returns the query for the rows that a refused call must not change. In the outbox this is only the newest email,
+ * because the outbox worker changes rows; the email about a locked account does not count, because refused logins send
+ * it. In the audit trail, failed logins and exports do not count, because the server records them on purpose.
  */
 function rowsOf(table: string): string {
   if (table === 'outbox') return "select max(id) from outbox where subject not like 'Too many failed logins%'"
@@ -36,14 +36,14 @@ function rowsOf(table: string): string {
   return `select * from ${table}`
 }
 
-/** Opens a place's database while its server is running. */
+/** Opens the database of a club whose server is running. */
 export async function openLedger({ engine, settings }: Place): Promise<Ledger> {
   const { mark, contents, close } = await (engine === 'sqlite'
     ? readSqlite(join(settings.DATA_DIR ?? '', 'windsock.db'))
     : readPostgres(settings.DATABASE_URL ?? ''))
   let before = { mark: await mark(), contents: await contents() }
   const changed = async () => {
-    // The mark first: a write during the reading is reported by the next call.
+    // The mark is read before the contents, so that the next call reports a write that happens in between.
     const marked = await mark()
     if (marked === before.mark) return []
     const found = await contents()
@@ -79,7 +79,7 @@ function readSqlite(file: string): Reading {
 
 async function readPostgres(url: string): Promise<Reading> {
   const client = new pg.Client({ connectionString: url })
-  // Its database is dropped before the connection has closed.
+  // Ignores the error that occurs if the database is dropped before the connection has closed.
   client.on('error', () => {})
   await client.connect()
   const rows = async (text: string) => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
@@ -91,7 +91,7 @@ async function readPostgres(url: string): Promise<Reading> {
       `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (${rowsOf(table)}) as one`,
   )
   return {
-    // Ids of writing transactions, including those that only lock a row.
+    // This id changes with every writing transaction, including transactions that only lock a row.
     mark: async () => JSON.stringify(await rows('select pg_snapshot_xmax(pg_current_snapshot())::text')),
     contents: async () =>
       new Map((await rows(digests.join(' union all '))).map(([table, digest]) => [String(table), String(digest)])),

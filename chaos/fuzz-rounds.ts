@@ -8,16 +8,19 @@ import { shoot } from './fuzz-wire'
 
 const AT_ONCE = 100
 
-/** Enough inputs to make reading the tables after them cheap in comparison. */
+/** Number of inputs between two reads of the tables. It is large, because reading the tables is slow. */
 const ROUND = 112
 
-/** A person who sends one call after the other in their own session; without a person, a stranger. */
+/** A caller who sends one call after the other, in their own session or, if `asker` is undefined, without a session. */
 export interface Writer {
   asker: string | undefined
   token?: string
 }
 
-/** Each person of the cast, and an administrator alongside: an administrator's calls reach furthest. */
+/**
+ * Returns a writer for each user and one without a session. Every second writer is an administrator, because
+ * administrators may do the most.
+ */
 export const newWriters = (): Writer[] =>
   [...cast, undefined].flatMap((asker): Writer[] => [{ asker: 'anna' }, { asker }])
 
@@ -35,7 +38,7 @@ interface Aim {
   hand: Writer
 }
 
-/** Sends the inputs of one call with all writers in parallel and records violations. */
+/** Sends the inputs of one endpoint, distributed among the writers, and records violations. */
 export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly Shot[]): Promise<void> {
   const { hands: writers, club } = range
   const aims = shots.flatMap((shot, number): Aim[] => {
@@ -47,8 +50,8 @@ export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly 
 }
 
 /**
- * In one round, the writes of a refused call cannot be told from those of an accepted one. The refused calls are
- * therefore sent again without the accepted ones until all are refused.
+ * Checks that refused calls change nothing. If a round also contains accepted calls, their writes hide those of the
+ * refused calls. The refused calls are therefore sent again alone, until all calls of a round are refused.
  */
 async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly Aim[]): Promise<void> {
   const { club, counts, ledger } = range
@@ -68,7 +71,7 @@ async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly
   range.broken.push(`${path} changed ${changed.join(', ')} and should not, among ${sent.length}: ${culprits}`)
 }
 
-/** Sends all of them; returns those that were refused. */
+/** Sends all inputs and returns the refused ones. */
 async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
   const refused: Aim[] = []
   const inOrder = async (writer: Writer) => {
@@ -83,21 +86,21 @@ async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
   return refused
 }
 
-/** Sends one input a hundred times at once as one member. Some may be refused; each must get a response. */
+/** Sends one input a hundred times at the same time as one member. Some calls may be refused; each must get a response. */
 export async function sendAtOnce({ allow }: Endpoint, range: Range, shot: Shot): Promise<void> {
   const { club, ledger, broken } = range
-  // Public calls have their own limits, and the queue before the password check answers 503.
+  // Public calls are skipped, because they have their own limits and may be answered with 503 if many passwords wait.
   if (allow === 'public' || club.isOver()) return
   const token = await loggedIn(club, 'petra')
   const statuses = await Promise.all(Array.from({ length: AT_ONCE }, () => shoot(club.address, shot, token)))
   const failed = statuses.filter((status) => status >= 500 || status === 0)
   const aim = { shot, hand: { asker: 'petra' } }
   if (failed.length > 0) broken.push(`${failed.length} of ${AT_ONCE} at once were answered ${failed[0]}: ${told(aim)}`)
-  // Accepted writes do not count in the next round.
+  // Resets the ledger, so that accepted writes do not count in the next round.
   await ledger.changed()
 }
 
-/** Sends a call with a token, and again with a new one if an earlier input ended the session. */
+/** Sends a call with a token. Sends it again with a new token if an earlier input ended the session. */
 async function asSomebody({ club }: Range, { shot, hand: writer }: Aim): Promise<number> {
   if (writer.asker === undefined) return shoot(club.address, shot)
   for (let isSecond = false; ; isSecond = true) {
@@ -108,12 +111,12 @@ async function asSomebody({ club }: Range, { shot, hand: writer }: Aim): Promise
   }
 }
 
-/** The server may close an idle connection just as it is reused: then retry on a new one. */
+/** Logs in and returns the token. Retries once, because the server may close an idle connection as it is reused. */
 function loggedIn({ address }: ClubProcess, asker: string): Promise<string> {
   return tokenOf(address, asker).catch(() => tokenOf(address, asker))
 }
 
-/** Sends each call alone and reports those after which a table has changed. */
+/** Sends each call alone and returns, as text, the calls after which a table has changed. */
 async function whoChanges(range: Range, aims: readonly Aim[]): Promise<string> {
   const culprits: string[] = []
   for (const aim of aims) {

@@ -12,10 +12,10 @@ import { ask } from './calls'
 /** Plausible values for fields by name, so that many inputs are valid. */
 export type Pools = Readonly<Record<string, readonly unknown[]>>
 
-/** The callers; no input may remove them, or nothing could be tried as them any more. */
+/** The users who send the inputs. They are not in the pool of users, so that no input deletes them. */
 export const cast = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina'] as const
 
-/** The rows of a demo club. @param token an administrator's */
+/** Collects values from the rows of a demo club. @param token the token of an administrator */
 export async function poolsOf(address: string, token: string, today: string): Promise<Pools> {
   const users = await ask(address, userGet, {}, token)
   const others = users.filter(({ userName }) => !cast.some((name) => name === userName))
@@ -31,7 +31,7 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     for (const date of days) schedules.push(...(await ask(address, schedulesGetByUserAndDate, { userId, date }, token)))
   const maintenances = await ask(address, maintenancesGet, {}, token)
   const userIds = others.map(({ id }) => id)
-  // Few days, so that many flights end on the day they begin.
+  // Only three days, so that many flights end on the day on which they begin.
   const flown = days.slice(-3)
   return {
     users: userIds,
@@ -81,7 +81,7 @@ const flagPools = Object.fromEntries(
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
-/** Ends of the calendar, offsets with seconds, and the ends of the supported years. */
+/** Days at the ends of the calendar, at the ends of the supported years, and when zones had offsets with seconds. */
 const endDays = [
   '0001-01-01',
   '0206-11-20',
@@ -137,7 +137,7 @@ const spoilers = {
   names: ['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
 }
 
-/** Values that break programs: wrong types, ends of ranges, syntax of other languages. */
+/** Values that often break programs: wrong types, ends of ranges, syntax of other languages. */
 export const hostile: readonly unknown[] = Object.values(spoilers).flat(1)
 
 /** Periods at and beyond the ends of the supported years, and long ones: a month, a year, a thousand years. */
@@ -160,7 +160,7 @@ export const endPeriods: readonly { from: string; to: string }[] = [
   { from: `${from}T08:00`, to: `${to}T10:00` },
 ])
 
-/** Names with a meaning in JavaScript. */
+/** Field names that often break programs, most of them because they have a meaning in JavaScript. */
 export const hostileKeys = [
   '__proto__',
   'constructor',

@@ -6,9 +6,9 @@ const agent = new Agent({ keepAlive: true })
 let caller = 0
 
 /**
- * Sends what `fetch` would refuse to send; returns the status, 0 without a response. A login or registration that is
- * refused with 200 counts as a refusal. Each call comes from another address, so that per-address limits do not hide
- * other behaviour.
+ * Sends a request, even if `fetch` would refuse to send it. Returns the status: 0 without a response, 400 if a
+ * registration was refused with 200. Each request claims a different client address, so that limits per address do not
+ * hide other behaviour.
  */
 export function shoot(address: string, shot: Shot, token?: string, isSecond = false): Promise<number> {
   const { method, path, headers, body } = shot
@@ -23,7 +23,7 @@ export function shoot(address: string, shot: Shot, token?: string, isSecond = fa
       response.once('end', () => resolve(isRefusal(text) ? 400 : (response.statusCode ?? 0)))
     })
     asked.once('timeout', () => asked.destroy())
-    // The server may close an idle connection just as it is reused.
+    // Retries once, because the server may close an idle connection as it is reused.
     asked.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(asked.reusedSocket && code === 'ECONNRESET' && !isSecond ? shoot(address, shot, token, true) : 0),
     )

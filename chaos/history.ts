@@ -1,27 +1,27 @@
 import type { Booking } from '@windsock/contract/bookings'
 
-/** The outcome of a call as its caller sees it: `unknown` without a response or with a 5xx. */
+/** The outcome of a call as its caller sees it: `unknown` if there was no response or a 5xx. */
 export type End = 'acknowledged' | 'refused' | 'unknown'
 
 /** A booking request and its outcome as its caller sees it. */
 export interface Request {
-  /** Its description, unique among all requests. */
+  /** The description of its bookings, unique among all requests. */
   tag: string
-  /** How many bookings it creates: more than one for a series. */
+  /** Number of bookings that it creates: more than one for a series. */
   dates: number
   end: End
   /** The bookings in the response. */
   bookings: Booking[]
-  /** Whether its only booking was deleted afterwards. */
+  /** The outcome of deleting its only booking afterwards; undefined if nobody tried that. */
   removal?: End
-  /** The start to which its only booking was moved afterwards. */
+  /** The new start of its only booking and the outcome of moving it; undefined if nobody tried that. */
   move?: { from: string; end: End }
 }
 
 /** All requests to a club during a fault. */
 export class History {
   readonly requests: Request[] = []
-  /** Number of responses by status; 0 is no response. */
+  /** Number of calls by status; the status 0 means no response. */
   readonly statuses = new Map<number, number>()
   /** Response times of answered calls, in milliseconds. */
   readonly times: number[] = []

@@ -6,7 +6,7 @@ import { ask, put, tokenOf, type Answered } from './calls'
 import { type Request, endOf, History } from './history'
 import { pause } from './waiting'
 
-/** After the demo club's bookings; few days, so that bookings clash. */
+/** The writers book after the last day of the demo club's bookings, and only on few days, so that bookings clash. */
 const FIRST_DAY_FROM_TODAY = 50
 const DAYS = 28
 const SERIES_DATES = 4
@@ -15,25 +15,25 @@ const PAUSE_MS = 20
 export interface Writers {
   history: History
   days: readonly Day[]
-  /** The server's current address; it may change. */
+  /** The current address of the server. It may change while the writers run. */
   address: string
-  /** Stops after the pending calls. */
+  /** Stops the writers and waits for their pending calls. */
   stop: () => Promise<void>
 }
 
 interface Account {
   token: string
-  /** The pilots it books for: itself or, for an administrator, others. */
+  /** Ids of the pilots that the account books for: only itself or, for an administrator, all pilots. */
   pilots: readonly string[]
   aircraft: readonly Aircraft[]
 }
 
-/** The days on which writers book, in UTC by this machine's clock. */
+/** Returns the days on which writers book, in UTC by this machine's clock. */
 export function loadDays(today = new Date().toISOString().slice(0, 10)): Day[] {
   return Array.from({ length: DAYS }, (_, day) => addDays(today, FIRST_DAY_FROM_TODAY + day))
 }
 
-/** Several people who book, move and delete flights and series without pause until they are stopped. */
+/** Starts several writers who book flights and series and move or delete flights, without pause until they are stopped. */
 export async function startWriters(address: string): Promise<Writers> {
   const anna = await tokenOf(address, 'anna')
   const aircraft = await ask(address, aircraftGet, {}, anna)
@@ -60,7 +60,7 @@ export async function startWriters(address: string): Promise<Writers> {
   return writers
 }
 
-/** Books something, and sometimes moves or deletes it immediately. Returns the first call's status. */
+/** Books a flight or a series. Sometimes moves or deletes the flight afterwards. Returns the status of the booking. */
 async function oneRequest(writers: Writers, writer: Account, tag: string): Promise<number> {
   const isSeries = Math.random() < 0.2
   const draft = { ...randomFlight(writers.days, writer), description: tag, ...(isSeries ? series(writers.days) : {}) }
@@ -106,7 +106,7 @@ function randomFlight(days: readonly Day[], { pilots, aircraft }: Account) {
   }
 }
 
-/** A flight repeated on the following days. The number of dates determines its end. */
+/** Returns a daily series of `SERIES_DATES` flights. */
 function series(days: readonly Day[]) {
   const first = days[Math.floor(Math.random() * (days.length - SERIES_DATES))] ?? ''
   const hour = String(6 + Math.floor(Math.random() * 14)).padStart(2, '0')

@@ -14,7 +14,7 @@ import { startClub } from './club-process'
 import type { Fault, Environment, Outcome } from './fault'
 import { newFolder, type Place, postgresDatabase } from './places'
 
-/** Times at which programs often fail: the night of a clock change, a leap day, midnight in one zone only. */
+/** Times at which programs often fail, such as the night of a clock change, a leap day, or midnight in one zone only. */
 const moments = {
   short: ['2027-03-27T23:30:00Z', '2028-02-29T12:00:00Z'],
   long: [
@@ -32,7 +32,7 @@ const zones = {
 
 const databaseZones = { short: ['America/Los_Angeles'], long: zones.long.slice(1) }
 
-/** The same club at the same moment on machines in different time zones. */
+/** Runs the same club at the same moment on machines in different time zones and compares the responses. */
 export const machineClocks: Fault = {
   name: 'machine-clocks',
   promise: 'the same answers in whatever TZ the server and whatever timezone PostgreSQL runs',
@@ -71,7 +71,7 @@ function differences(expected: readonly string[], given: readonly string[], wher
     })
 }
 
-/** All responses of a demo club at that moment, in the order of the calls. */
+/** Starts a demo club at this moment in this zone and returns its responses in the order of the calls. */
 async function answersIn({ moment, zone, place }: { moment: string; zone: string; place?: Place }): Promise<string[]> {
   const settings = place?.settings ?? { DATA_DIR: newFolder() }
   const clock = `--import=${pathToFileURL(clockFile()).href}`
@@ -81,7 +81,7 @@ async function answersIn({ moment, zone, place }: { moment: string; zone: string
   return answers
 }
 
-/** Sets the clock of one process at its start; the clock runs on from there. */
+/** Writes a module that sets the clock of a process to `CHAOS_NOW` at its start. Returns the path of the module. */
 function clockFile(): string {
   const file = join(newFolder(), 'clock.mjs')
   writeFileSync(
@@ -108,7 +108,7 @@ async function questions(address: string, today: string): Promise<string[]> {
     answers.push(comparable(`${endpoint.path} ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`))
     return body
   }
-  // Series across the clock change, by local time and by exact moments, including the hour that does not exist.
+  // Series in local time that span clock changes, some of them at 02:30, in the hour that a clock change skips.
   for (const [number, { id }] of fleet.entries()) {
     const [from, to] = number % 2 === 0 ? ['02:30', '03:30'] : ['21:00', '23:30']
     const day = addDays(today, 60 + number)
@@ -134,7 +134,7 @@ async function questions(address: string, today: string): Promise<string[]> {
   return answers
 }
 
-/** Series ids are random. */
+/** Removes the series ids from a response, because they are random. */
 function comparable(answer: string): string {
   return answer.replaceAll(/"occurenceId":"[^"]*"/g, '"occurenceId":"…"')
 }

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * `refuses`: answers 451 to every email; `silent`: accepts connections and never answers; `slow`: delays its answers;
- * `down`: the port is closed.
+ * How the mail server behaves. `refuses`: it answers 451 to every email; `silent`: it accepts connections and never
+ * answers; `slow`: it delays its answers; `down`: its port is closed.
  */
 export type Mood = 'well' | 'refuses' | 'slow' | 'silent' | 'down'
 
@@ -14,12 +14,12 @@ export interface MailServer {
   url: string
   /** How often each Message-ID was accepted. */
   taken: Map<string, number>
-  /** Changes the mood; existing connections are cut, as when a server restarts. */
+  /** Changes the mood and cuts existing connections, as a restart would. */
   become: (mood: Mood) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A mail server on one port that can fail in several ways. */
+/** Opens a mail server that can fail in several ways and keeps its port. */
 export async function openMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
   let port = 0
@@ -60,7 +60,7 @@ function speaking(mood: Mood, taken: Map<string, number>, isOpen: () => boolean)
       stream.on('end', () => {
         const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? ''
         const take = () => {
-          // An email counts as accepted only once it is acknowledged.
+          // If the connection has been cut, the email is not acknowledged and therefore not accepted.
           if (!isOpen()) return
           taken.set(id, (taken.get(id) ?? 0) + 1)
           done()

@@ -10,17 +10,20 @@ import { type MailServer, type Mood, openMailServer } from './mail-server'
 import { sqliteClub } from './places'
 import { quantile, until } from './waiting'
 
-/** Several rounds, so that other load on the machine affects all moods alike. */
+/** Number of rounds. Several rounds let other load on the machine affect all moods alike. */
 const ROUNDS = { short: 1, long: 10 }
 const EMAILS = 60
 const RESEND_MS = 500
-/** Thousands of emails, most of them refused once, take minutes. */
+/** Milliseconds to wait for each email, because thousands of emails that were refused at first take minutes. */
 const PATIENCE_PER_EMAIL_MS = 300
 const SLOWER = 1.2
-/** The delay that a busy machine adds to the slowest of sixty calls; waiting for the mail server would take seconds. */
+/**
+ * Tolerated delay in milliseconds. A busy machine may delay the slowest of sixty calls, but a call that waited for the
+ * mail server would take seconds.
+ */
 const NOISE_MS = { short: 1000, long: 0 }
 
-/** Bookings for other people, one email each, while the mail server is in each mood. */
+/** Books for other people, which sends one email for each booking, while the mail server is in each mood. */
 export const mailTrouble: Fault = {
   name: 'mail-trouble',
   promise: 'whatever the mail server does, calls take as long as ever, no email is lost and none is sent twice',
@@ -31,7 +34,7 @@ export const mailTrouble: Fault = {
       settings: { ...place.settings, SMTP_URL: mail.url, MAIL_FROM: 'club@windy.example', LOG_LEVEL: 'fatal' },
     })
     const desk = await deskOf(club.address)
-    // A warm-up: the first calls are slower.
+    // Warms the server up, because the first calls are slower.
     await book(desk, EMAILS)
     const times: Times = { well: [], down: [], refuses: [], slow: [], silent: [] }
     for (let round = 0; round < ROUNDS[tier]; round++)
@@ -48,7 +51,7 @@ export const mailTrouble: Fault = {
   },
 }
 
-/** Response times, in milliseconds. */
+/** Response times in milliseconds, by the mood of the mail server. */
 type Times = Record<Mood, number[]>
 
 function judged(times: Times, noiseMs: number, { booked }: Desk, { taken }: MailServer): Outcome {
@@ -72,7 +75,7 @@ interface Desk {
   token: string
   aircraft: readonly Aircraft[]
   pilots: readonly string[]
-  /** Acknowledged bookings, each of which sends one email. */
+  /** Number of acknowledged bookings. Each of them sends one email. */
   booked: number
 }
 
@@ -83,7 +86,7 @@ async function deskOf(address: string): Promise<Desk> {
   return { address, token, aircraft: await ask(address, aircraftGet, {}, token), pilots, booked: 0 }
 }
 
-/** Books for others, one half hour after the other; returns the response time of each call, in milliseconds. */
+/** Makes bookings of half an hour for other people. Returns the response time of each call in milliseconds. */
 async function book(desk: Desk, count: number): Promise<number[]> {
   const times: number[] = []
   const days = loadDays()
@@ -105,7 +108,7 @@ function clock(halfHour: number): string {
   return `${String(8 + Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`
 }
 
-/** Waits until all emails have arrived, retrying as an administrator would. */
+/** Waits until all emails have arrived, and resends failed emails as an administrator would. */
 async function delivered(address: string, desk: Desk, mail: MailServer): Promise<void> {
   let asked = -Infinity
   const arrived = async () => {

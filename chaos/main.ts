@@ -32,7 +32,7 @@ const faults: readonly Fault[] = [
   slowClients,
 ]
 
-// `exit` handlers clean up processes and files; a signal alone would not run them.
+// A signal alone would not run the `exit` handlers, which clean up processes and files.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))

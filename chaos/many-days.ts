@@ -9,11 +9,11 @@ import { sqliteClub } from './places'
 const DAYS = { short: 10_000, long: 60_000 }
 const FIRST_DAY = '1951-01-01'
 const AT_ONCE = 4
-/** Warm-up: enough for everything that grows once. */
+/** Number of days to request before memory is measured, so that growth that happens only once does not count. */
 const WARM = 3000
 const MORE_MB = 30
 
-/** One member who requests one day after the other, each only once. */
+/** Requests one day after the other as one member, each day only once. */
 export const manyDays: Fault = {
   name: 'many-days',
   promise: `whoever asks for ever new days leaves the server's memory within ${MORE_MB} MB of what it was`,

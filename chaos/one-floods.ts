@@ -19,9 +19,9 @@ import { quantile } from './waiting'
 const AT_ONCE = 100
 const LONGEST_MS = 1500
 const HALF_HOURS = 48
-/** At 48 bookings a day, close to the longest list the server returns. */
+/** Days in a requested list. With 48 bookings a day, the list is close to the longest that the server returns. */
 const DAYS_LISTED = 40
-/** Long after the demo club's series. */
+/** The first year of the flood's bookings, long after the demo club's series. */
 const FIRST_YEAR = 2040
 
 const grounds = [
@@ -30,7 +30,7 @@ const grounds = [
   { engine: 'postgres', servers: 2 },
 ] as const
 
-/** One member sends as many calls as possible to all servers while others work. */
+/** Sends many calls of one member to all servers at the same time, while other members work. */
 export const oneFloods: readonly Fault[] = grounds.map(({ engine, servers }): Fault => ({
   name: `one-floods-${engine}${servers === 1 ? '' : `-${servers}`}`,
   promise: `while one member sends ${AT_ONCE} series or long lists at once, every call of the others succeeds within ${LONGEST_MS / 1000} s`,
@@ -73,7 +73,7 @@ async function flooded(clubs: readonly ClubProcess[]): Promise<Outcome> {
 
 type Send = (address: string, number: number) => Promise<Answered>
 
-/** Max may plan for others too, so no limit on own bookings applies. */
+/** Returns the calls of Max. Max may also plan for others, so the limit on a member's own bookings does not apply. */
 async function floodOf(address: string): Promise<Record<string, Send>> {
   const token = await tokenOf(address, 'max')
   const aircraft = await ask(address, aircraftGet, {}, token)
@@ -109,7 +109,7 @@ async function idOf(address: string, name: string): Promise<string> {
 
 const clock = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
 
-/** Other members read, list, book and cancel until the flood ends. */
+/** Lets other members read, list, book and cancel until the flood ends. Returns their times in ms and their failures. */
 async function othersDuring(flood: Promise<unknown>, clubs: readonly ClubProcess[]) {
   const times: number[] = []
   const failed: string[] = []

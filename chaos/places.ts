@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { startClub } from './club-process'
 import type { PostgresServer } from './postgres-server'
 
-/** The storage of a club, and how to remove it. */
+/** The storage of a club. */
 export interface Place {
   engine: 'sqlite' | 'postgres'
-  /** Environment variables that point a server to it. */
+  /** Environment variables with which a server uses this storage. */
   settings: Record<string, string>
   remove: () => Promise<void>
 }
@@ -28,7 +28,7 @@ let postgresTemplate: Promise<string> | undefined
 const databases = new Set<string>()
 let named = 0
 
-/** A demo club in its own data folder, copied from one that is created once. */
+/** Creates a demo club in its own data folder. The folder is a copy of a template that is created only once. */
 export async function sqliteClub(into = newFolder()): Promise<Place> {
   cpSync(await (sqliteTemplate ??= madeInFolder()), into, { recursive: true })
   return {
@@ -38,13 +38,13 @@ export async function sqliteClub(into = newFolder()): Promise<Place> {
   }
 }
 
-/** A demo club in its own database. */
+/** Creates a demo club in its own database, which is a copy of a template that is created only once. */
 export async function postgresClub(server: PostgresServer): Promise<Place> {
   const template = await (postgresTemplate ??= madeInDatabase(server))
   return postgresDatabase(server, template)
 }
 
-/** A new database, empty or a copy of another. */
+/** Creates a database as a copy of `template`; the default is an empty database. */
 export async function postgresDatabase(server: PostgresServer, template = 'template0'): Promise<Place> {
   const name = await madeDatabase(server, template)
   const folder = newFolder()
@@ -58,14 +58,13 @@ export async function postgresDatabase(server: PostgresServer, template = 'templ
   }
 }
 
-/** A demo club on the given engine. */
 export function clubOn(engine: Place['engine'], server: PostgresServer | undefined): Promise<Place> {
   if (engine === 'sqlite') return sqliteClub()
   if (server === undefined) throw new Error('There is no PostgreSQL here.')
   return postgresClub(server)
 }
 
-/** Drops all remaining databases and the template: the server may belong to somebody. */
+/** Drops all databases that this program created, because the server may be used for other things too. */
 export async function dropDatabases(server: PostgresServer): Promise<void> {
   for (const name of databases) await dropped(server, name)
 }

@@ -19,15 +19,18 @@ export interface PostgresServer {
 }
 
 export interface OwnServer {
-  /** The postmaster and all its children. */
+  /** Sends a signal to the main process of PostgreSQL and to all its children. */
   signalAll: (signal: NodeJS.Signals) => void
-  /** A fast shutdown that does not wait for clients. */
+  /** Shuts the server down without waiting for its clients to disconnect. */
   stop: () => Promise<void>
-  /** Starts it again and resolves once it accepts queries. */
+  /** Starts the server again and waits until it accepts queries. */
   start: () => Promise<void>
 }
 
-/** A new server if PostgreSQL's programs are installed, otherwise the one of TEST_DATABASE_URL, otherwise none. */
+/**
+ * Starts a new server if PostgreSQL's programs are installed. Otherwise returns the server at TEST_DATABASE_URL, or
+ * undefined if that is not set.
+ */
 export async function findPostgres(): Promise<PostgresServer | undefined> {
   const programs = programsFolder()
   const own = programs === undefined ? undefined : await ownCluster(programs).catch(explained)
@@ -54,7 +57,7 @@ function reachedAt(adminUrl: string): Pick<PostgresServer, 'urlOf' | 'command'> 
   return { urlOf, command: (statement) => query(urlOf('postgres'), statement).then(() => {}) }
 }
 
-/** The rows of one query, over a separate connection. */
+/** Runs one query over a separate connection and returns the rows. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -66,7 +69,7 @@ export async function query(url: string, text: string): Promise<Record<string, u
   }
 }
 
-/** A cluster in its own folder and on its own port; it ends with this process. */
+/** Starts a PostgreSQL server in its own folder and on its own port. It is killed when this process exits. */
 async function ownCluster(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-postgres-'))
   const owner = ownerFor(folder)
@@ -104,7 +107,7 @@ async function ownCluster(programs: string): Promise<PostgresServer> {
   return { urlOf, command, own: { signalAll, stop, start }, close: stop }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user created by its package. */
+/** Returns the user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the user of its package. */
 function ownerFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
@@ -113,7 +116,7 @@ function ownerFor(folder: string): { uid?: number; gid?: number } {
   return owner
 }
 
-/** Each child is its own process group and needs its own signal. */
+/** Finds the children of a process. Each of them is its own process group and needs its own signal. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -133,11 +136,10 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }
 
-/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import type { Place } from './places'
 
 declare const WINDSOCK_ROOT: string
 
-/** The violations that `npm run club -- check` finds in the rows; empty if there are none. */
+/** Runs `npm run club -- check` and returns the violations that it finds in the rows; empty if there are none. */
 export function checkRows({ settings }: Place): Promise<string[]> {
   const program = join(WINDSOCK_ROOT, 'server/dist/club.js')
   if (!existsSync(program)) return Promise.reject(new Error(`${program} is not built.`))

@@ -1,5 +1,5 @@
 // Breaks things on purpose and checks that the product keeps its promises: npm run chaos [-- --long] [-- <name> …]
-// The program is TypeScript and imports the contract, so it is bundled first; it runs against the built server.
+// The program is TypeScript and imports the contract, so it is bundled first. It needs a built server.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,10 +16,10 @@ const bundling = {
   target: 'node20',
   logLevel: 'warning',
   external: ['', 'contract', 'domain', 'server'].flatMap(packagesOf),
-  // The root of the project, which the bundle's own path does not tell.
+  // The bundle needs the root of the project, because it cannot derive the root from its own path.
   define: { WINDSOCK_ROOT: JSON.stringify(root) },
 }
-// All contract modules, so that new calls are tested without being listed here.
+// Bundles all modules of the contract, so that new calls are tested without being listed here.
 const modules = readdirSync(join(root, 'contract/src')).filter((file) => !file.endsWith('.test.ts'))
 const contents = modules.map((file, number) => `export * as module${number} from './${file}'`).join('\n')
 const stdin = { contents, resolveDir: join(root, 'contract/src') }
@@ -27,7 +27,11 @@ await build({ ...bundling, stdin, outfile: join(out, 'contract.mjs') })
 await build({ ...bundling, entryPoints: [join(root, 'chaos/main.ts')], outfile: join(out, 'main.mjs') })
 await import(pathToFileURL(join(out, 'main.mjs')).href)
 
-/** npm packages stay external; the project's own packages are TypeScript and are bundled. @param {string} workspace */
+/**
+ * Returns the npm packages of a workspace, which are not bundled. The project's own packages are left out: they are
+ * TypeScript and must be bundled.
+ * @param {string} workspace
+ */
 function packagesOf(workspace) {
   const file = readFileSync(join(root, workspace, 'package.json'), 'utf8')
   const { dependencies, devDependencies } = /** @type {Record<string, object>} */ (JSON.parse(file))

@@ -15,7 +15,7 @@ const READERS = 16
 const ANSWERS = 200
 const ENDED_MS = 10_000
 
-/** SIGTERM under load, over keep-alive connections as browsers and proxies use them. */
+/** Sends SIGTERM to a busy server. Its clients use keep-alive connections, as browsers and proxies do. */
 export const shutdown: Fault = {
   name: 'shutdown',
   promise: 'SIGTERM under load cuts no answer short, and the server ends by itself within 10 s',
@@ -45,7 +45,7 @@ async function oneRound(): Promise<Round> {
   const path = `${bookingsGetByAirport.path}?airportId=${airportId}&date=${loadDays()[0]}`
   const headers = { authorization: `Bearer ${token}` }
   const writers = await startWriters(club.address)
-  // An open page with its stream, which must not delay the shutdown.
+  // Opens the change stream of a page, which must not delay the shutdown.
   await fetch(`${club.address}${changesPath}`, { headers })
   const tally = { answered: 0, cut: 0 }
   const reading = Array.from({ length: READERS }, () => readOn(new URL(path, club.address), headers, tally))
@@ -66,7 +66,7 @@ async function oneRound(): Promise<Round> {
   return { ...tally, endedMs, broken }
 }
 
-/** Sends calls over one connection until the server refuses it. */
+/** Sends calls over one keep-alive connection until the server refuses connections. */
 async function readOn(url: URL, headers: object, tally: { answered: number; cut: number }): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
@@ -77,7 +77,10 @@ async function readOn(url: URL, headers: object, tally: { answered: number; cut:
   agent.destroy()
 }
 
-/** `closed`: no connection, so nothing was sent; `cut`: a call was sent and got no or only part of a response. */
+/**
+ * Sends one call. `closed` means that there was no connection, so nothing was sent; `cut` means that the call got no
+ * response or only part of one.
+ */
 function read(
   url: URL,
   options: { headers: Record<string, string>; agent: Agent },

@@ -7,8 +7,8 @@ import { sqliteClub } from './places'
 import { now, pause, quantile } from './waiting'
 
 /**
- * A client that does not read is sent megabytes before the server has to wait: hundreds of them would be a load of
- * their own.
+ * Number of slow clients of each kind. There are fewer that do not read, because the server sends megabytes to each of
+ * them before it has to wait, and hundreds of them would slow down the machine.
  */
 const MANY = {
   short: { headers: 50, body: 50, reading: 50 },
@@ -17,12 +17,12 @@ const MANY = {
 const CUT_MS = 35_000
 const DRIP_MS = 500
 const QUICK_MS = 250
-/** More than all buffers between the server and a client that does not read. */
+/** Bytes requested by a client that does not read. They do not fit into the buffers between the server and the client. */
 const UNREAD_BYTES = 16 * 1024 * 1024
-/** After this the client reads: an ended response means it was cut off. */
+/** Milliseconds after which such a client reads, so that it notices whether the server has cut it off. */
 const READ_MS = 33_000
 
-/** Clients that open connections and stall: in the headers, in the body, in reading. */
+/** Opens connections of clients that stall while they send headers, send a body or should read a response. */
 export const slowClients: Fault = {
   name: 'slow-clients',
   promise: 'who dawdles over headers, body or reading is cut off within 35 s, and nobody else waits for them',
@@ -58,7 +58,10 @@ function judged(cuts: readonly { kind: string; ms: number }[], times: readonly n
 
 type Dawdle = (socket: Socket) => (elapsedMs: number) => void
 
-/** How long the server waits for a slow client, in milliseconds; a little more than the limit if it never cuts off. */
+/**
+ * Returns how many milliseconds the server waited for a slow client; a little more than the limit if the server never
+ * cut the client off.
+ */
 async function cutAfter(port: number, dawdle: Dawdle): Promise<number> {
   const start = now()
   const socket = connect(port, '127.0.0.1')
@@ -86,7 +89,7 @@ const dripBody: Dawdle = (socket) => {
   return () => socket.write(' ')
 }
 
-/** Requests the largest asset repeatedly and reads nothing. */
+/** Returns a client that requests the largest asset repeatedly and does not read for `READ_MS`. */
 async function neverRead(address: string): Promise<Dawdle> {
   const page = await (await fetch(address)).text()
   const paths = [...page.matchAll(/src="\.?(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
@@ -104,7 +107,7 @@ async function neverRead(address: string): Promise<Dawdle> {
   }
 }
 
-/** Response times of other clients during that time, in milliseconds. */
+/** Sends calls of a normal client while the slow clients are connected. Returns the response times in milliseconds. */
 async function quickOnes(address: string, token: string, start: number): Promise<number[]> {
   const times: number[] = []
   while (now() - start < CUT_MS - 5000) {

@@ -8,17 +8,17 @@ import { until } from './waiting'
 
 const CYCLES = { short: 300, long: 5000 }
 const WARM_UP = 100
-/** Streams open at once; fewer than a person may have. */
+/** Number of streams that are open at the same time. It is below the limit for one user. */
 const AT_ONCE = 4
 /**
- * A heap that fits the running server (about 35 MB) and little more: 5,000 leaked streams of 7 kB would not fit, while
- * garbage has to be collected.
+ * Limits the heap to little more than the running server needs (about 35 MB). The server would run out of memory if
+ * 5,000 streams of 7 kB leaked, but not if their memory can be collected.
  */
 const SMALL_HEAP = '--max-semi-space-size=1 --max-old-space-size=52'
 
 const METRICS_TOKEN = 'chaos'.repeat(8)
 
-/** Pages open their change stream and close it, many times. */
+/** Opens and closes the change stream of a page many times. */
 export const streams: Fault = {
   name: 'streams',
   promise: 'streams that were opened and left leave nothing behind: no stream, no connection, no memory',
@@ -42,7 +42,7 @@ export const streams: Fault = {
     await cycles(WARM_UP)
     const before = { handles: handlesOf(club), mb: memoryOf(club) }
     await cycles(CYCLES[tier])
-    // Keep-alive connections of the last calls may remain for a while.
+    // Waits for the handles to be closed, because keep-alive connections of the last calls may remain for a while.
     const broken: string[] = []
     await until('connections are given back', () => handlesOf(club) <= before.handles + AT_ONCE).catch((error: Error) =>
       broken.push(`${error.message} ${handlesOf(club)} handles are open, ${before.handles} were before.`),
@@ -60,7 +60,7 @@ async function openStreams(address: string): Promise<number> {
   return Number(/^windsock_streams (\d+)$/m.exec(await response.text())?.[1])
 }
 
-/** Files and connections open in the process; 0 if the system does not tell. */
+/** Returns the number of files and connections that the process has open; 0 if the system has no /proc. */
 function handlesOf({ pid }: ClubProcess): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length

@@ -21,7 +21,7 @@ declare const WINDSOCK_ROOT: string
 const EMAILS = 60
 const ADMIN = { ADMIN_USERNAME: 'chief', ADMIN_EMAIL: 'chief@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
 
-/** Servers that share one PostgreSQL and nothing else. */
+/** Runs servers that share one PostgreSQL database and nothing else. */
 export const twoInstances: Fault = {
   name: 'two-instances',
   promise: 'two servers on one database start together, and a member cannot tell which of them answers',
@@ -44,7 +44,7 @@ async function oldClub(postgres: PostgresServer): Promise<Place> {
   return place
 }
 
-/** Creates an empty database with the schema of the first release. */
+/** Creates the schema of the first release in an empty database. */
 async function makeOldSchema(url: string): Promise<void> {
   const folder = join(WINDSOCK_ROOT, 'server/src/database/migrations')
   const [file = ''] = readdirSync(folder).filter((name) => /^0001-[a-z0-9-]+(\.postgres)?\.sql$/.test(name))
@@ -60,7 +60,10 @@ async function makeOldSchema(url: string): Promise<void> {
   )
 }
 
-/** Both start and work, and there is one first administrator. */
+/**
+ * Starts three servers at the same time. Checks that all of them work, that there is only one administrator and that no
+ * migration ran twice.
+ */
 async function startedTogether(place: Place, schema: string): Promise<string[]> {
   const settings = { ...place.settings, ...ADMIN }
   const start = () => startClub({ settings, isDemo: false })
@@ -91,7 +94,7 @@ async function asOne(place: Place): Promise<string[]> {
     ...(await revokedEverywhere(one, other)),
     ...(await changesTravel(one, other)),
   ]
-  // The account that was locked above gets one email.
+  // One more email informs the member whose account was locked above.
   const written = (await bookOnBoth([one, other])) + 1
   await until('all emails have arrived', () => mail.taken.size >= written, 30_000).catch(() => {})
   await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
@@ -113,7 +116,7 @@ async function loginCounts(one: ClubProcess, other: ClubProcess): Promise<string
   return status === 200 ? [] : [`a login on one server was answered ${status} by the other`]
 }
 
-/** Ten failed logins are allowed, on both servers together. */
+/** Checks that the limit of ten failed logins counts the failures on both servers together. */
 async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const wrong = { userName: 'tomas', password: 'not the password' }
   for (const { address } of [one, other]) for (let time = 0; time < 5; time++) await put(address, userLogin, wrong)
@@ -121,7 +124,7 @@ async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<st
   return statuses.every(({ status }) => status === 429) ? [] : ['failed logins are counted by each server for itself']
 }
 
-/** A session ended or a role removed on one server is refused by the other in the next call. */
+/** Ends a session and removes a role on one server. Checks that the other server refuses the next call of both users. */
 async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const anna = await tokenOf(one.address, 'anna')
   const out = await tokenOf(one.address, 'petra')
@@ -135,13 +138,13 @@ async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<
     await put(other.address, aircraftGet, {}, out),
     await put(other.address, aircraftGet, {}, lena),
   ].map(({ status }) => status)
-  // The first call is public.
+  // The first call is public, so it is answered with 200.
   return statuses.join() === '200,401,401'
     ? []
     : [`revoked tokens were answered ${statuses.join(', ')} by the other server`]
 }
 
-/** A booking made on one server appears on a page connected to the other. */
+/** Checks that a page connected to one server receives a booking that is made on the other server. */
 async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const token = await tokenOf(other.address, 'max')
   const stream = await fetch(`${other.address}${changesPath}`, {
@@ -163,7 +166,7 @@ async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<stri
 
 let booked = 0
 
-/** Anna books for others on each server in turn, in parallel. Returns how many bookings she has made. */
+/** Makes bookings as Anna for another member, distributed among the servers. Returns the number of all her bookings. */
 async function bookOnBoth(clubs: readonly ClubProcess[], count = EMAILS): Promise<number> {
   const days = loadDays()
   const anna = await tokenOf(clubs[0]?.address ?? '', 'anna')

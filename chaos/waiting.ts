@@ -6,8 +6,8 @@ export const now = () => performance.now()
 export { pause }
 
 /**
- * Resolves once `holds` returns true; returns how long that took, in milliseconds.
- * @throws if it does not within `patienceMs`
+ * Waits until `holds` returns true. Returns how long that took, in milliseconds.
+ * @throws if `holds` does not return true within `patienceMs`
  */
 export async function until(
   what: string,
@@ -22,7 +22,7 @@ export async function until(
   return now() - start
 }
 
-/** The value at this quantile: the nearest measured one. */
+/** Returns the measured value at a quantile (`share`, from 0 to 1); 0 if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Creates the role that Windsock connects as, and its database. The role owns that database and has no other right: it cannot
-# read files, run programs or create roles. The PostgreSQL image runs this once, on an empty volume; by hand:
+# Creates the role that Windsock connects as, and its database. The role owns this database and has no other rights: it
+# cannot read files, run programs or create roles. The PostgreSQL image runs this script once, on an empty volume. To run
+# it by hand:
 #   POSTGRES_USER=postgres DATABASE_PASSWORD=… sh deploy/postgres-role.sh
-# psql finds the server by PGHOST and PGPORT. Needs PostgreSQL 15 or later.
+# psql reads the address of the server from PGHOST and PGPORT. The script needs PostgreSQL 15 or later.
 set -eu
 
 export DATABASE_PASSWORD DATABASE_ROLE="${DATABASE_ROLE:-windsock}"

@@ -98,7 +98,7 @@ test.describe('the list of aircraft', () => {
   })
 })
 
-// spec §5: the shortest length that is refused
+// The limits of spec §5. `under` is the shortest length that is refused.
 const limits = [
   { label: 'Name', under: 100, message: "'Name' max length is 100 characters" },
   { label: 'Aircraft Type', under: 50, message: "'Type' max length is 50 characters" },
@@ -125,7 +125,7 @@ test.describe('the form of an aircraft', () => {
       await expect(field(page, label)).toHaveAccessibleDescription('This field is mandatory.')
     }
     await expectNoFaultInLightAndDark(page, 'an aircraft with errors')
-    // Leaving by mistake loses nothing.
+    // Leaving the form asks for confirmation, because the typed text has not been saved.
     await page.getByRole('link', { name: 'Back to List' }).click()
     await sayYes(page, 'What you typed has not been saved. Leave without saving?')
     await page.getByRole('link', { name: 'Add' }).click()

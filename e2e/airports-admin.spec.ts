@@ -32,7 +32,7 @@ test('Anna adds an airport, changes it and deletes it', async ({ page, signInAs 
   await expect(row.getByRole('cell')).toHaveText(['Modrý Les', 'LKML', 'Moved south', '-33.9', '18.6', ''])
 
   await row.getByRole('button', { name: 'Delete LKML' }).click()
-  // The specification's spelling.
+  // The specification prescribes the spelling "aiport".
   await sayYes(page, 'Are you sure you want to delete aiport LKML?')
   await readToast(page, 'Delete successful.', 'Airport was deleted successfully!')
   await expect(row).toHaveCount(0)
@@ -62,7 +62,7 @@ test.describe('the list of airports', () => {
   })
 })
 
-// spec §5
+// The limits of spec §5.
 const boundaries: { label: string; wrong: string[]; right: string[]; message: string }[] = [
   {
     label: 'Name',

@@ -79,7 +79,7 @@ test.describe('the day grid', () => {
     await chooseDay(page, quietDay)
     const ground = (from: string) =>
       freeCell(page, 'OK-VHT', from).evaluate((cell) => getComputedStyle(cell).backgroundColor)
-    // At this latitude noon is light and 22:00 is dark all year round.
+    // At this latitude it is light at noon and dark at 22:00 all year round.
     expect(await ground('21:30')).not.toBe(await ground('12:00'))
   })
 
@@ -92,7 +92,7 @@ test.describe('the day grid', () => {
     await expect(grounded).toBeDisabled()
     await grounded.click({ force: true })
     await freeCell(page, 'OK-VHB', '20:00').click()
-    // If the first click had opened a dialog, there would be two.
+    // If the first click had opened a dialog, there would now be two dialogs.
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await expect(page.getByRole('dialog', { name: 'Add booking: OK-VHB' })).toBeVisible()
   })

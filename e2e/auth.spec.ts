@@ -89,7 +89,7 @@ test('a session that has ended elsewhere leads to the login at the next call', a
   await signInAs('lenka')
   await settledGrid(page)
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: ['Your session has ended.'] }))
-  // Unless a call of the page's own is the next, and the field is gone already.
+  // Filling the field may fail, because a call that the page makes on its own may already have led to the login.
   await page
     .getByRole('textbox', { name: 'Day' })
     .fill(quietDay, { timeout: 3000 })

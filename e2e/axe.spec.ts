@@ -59,7 +59,7 @@ const officePaths = [
 async function lookAtOffice(page: Page) {
   for (const path of officePaths) {
     await page.goto(`/#${path}`)
-    // The bookings screen, where the test starts, has a heading too.
+    // Wait until the title has changed, because the bookings screen, where the test starts, also has a heading.
     await expect(page).not.toHaveTitle(/^Bookings/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -75,7 +75,7 @@ async function lookAtDialogs(page: Page) {
   await choose(dialog, 'Occurrence', 'Weekly')
   await expectNoViolations(page, 'new booking with an error', { within: '[role=dialog]' })
   await dialog.getByRole('combobox', { name: 'Student/Pilot' }).click()
-  // The focus stays in the field; its arrow keys move through the list and scroll it.
+  // This rule is off, because the focus stays in the field and the field's arrow keys scroll the list.
   const without = ['scrollable-region-focusable']
   await expectNoViolations(page, 'an open list', { within: '[role=listbox]', without })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -88,7 +88,7 @@ async function lookAtDialogs(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // A phone has the same colours and another layout, so one scheme is enough there.
+  // Phones are checked in light only, because they have the same colours but a different layout.
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : [] }, () => {
     test.use({ colorScheme })
 

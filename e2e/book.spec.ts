@@ -22,7 +22,7 @@ test('Petra books a free slot of today with two clicks', async ({ page, signInAs
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
   await expect(dialog).toBeHidden()
-  // spec §9: two hours from the clicked slot, shown with name and phone
+  // spec §9: the booking lasts two hours from the clicked slot and shows the pilot's name and phone number.
   const booked = cell(page, 'OK-VHB', '20:00')
   await expect(booked).toHaveAccessibleName(/^OK-VHB, 20:00 to 22:00, booked, student\/pilot Petra Svobodová/)
   await expect(booked).toContainText(cast.petra.name)

@@ -13,7 +13,7 @@ test('a refused save names what is in the way and offers ways out, each one clic
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-  // Tomáš books while she is filling in the form.
+  // Tomáš books the same aircraft while Petra is filling in the form.
   await book(await callAs('tomas'), flight)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Error while saving data!')).toBeVisible()

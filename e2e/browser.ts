@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-/** The browser part of Playwright's `launchOptions`. */
+/** The browser as part of Playwright's `launchOptions`. */
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
 const installed = [
@@ -19,7 +19,7 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-// Tests need only the club's own server: every other host name fails at once instead of waiting for a network.
+// Tests need only the club's own server, so every other host name fails at once instead of waiting for a network.
 const offline = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -32,9 +32,9 @@ const offline = [
 const unpackBrotli = promisify(brotliDecompress)
 
 /**
- * The browser of this machine (`CHROMIUM_PATH`, or Chromium or Chrome in their usual places), otherwise the one
- * installed by npm. `WINDSOCK_BROWSER=bundled` asks for the latter.
- * @throws if there is neither
+ * Finds the browser of this machine (`CHROMIUM_PATH`, or Chromium or Chrome in their usual places). If there is none,
+ * or if `WINDSOCK_BROWSER=bundled` is set, uses the browser that npm installed.
+ * @throws if there is no browser
  */
 export async function findBrowser(): Promise<Browser> {
   const { CHROMIUM_PATH, WINDSOCK_BROWSER } = process.env
@@ -49,7 +49,7 @@ export async function findBrowser(): Promise<Browser> {
   return bundled()
 }
 
-/** @sparticuz/chromium: the binary, its libraries and a font, unpacked once into `.cache`. */
+/** Returns the browser of @sparticuz/chromium. Its binary, libraries and font are unpacked once into `.cache`. */
 async function bundled(): Promise<Browser> {
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..', 'bin')
   const { version } = JSON.parse(await readFile(join(bin, '..', 'package.json'), 'utf8')) as { version: string }
@@ -58,7 +58,7 @@ async function bundled(): Promise<Browser> {
   if (!existsSync(home)) await unpack(bin, cache, home)
   return {
     executablePath: join(home, 'chromium'),
-    // The package has no setuid helper, so no user can have a sandbox.
+    // The package contains no setuid helper, so the browser cannot use a sandbox.
     args: ['--no-sandbox', ...offline],
     env: {
       ...environment(),
@@ -68,7 +68,10 @@ async function bundled(): Promise<Browser> {
   }
 }
 
-/** Unpacks into a temporary folder and renames it, so that tests starting at the same time never see half a browser. */
+/**
+ * Unpacks into a temporary folder and then renames it, because tests that start at the same time must never see an
+ * incomplete browser.
+ */
 async function unpack(bin: string, cache: string, home: string): Promise<void> {
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(join(cache, 'unpacking-'))
@@ -97,7 +100,7 @@ async function unpackTar(archive: string, folder: string): Promise<void> {
   if (status !== 0) throw new Error(`Cannot unpack ${archive}: ${error?.message ?? String(stderr)}`)
 }
 
-/** Without a font configuration Chromium crashes at the first letter it draws. */
+/** Returns a font configuration. Without one, Chromium crashes when it draws the first letter. */
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

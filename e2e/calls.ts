@@ -2,7 +2,7 @@ import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import { userLogin } from '@windsock/contract/login'
 import { password, type CastName } from './cast'
 
-/** Calls the club's server without a browser. @throws unless it succeeds */
+/** Calls the club's server without a browser. @throws if the call fails */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 
 export function callsWith(address: string, token?: string): Call {

@@ -1,7 +1,7 @@
-/** The password of everybody in the demo club; the server prints it at start, and the README names it. */
+/** The password of all people in the demo club. The server prints it at start, and the README mentions it. */
 export const password = 'demo-club-1'
 
-/** The people of the demo club: one for every role and case. */
+/** The people of the demo club. Every role is represented. */
 export const cast = {
   anna: person(1, 'Anna Dvořáková'),
   igor: person(2, 'Igor Petrenko'),

@@ -7,12 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 const builtProgram = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
-/** A running demo club. */
 export interface ClubServer {
   address: string
-  /** Its data folder, removed by `close`. */
+  /** The server's data folder, which `close` removes. */
   folder: string
-  /** Stops the server cleanly; its folder stays. */
+  /** Stops the server cleanly and keeps its folder. */
   stop: () => Promise<void>
   /** Stops the server and removes its folder. */
   close: () => Promise<void>
@@ -20,10 +19,10 @@ export interface ClubServer {
 
 /**
  * Starts the built server with its own club and waits until it answers.
- * @param template a data folder to copy; without one a new demo club is created
+ * @param template a data folder to copy; if it is missing, a new club is created
  * @param settings environment variables in addition to the default ones
  * @param program the built server to start
- * @throws with the server's output if it exits instead
+ * @throws with the server's output if the server exits instead
  */
 export async function openClub(
   template?: string,

@@ -4,16 +4,16 @@ import type { CastName } from './cast'
 import { openClub, type ClubServer } from './club-server'
 
 interface Fixtures {
-  /** Whether the test gets its own club. A read-only test may share one: `test.use({ ownClub: false })`. */
+  /** Whether the test gets its own club. A test that only reads may share one: `test.use({ ownClub: false })`. */
   ownClub: boolean
-  /** Environment variables of the test's own club, in addition to the default ones. */
+  /** Environment variables for the test's own club, in addition to the default ones. */
   settings: Record<string, string>
   club: ClubServer
-  /** Opens the protected area as a member, at a path after the `#`. */
+  /** Signs a member in and opens the path, which is the part of the address after the `#`. */
   signInAs: (name: CastName, path?: string) => Promise<void>
-  /** The same in another browser: a member at another computer. */
+  /** Signs a member in like `signInAs`, but in a separate browser window, as if at another computer. */
   windowOf: (name: CastName, path?: string) => Promise<Page>
-  /** Calls of a member at another computer. */
+  /** Returns a function that calls the server as a member, without a browser. */
   callAs: (name: CastName) => Promise<Call>
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { option: true }],
 
   sharedClub: [
-    // Playwright reads what a fixture needs from these braces.
+    // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       let opened: Promise<ClubServer> | undefined
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Stores a token as the web does, once: after a sign-out and a reload it is still gone. */
+/** Stores a token as the web does, but only once, so that a reload after a sign-out does not bring it back. */
 export async function holdToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('held')) return

@@ -1,4 +1,4 @@
-/** A day of the demo club's main airport as `yyyy-MM-dd`, relative to today there. */
+/** Returns a day as `yyyy-MM-dd`, counted from today at the demo club's main airport. */
 export function dayFromToday(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague', dateStyle: 'short' }).format(new Date())
   const noon = new Date(`${today}T12:00:00Z`)
@@ -6,16 +6,19 @@ export function dayFromToday(days: number): string {
   return noon.toISOString().slice(0, 10)
 }
 
-/** A zone that no airport of the demo club has, with the same date as there at any hour. */
+/**
+ * Returns a time zone that no airport of the demo club has, but in which it is now the same date as at the main
+ * airport.
+ */
 export function zoneElsewhere(): string {
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(new Date())
   return minutesOf(shown) < 12 * 60 ? 'Asia/Tokyo' : 'America/New_York'
 }
 
-/** After the two months of bookings and schedules of the demo club: everybody and everything is free. */
+/** A day on which everybody and everything is free, because it is after the two months of the demo club's bookings. */
 export const quietDay = dayFromToday(45)
 
-/** A local time `HH:mm` at the demo club's main airport, in milliseconds. */
+/** Converts a local time `HH:mm` at the demo club's main airport to milliseconds since 1970. */
 export function clockOn(day: string, clock: string): number {
   const utc = Date.parse(`${day}T${clock}:00Z`)
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeStyle: 'short' }).format(utc)

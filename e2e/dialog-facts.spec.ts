@@ -59,7 +59,7 @@ test('Petra enters a flight of yesterday: the dialog says that it is past, and i
 }) => {
   await signInAs('petra')
   await settledGrid(page)
-  // Long before the demo club's bookings begin.
+  // This day is long before the demo club's first bookings.
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: dayFromToday(-60), from: '10:00' })
   await expect(dialog.getByText('This time is in the past.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

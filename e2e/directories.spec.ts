@@ -5,7 +5,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 test.use({ ownClub: false })
 
-// spec §2
+// The directories of spec §2. `holds` is a person in the directory, and `readers` are people who may open it.
 const directories = [
   { path: '/main/students', title: 'Students', holds: 'klara', readers: ['anna', 'igor'] },
   { path: '/main/pilots', title: 'Pilots', holds: 'tomas', readers: ['anna', 'igor'] },

@@ -102,7 +102,7 @@ test('the flight of Tomáš does not come along, and says why', async ({ page, s
   await signInAs('petra')
   await chooseDay(page, quietDay)
   const booked = cell(page, 'OK-VHD', '10:00')
-  // A press shows the flight's details; only dragging is refused.
+  // The cursor is a pointer, because a click shows the flight's details; only dragging is refused.
   await expect(booked).toHaveCSS('cursor', 'pointer')
   await carry(page, await pointIn(booked), await pointIn(cell(page, 'OK-VHD', '15:00')))
   await expect(page.getByText('It stays here', { exact: true })).toBeVisible()

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { ClubServer } from './club-server'
 
-/** Waits for an email to an address that contains a phrase. Without a mail server a club writes emails to files. */
+/**
+ * Waits until the club has sent an email with this phrase to this address, and returns the email. The club has no mail
+ * server, so it writes its emails to files.
+ */
 export async function emailTo({ folder }: ClubServer, address: string, phrase: string): Promise<string> {
   let found: string | undefined
   await expect(() => {
@@ -13,7 +16,7 @@ export async function emailTo({ folder }: ClubServer, address: string, phrase: s
   return found ?? ''
 }
 
-/** The link to set a password, from the `#` on. */
+/** Waits for the email with the link to set a password. Returns the link from its `#` on. */
 export async function passwordLink(club: ClubServer, address: string): Promise<string> {
   const text = await emailTo(club, address, '#/auth/resetPassword?')
   return /#\/auth\/resetPassword\?[^\s"]+/.exec(text)?.[0] ?? ''

@@ -4,9 +4,9 @@ import { closedPort, openMailServer } from './mail-server'
 import { readToast } from './form-actions'
 import { expectNoFaultInLightAndDark } from './violations'
 
-/** A club whose mail server cannot be reached at first. */
+/** A variant of `test` in which the club's mail server cannot be reached at first. */
 const test = club.extend<{ mailPort: number }>({
-  // Playwright reads what a fixture needs from these braces.
+  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
   // oxlint-disable-next-line no-empty-pattern
   mailPort: async ({}, use) => use(await closedPort()),
   settings: async ({ mailPort }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` }),

@@ -22,7 +22,7 @@ test('a slot that somebody else has taken meanwhile is refused with one toast, a
   await expectToast(page, 'Error while saving data!', `OK-VHD is booked ${quietDay} 11:00–13:00 by Tomáš Říha.`)
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
   await expect(dialog.getByRole('spinbutton', { name: 'From, hours' })).toHaveValue('10')
-  // The clash has appeared in the grid behind the dialog.
+  // The conflicting booking has appeared in the grid behind the dialog.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(cell(page, 'OK-VHD', '11:00')).toHaveAccessibleName(/11:00 to 13:00, booked, student\/pilot Tomáš/)
 })
@@ -123,7 +123,7 @@ test('a toast counts down, waits while it is pointed at, and goes by itself', as
   await chooseDay(page, quietDay)
   await cell(page, 'OK-VHD', '10:00').click()
   await expectToast(page, 'Edit booking failed.', 'You do not have permission to edit this booking!')
-  // The progress bar is the only animation on the page that lasts seconds.
+  // The toast's progress bar is the only animation on the page that lasts at least five seconds.
   const bars = () =>
     page.evaluate(() =>
       document

@@ -10,7 +10,7 @@ import { expectNoViolations } from './violations'
 
 const flight = { registration: 'OK-VHB', day: quietDay, from: '10:00', to: '11:00' } as const
 
-/** The open card. */
+/** The open card with a flight's details. */
 const card = (page: Page) => page.locator('[popover]:popover-open')
 const callTomas = { name: 'Call +420 700 100 005' }
 
@@ -33,7 +33,7 @@ test('pointing at a flight shows until when, who, what for and numbers that dial
   await expectNoViolations(page, 'a card', '[popover]')
   const call = card(page).getByRole('link', callTomas)
   await expect(call).toHaveAttribute('href', 'tel:+420700100005')
-  // The pointer reaches the link, and the card stays open.
+  // The pointer can move to the link without closing the card.
   await call.hover()
   await expect(call).toBeVisible()
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('arriving at a flight with the keyboard shows the same, and Tab leads to it
   await bookTomas(await callAs('anna'))
   await signInAs('petra')
   await chooseDay(page, quietDay)
-  // Focuses the cell before it, as if by the Tab key.
+  // The focus starts in the cell before the flight, as if the Tab key had led there.
   await cell(page, 'OK-VHB', '09:30').focus()
   await page.keyboard.press('ArrowDown')
   await expect(cell(page, 'OK-VHB', '10:00')).toBeFocused()
@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(toast).toContainText('OK-VHB 10:00–11:00')
     await expect(toast.getByRole('link', callTomas)).toHaveAttribute('href', 'tel:+420700100005')
     await expectNoViolations(page, 'a toast about a flight', '[data-kind=note]')
-    // The next card replaces it.
+    // A second click replaces the toast instead of adding a second toast.
     await cell(page, 'OK-VHB', '10:00').click()
     await expect(toasts(page)).toHaveCount(1)
   })

@@ -5,7 +5,7 @@ import { cast, type CastName } from './cast'
 
 export interface Flight {
   registration: string
-  /** `yyyy-MM-dd` and `HH:mm` at the aircraft's airport. */
+  /** The day is `yyyy-MM-dd`, `from` and `to` are `HH:mm`. All are local times at the aircraft's airport. */
   day: string
   from: string
   to: string

@@ -8,20 +8,20 @@ export async function readToast(page: Page, title: string, message: string | Reg
   await expect(toasts(page)).toHaveCount(0)
 }
 
-/** Answers the open question with Yes. */
+/** Confirms the open question by pressing Yes. */
 export async function sayYes(page: Page, question: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: question })
   await expect(dialog.getByText(question, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes' }).click()
 }
 
-/** Fills the fields of a form by their labels and leaves the last one. */
+/** Fills the fields with these labels and then moves the focus out of the last one. */
 export async function fill(within: Page | Locator, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await field(within, label).fill(text)
   await field(within, Object.keys(texts).at(-1) ?? '').blur()
 }
 
-/** A field by its label: passwords have no role. */
+/** Finds a field by its label, because password fields have no role. */
 export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label}(?: \\*)?$`))
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { openClub } from './club-server'
 import { onThatDay } from './pictures/studio'
 
-/** Makes the club of the pictures once; each of them begins with a copy of its folder. */
+/** Creates the club of the pictures once. Each picture starts with a copy of its folder. */
 export default async function makeTemplate(): Promise<() => void> {
   const { folder, stop } = await openClub(undefined, onThatDay)
   await stop()

@@ -3,7 +3,7 @@ import { cast } from './cast'
 import { expect, test } from './club'
 import { bookingDialog, cell, expectToast, settledGrid } from './screens'
 
-/** Tabs until the element has the focus. @throws when it is not among the next forty */
+/** Presses Tab until the element has the focus. @throws if 40 presses do not reach it */
 async function tabTo(page: Page, role: 'tab' | 'gridcell' | 'button' | 'textbox' | 'combobox', name: RegExp) {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')

@@ -12,7 +12,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 const FLEET = 60
 const pilots: readonly CastName[] = ['petra', 'tomas', 'anna', 'igor', 'lenka', 'sam', 'klara', 'max']
 
-/** As many aircraft at the main airport as a large club has, some of them booked today. */
+/** Adds aircraft until the main airport has as many as a large club, and books some of them today. */
 async function enlarge(call: Call) {
   const more = Array.from({ length: FLEET - 7 }, (_, index) => `OK-X${String(index).padStart(2, '0')}`)
   const today = dayFromToday(0)
@@ -34,7 +34,9 @@ async function enlarge(call: Call) {
   }
 }
 
-/** Rows of the sheet that are not fully visible, and texts cut off at the top or bottom. */
+/**
+ * Returns the texts of rows that are not fully visible on the sheet, and texts that are cut off at the top or bottom.
+ */
 async function cutOff(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: /^Bookings at / }).evaluate((table) => {
     const frame = (table.closest('[data-paper-sheet]') ?? table.parentElement ?? table).getBoundingClientRect()
@@ -49,7 +51,7 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 test('sixty aircraft fit on one sheet of paper and on one wall', async ({ page, signInAs, callAs }) => {
-  // Creating so many aircraft takes a while.
+  // The test is slow, because it creates many aircraft.
   test.slow()
   const call = await callAs('anna')
   await enlarge(call)
@@ -57,7 +59,7 @@ test('sixty aircraft fit on one sheet of paper and on one wall', async ({ page, 
   await settledGrid(page)
 
   await test.step('paper', async () => {
-    // The width of A4 without margins, in CSS px.
+    // The width of landscape A4 paper inside its margins, in CSS px.
     await page.setViewportSize({ width: 1070, height: 740 })
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

@@ -4,14 +4,14 @@ import { expect, test } from './club'
 import { quietDay } from './days'
 import { bookingDialog, cell, chooseDay } from './screens'
 
-// Between a field and its list, in px.
+// The distance between a field and its list, in px.
 const gap = 8
 
 async function opened(page: Page): Promise<Locator> {
   await chooseDay(page, quietDay)
   await cell(page, 'OK-VHC', '12:00').click()
   const dialog = await bookingDialog(page, 'Add booking: OK-VHC')
-  // The list of free people has arrived.
+  // Wait until the dialog has loaded the free people.
   await expect(dialog.getByRole('combobox', { name: 'Student/Pilot' })).toHaveValue(cast.petra.name)
   return dialog
 }
@@ -21,22 +21,22 @@ async function boxOf(it: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height, width }
 }
 
-/** The popup of a field: the list with its frame. */
+/** The open popup of a field, including the frame around the list. */
 const hanging = (page: Page) => page.locator('[popover]:popover-open')
 
-/** The options of the open list; the phone's bar has a list of its own. */
+/** The options of the open list. The bar on a phone has options too, but outside a listbox. */
 const entries = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-/** The distance between the facing edges of list and field, in px. */
+/** Returns the distance in px between the edges of the list and the field that face each other. */
 async function apart(page: Page, field: Locator) {
   const [list, at] = [await boxOf(hanging(page)), await boxOf(field)]
   return list.top > at.top ? Math.round(list.top - at.bottom) : Math.round(at.top - list.bottom)
 }
 
-/** Makes the window this high. */
+/** Sets the height of the window in px and keeps its width. */
 const lower = (page: Page, height: number) => page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
 
-/** Opens the list of people on a low screen with its field at an edge of the form. */
+/** Opens the list of people in a low window, after scrolling its field to the top or bottom of the form. */
 async function openedAt(block: 'start' | 'end', page: Page) {
   const dialog = await opened(page)
   await lower(page, 560)
@@ -62,7 +62,7 @@ test(
     await dialog.evaluate((sheet) => sheet.scrollBy(0, -30))
     expect((await boxOf(pilot)).top).not.toBe(field.top)
     await expect.poll(() => apart(page, pilot)).toBe(gap)
-    // A field that scrolls away takes its list with it.
+    // The list disappears when its field scrolls out of view.
     await lower(page, 300)
     await dialog.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
     await expect(entries(page).first()).toBeHidden()
@@ -75,7 +75,7 @@ test('a list without room below its field hangs above it', { tag: '@phone' }, as
   const list = await boxOf(hanging(page))
   expect(list.bottom).toBeLessThan((await boxOf(pilot)).top)
   expect(list.top).toBeGreaterThanOrEqual(0)
-  // It stays at its field when it becomes shorter.
+  // The list stays next to its field when typing makes the list shorter.
   await page.keyboard.type('petra')
   await expect(entries(page)).toHaveCount(1)
   await expect.poll(() => apart(page, pilot)).toBe(gap)
@@ -89,7 +89,7 @@ test('the entry that the keys are at is in sight, and Escape closes the list bef
   const dialog = await opened(page)
   const pilot = dialog.getByRole('combobox', { name: 'Student/Pilot' })
   await pilot.click()
-  // To the last option, wrapping around.
+  // Reopen the list with the keyboard, then move through all its options.
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   const places = await entries(page).count()
@@ -111,7 +111,7 @@ test('an hour and a half are chosen from the lists of a time', { tag: '@phone' }
   const dialog = await opened(page)
   const hours = dialog.getByRole('spinbutton', { name: 'From, hours' })
   await hours.click()
-  // The lists show the field's value.
+  // The lists are scrolled to the field's value.
   await expect(hanging(page).getByText('12', { exact: true })).toBeInViewport({ ratio: 0.9 })
   await hanging(page).getByText('13', { exact: true }).click()
   await expect(hours).toHaveValue('13')

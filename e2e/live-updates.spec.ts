@@ -6,7 +6,7 @@ import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { bookingDialog, cell, chooseDay, freeCell, openBooking } from './screens'
 
-// Two seconds, and the delay of a busy machine.
+// Changes must arrive within two seconds; the rest is a margin for a busy machine.
 const soon = { timeout: 4000 }
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
 
@@ -31,7 +31,7 @@ test('what somebody books, others see without a reload', async ({ page, browser,
 
 test('a page that its browser takes for busy hears of it too', async ({ page, signInAs, callAs }) => {
   await page.addInitScript(() => {
-    // Chromium behaves like this then: only callbacks with a timeout run.
+    // Simulates how Chromium treats a page that it considers busy: only idle callbacks with a timeout run.
     window.requestIdleCallback = (act, { timeout } = {}) =>
       timeout === undefined ? 0 : window.setTimeout(act, timeout, { didTimeout: true, timeRemaining: () => 0 })
   })
@@ -94,7 +94,7 @@ test('a booking that somebody else moves to another day says so, and its new ver
   await expect(dialog.getByRole('textbox', { name: 'From date' })).toHaveValue(next)
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('A day later')
   await expect(notice).toBeHidden()
-  // The booking is on another day than the one it was opened from, and updates there.
+  // Updates still arrive, although the booking is now on a different day from the one shown in the grid.
   await call(bookingsSave, { id, aircraft, pilot, ...times, isSoloFlight: false, description: 'Once more' })
   await expect(notice).toContainText(`${cast.anna.name} has changed this booking`, soon)
   await notice.getByRole('button', { name: 'Show their version' }).click()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A port of this machine on which nothing listens. */
+/** Returns a port of this machine on which nothing listens. */
 export async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -11,7 +11,7 @@ export async function closedPort(): Promise<number> {
   return port
 }
 
-/** A mail server that accepts every email. Returns a function that stops it. */
+/** Starts a mail server that accepts every email. Returns a function that stops the server. */
 export async function openMailServer(port: number): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

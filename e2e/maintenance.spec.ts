@@ -23,7 +23,7 @@ test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircr
   signInAs,
   windowOf,
 }) => {
-  // Three browsers and six screens.
+  // The test is slow, because it uses three browser windows and six screens.
   test.slow()
   await test.step('Igor publishes a morning', async () => {
     const igor = await windowOf('igor', '/main/schedules')
@@ -69,7 +69,7 @@ test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircr
     await readToast(page, 'Save successful.', 'Aircraft maintenance was saved successfully!')
     await expect(page.getByRole('status').filter({ hasText: '1 booking suspended' })).toContainText('Sam Okafor')
     await expectNoFaultInLightAndDark(page, 'maintenance with a suspended booking')
-    // Sam has done nothing: the change arrives on its own.
+    // The change reaches Sam's page without any action by Sam.
     await expect(sam.getByRole('gridcell', { name: 'OK-VHB, 09:00 to 14:00, under maintenance' })).toBeVisible()
     await expect(cell(sam, 'OK-VHB', '10:00')).toHaveCount(0)
   })
@@ -91,7 +91,7 @@ test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircr
     await sayYes(page, `Are you sure you want to delete the maintenance of OK-VHB ${period}?`)
     await readToast(page, 'Delete successful.', 'Aircraft maintenance was deleted successfully!')
     await expect(page.getByText('No maintenance of OK-VHB')).toBeVisible()
-    // The result of the save is no longer true.
+    // The note about the save has disappeared, because it is no longer true.
     await expect(page.getByText('1 booking suspended')).toHaveCount(0)
     await expect(inList).not.toContainText('Suspended')
     await sam.getByRole('link', { name: 'Bookings', exact: true }).click()
@@ -127,7 +127,7 @@ test.describe('maintenance', () => {
     page,
     signInAs,
   }) => {
-    // The list shows the link only to administrators; an instructor uses the address.
+    // The instructor opens the address directly, because the list shows the link only to administrators.
     await signInAs('igor', '/main/aircraftMaintenances/5')
     await expect(page.getByRole('heading', { name: 'Aircraft Maintenance: OK-VHE' })).toBeVisible()
     const table = page.getByRole('table', { name: 'Maintenance' })

@@ -15,16 +15,16 @@ import { emailTo } from './emails-sent'
 import { closedPort } from './mail-server'
 import { cell, chooseDay, settledGrid } from './screens'
 
-// An element made from this would have the class; a script run by it would request /hit.
+// If the page treated this text as markup, there would be an element with this class or a request for /hit.
 const markup = '<img class=injected src=/hit onerror=hit()>'
 const quotes = `"'\`{{7*7}}\${7*7}</script></textarea><script>hit()</script>`
 const turned = '\u202E'
-// Four letters; the field accepts nothing else.
+// An airport's code cannot contain markup, because its field accepts only four letters.
 const icao = 'LKVH'
 const registration = `<i>'"{{7`
 const title = `${markup}"'{{7*7}}</title>`
 
-/** Makes every text that a user can store markup; returns the id of the aircraft that flies. */
+/** Puts markup into every text that a user can store. Returns the id of the aircraft that is booked. */
 async function fillWithMarkup(call: Call): Promise<number> {
   const paragraph = `${markup}\n${quotes}${turned}`
   await call(airportsSave, {
@@ -88,7 +88,7 @@ async function fillWithMarkup(call: Call): Promise<number> {
   return plane?.id ?? 0
 }
 
-/** Records what a page does only if a script or element was made from markup. */
+/** Records events that can happen only if the page turned markup into a script or an element. */
 function suspicions(page: Page): string[] {
   const noted: string[] = []
   page.on('dialog', (dialog) => {
@@ -105,7 +105,7 @@ function suspicions(page: Page): string[] {
   return noted
 }
 
-/** The screen shows the markup as it was typed, and nothing was executed. */
+/** Expects the screen to show the markup as it was typed, and nothing to be executed. */
 async function expectText(page: Page, shown: string, where: string): Promise<void> {
   const seen = async () => {
     const text = await page.locator('body').innerText()
@@ -119,7 +119,7 @@ async function expectText(page: Page, shown: string, where: string): Promise<voi
 }
 
 const test = club.extend({
-  // Playwright reads what a fixture needs from these braces.
+  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
   // oxlint-disable-next-line no-empty-pattern
   settings: async ({}, use) => use({ CLUB_NAME: title, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` }),
 })
@@ -156,7 +156,9 @@ async function lookAt(page: Page, screens: Record<string, string>): Promise<void
   }
 }
 
-/** The grid with its tab, headers, cells and notes, a booking's dialog and history, and the printed sheet. */
+/**
+ * Checks the grid with its tabs, headers, cells and notes, a booking's dialog with its history, and the printed sheet.
+ */
 async function lookAtDay(page: Page): Promise<void> {
   await chooseDay(page, quietDay)
   await expectText(page, registration, 'the grid')

@@ -6,12 +6,12 @@ test.use({ ownClub: false })
 const staffBar = ['Bookings', 'Schedules', 'Aircraft']
 const everyDirectory = ['Students', 'Pilots', 'External Pilots', 'Instructors', 'Administrators']
 
-// spec §2, Menu by role
+// The menus of spec §2, "Menu by role".
 const menus = [
   {
     name: 'anna',
     bar: staffBar,
-    // Users shows how many people wait for approval.
+    // The entry Users also shows how many people wait for approval.
     administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails'],
     account: [...everyDirectory, 'My Bookings', 'Change Password'],
   },
@@ -58,7 +58,7 @@ for (const { name, bar, administration, account } of menus) {
   })
 }
 
-// spec §2, Protected area: an address that is forbidden for a role, typed by hand.
+// Addresses that a person types by hand although their role may not open them (spec §2, "Protected area").
 const closed: [name: CastName, path: string][] = [
   ['petra', '/main/schedules'],
   ['sam', '/main/users'],

@@ -56,7 +56,7 @@ test('Petra finds her flights, from the selected day to the next 1 January, and 
   await expect(coffee).toHaveCount(0)
 })
 
-/** Petra's flight, suspended by maintenance. */
+/** Books a flight for Petra and suspends it by maintenance. */
 async function groundFlight(asPetra: Call, asAnna: Call) {
   const { aircraft, from, to } = await book(asPetra, flight)
   await asAnna(maintenancesSave, { id: 0, aircraft: { id: aircraft.id }, from, to })

@@ -8,12 +8,12 @@ test('a line shows where the airport’s clock stands, moves with it, and is on 
   page,
   signInAs,
 }) => {
-  // A past day: all its times are before the session ends.
+  // The clock is set to yesterday, so that the page does not consider the token expired at any time of that day.
   const today = dayFromToday(-1)
   await page.clock.install({ time: clockOn(today, '12:00') })
   await signInAs('petra')
   const grid = await settledGrid(page)
-  // The tests' browser is in New York, unlike the airport.
+  // The browser's time zone differs from the airport's, so the screen names the airport's zone.
   await expect(page.getByText(/Times in Prague/)).toBeVisible()
   await expect(page.getByText(/Sunrise \d\d:\d\d/)).toBeVisible()
   await expect(page.getByText(/Sunset \d\d:\d\d/)).toBeVisible()

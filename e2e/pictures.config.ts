@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser'
 
-/** The pictures of the guides: `npm run pictures` rewrites docs/pictures. */
+/** The configuration for the pictures in the guides. `npm run pictures` rewrites docs/pictures. */
 export default defineConfig({
   testDir: 'pictures',
   testMatch: '*.pictures.ts',

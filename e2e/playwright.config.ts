@@ -12,28 +12,28 @@ export default defineConfig({
   fullyParallel: true,
   // A test that passes only on a retry counts as failed.
   retries: 0,
-  // Generous, because the machine may be busy; a passing test does not wait.
+  // The timeouts are long, because the machine may be busy. They do not slow down passing tests.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: inCi,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]] : 'list',
   use: {
     launchOptions: await findBrowser(),
-    // Tracing every step would take a third of the time of passing tests. A failure leaves a screenshot and the page as
-    // text; use `--trace on` to record a test.
+    // Tracing is off, because recording every step takes a third of the run time of passing tests. A failing test
+    // leaves a screenshot and the page as text. Use `--trace on` to record a test.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     locale: 'en-GB',
-    // No airport of the demo club has this zone, so times of the browser's clock instead of the airport's are noticed.
+    // No airport of the demo club has this time zone, so a test fails if a screen uses the browser's zone by mistake.
     timezoneId: zoneElsewhere(),
-    // No animations, so screenshots show the final state.
+    // Animations are off, so that screenshots show the final state.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
     {
-      // Phone journeys, and tests tagged to run on both.
+      // This project runs the tests that are only for phones and the tests that are tagged to run on both.
       name: 'phone',
       grep: /@phone|\.phone\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** A point in an element: its middle, or at a share of its height from the top. */
+/** Returns a point in the horizontal middle of an element. `share` is its distance from the top, from 0 to 1. */
 export async function pointIn(element: Locator, share = 0.5): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page.')
@@ -19,7 +19,7 @@ export async function carry(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 8 })
 }
 
-/** A finger on the touch screen, through the browser's own touch handling. */
+/** Simulates a finger on the touch screen. The browser's own touch handling takes part, for example scrolling. */
 export async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -36,7 +36,7 @@ export async function finger(page: Page) {
   }
 }
 
-/** The preview of what is being dragged. */
+/** Finds the preview of what is being dragged. */
 export function ghost(page: Page): Locator {
   return page.locator('[data-state][data-tone]').first()
 }

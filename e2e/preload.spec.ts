@@ -16,7 +16,7 @@ test('the day is fetched while the page’s program is still loading', async ({ 
 })
 
 test('the first screen takes every preloaded answer and repeats none of the calls', async ({ page, signInAs }) => {
-  // An open stream of changes refetches what may have been missed before it.
+  // The stream of changes is delayed, because the page refetches its data when the stream opens.
   await delayedResponse(page, '**/api/changes')
   const release = await delayedResponse(page, '**/assets/start-*.js')
   const calls: { path: string; date: string | null }[] = []
@@ -30,7 +30,7 @@ test('the first screen takes every preloaded answer and repeats none of the call
   release()
   await opened
   await settledGrid(page)
-  // The page prefetches the days before and after once it is idle.
+  // When the page is idle, it prefetches the day before and the day after.
   await expect.poll(() => calls.length).toBeGreaterThan(5)
   const repeated = calls.slice(5).filter(({ path, date }) => preloaded.get(path) === date)
   expect(repeated).toEqual([])

@@ -15,7 +15,7 @@ test('a day is printed on one sheet of A4 landscape', async ({ page, signInAs })
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const [width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []).slice(1).map(Number)
-  // Points: 297 by 210 mm.
+  // 842 × 595 points are 297 × 210 mm.
   expect([Math.round(width), Math.round(height)]).toEqual([842, 595])
   await expect(page.getByRole('grid')).toBeVisible()
 })

@@ -9,13 +9,13 @@ import { expect, test } from '@playwright/test'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The commands in the README's code blocks and sentences. */
+/** The commands in the code blocks and sentences of the README. */
 const told = [...read('README.md').matchAll(/^```sh\n([^]*?)^```$|`((?:npm|npx|node) [^`\n]+)`/gm)]
   .flatMap(([, block = '', phrase = '']) => `${block}${phrase}`.split(/\n|&&/))
   .map((command) => command.replace(/#.*$/, '').trim())
 const commands = [...new Set(told)].filter(Boolean)
 
-/** The commands of continuous integration; this test is part of it. */
+/** The commands that continuous integration runs. */
 const typed = read('.ci/run')
   .split('\n')
   .map((line) => line.replace(/\|\|.*$/, '').trim())
@@ -29,10 +29,10 @@ test('every command of the README is typed by continuous integration, or here', 
 
 for (const [command, title] of Object.entries(opening)) {
   test(`${command} prints an address, and a club is open there`, async () => {
-    // It first checks whether everything is built.
+    // The test is slow, because the command first checks whether everything is built.
     test.slow()
     const folder = mkdtempSync(join(tmpdir(), 'windsock-readme-'))
-    // Its own process group: npm starts a shell, which starts the server.
+    // The command gets its own process group, because npm starts a shell, which starts the server.
     const child = spawn(command, {
       cwd: root,
       shell: true,

@@ -14,7 +14,7 @@ async function open(page: Page) {
   await expect(page).toHaveURL(/#\/auth\/registration$/)
 }
 
-/** A password field has no role; the label of a required field includes the star. */
+/** Finds a field by its label, because a password field has no role. The label of a required field ends with a star. */
 function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}( \\*)?$`))
 }

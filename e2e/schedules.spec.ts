@@ -12,7 +12,9 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 const weeksLater = (weeks: number) => dayFromToday(45 + 7 * weeks)
 
-/** A cell in a person's row: free time from a time on, or the entry of a range. */
+/**
+ * Finds a cell in a person's row. `what` is the rest of its name: the time range and whether something is scheduled.
+ */
 function slot(page: Page, name: string, what: string) {
   return page.getByRole('gridcell', { name: `${name}, ${what}` })
 }
@@ -143,7 +145,7 @@ test.describe('an entry of Igor’s', () => {
 test('Delete All removes a whole series after a question', async ({ page, signInAs }) => {
   await signInAs('max', '/main/schedules')
   await chooseDay(page, dayFromToday(2))
-  // Every day of two months.
+  // This entry belongs to a series with an entry on every day of two months.
   await slot(page, cast.max.name, '12:00–16:00 at LKVH').click()
   const dialog = page.getByRole('dialog', { name: `Edit schedule: ${cast.max.name}` })
   await dialog.getByRole('button', { name: 'Delete All' }).click()

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The day grid, once it has loaded. */
+/** Waits until the day grid has loaded, and returns it. */
 export async function settledGrid(page: Page): Promise<Locator> {
   const grid = page.getByRole('grid')
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   return grid
 }
 
-/** The cell that begins at a local time, free or booked. */
+/** Finds the cell that begins at a local time, whether it is free or booked. */
 export function cell(page: Page, registration: string, from: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`^${registration}, ${from} to `) })
 }
@@ -22,14 +22,13 @@ export async function chooseDay(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('grid', { name: new RegExp(` on ${day}$`) })).toHaveAttribute('aria-busy', 'false')
 }
 
-/** The booking dialog, once it has loaded the free people. */
 export async function bookingDialog(page: Page, title: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-/** Opens the dialog of a free cell or a booking on another day. */
+/** Chooses a day and opens the dialog of a free cell (`Add`) or of a booking (`Edit`). */
 export async function openBooking(
   page: Page,
   title: 'Add' | 'Edit',
@@ -40,7 +39,7 @@ export async function openBooking(
   return bookingDialog(page, `${title} booking: ${registration}`)
 }
 
-/** Chooses the option of a select with this exact text. */
+/** Chooses the option with exactly this text in a select field. */
 export async function choose(within: Locator, label: string, entry: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click()
   await within.page().getByRole('option', { name: entry, exact: true }).click()
@@ -52,16 +51,16 @@ export async function typeTime(within: Locator, label: 'From' | 'To', time: stri
   await within.getByRole('spinbutton', { name: `${label}, minutes` }).fill(minutes)
 }
 
-/** Exactly one toast is on screen, with this text. */
+/** Expects exactly one toast on the screen, with this title and message. */
 export async function expectToast(page: Page, title: string, message: string | RegExp): Promise<void> {
-  // The dialog may show the same text next to its alternatives.
+  // Only the toasts are searched, because the dialog may show the same text next to its alternatives.
   const regions = page.locator('[aria-relevant=additions]')
   await expect(regions.getByText(title, { exact: true })).toBeVisible()
   await expect(regions.getByText(message, { exact: true })).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)
 }
 
-/** Each toast has one dismiss button. */
+/** Finds the toasts by their dismiss buttons. Each toast has one such button. */
 export function toasts(page: Page): Locator {
   return page.getByRole('button', { name: 'Dismiss' })
 }

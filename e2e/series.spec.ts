@@ -6,7 +6,6 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { bookingDialog, cell, choose, chooseDay, expectToast, freeCell, typeTime } from './screens'
 
-/** Three flights of Petra, a week apart. */
 async function bookThreeWeeks(call: Call) {
   const aircraft = await call(aircraftGet, { date: quietDay })
   await call(bookingsSave, {

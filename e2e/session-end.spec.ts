@@ -16,7 +16,7 @@ async function logIn(page: Page, name: CastName) {
 const note = (page: Page) => page.getByRole('status', { name: 'Your session has ended' })
 const description = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
 
-/** Petra types into a new booking at the club's second airport, and another device ends her session. */
+/** Lets Petra type into a new booking at the club's second airport and then ends her session from another device. */
 async function endWhileTyping(page: Page, endElsewhere: () => Promise<unknown>) {
   await settledGrid(page)
   await page.getByRole('tab', { name: 'LKSQ' }).click()

@@ -22,7 +22,7 @@ test('Petra sees where she is signed in, and signs out there with her password',
   await expect(here.getByRole('button')).toHaveCount(0)
   await expectNoFaultInLightAndDark(page, 'the list of logins')
 
-  // A stranger at an unlocked computer cannot end sessions: the keyboard leads to the password and no further.
+  // A stranger at an unlocked computer cannot end sessions, because the dialog asks for the password.
   const others = page.getByRole('button', { name: 'Sign Out Everywhere Else…' })
   await others.focus()
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { cell } from './screens'
 
 const B = { registration: 'OK-VHB', day: quietDay } as const
 
-/** Flights of every height with one and two people. */
+/** Books flights of different lengths with one or two people, so that their cells have different heights. */
 export async function bookShortOnes(call: Call) {
   const couple = { pilot: 'sam', instructor: 'igor' } as const
   await book(call, { ...B, ...couple, from: '08:00', to: '08:30' })
@@ -24,7 +24,7 @@ export interface Seen {
   cut: string[]
 }
 
-/** For each number in the booked cells: whether it is visible, partly visible or hidden. */
+/** Returns the phone numbers in a booked cell that are fully visible (`whole`) or partly visible (`cut`). */
 export async function numbers(page: Page, registration: string, from: string): Promise<Seen> {
   const booked = cell(page, registration, from)
   await booked.scrollIntoViewIfNeeded()
@@ -49,7 +49,7 @@ export async function numbers(page: Page, registration: string, from: string): P
   })
 }
 
-/** The names visible in a cell, at least their beginning. */
+/** Returns the names that are at least partly visible in a cell. */
 export async function names(page: Page, from: string): Promise<string[]> {
   return cell(page, 'OK-VHB', from).evaluate((td) => {
     const block = td.firstElementChild?.getBoundingClientRect()
@@ -62,9 +62,9 @@ export async function names(page: Page, from: string): Promise<string[]> {
 }
 
 export const [igor, sam, tomas] = ['+420 700 100 002', '+420 700 100 006', '+420 700 100 005']
-/** The starts of OK-VHB's flights. */
+/** The start times of OK-VHB's flights, `HH:mm`. */
 export const times = ['08:00', '08:30', '09:30', '11:00', '13:00', '13:30']
-/** The people of the flight that starts then. */
+/** Returns the names of the people on the flight that starts at `from`. */
 export function flyers(from: string): string[] {
   return from < '13:00' ? [cast.igor.name, cast.sam.name] : [cast.tomas.name]
 }

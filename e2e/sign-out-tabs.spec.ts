@@ -19,13 +19,13 @@ test('Sign Out in one tab signs out the other', async ({ page, context, signInAs
   await expect(other).toHaveURL(/#\/auth\/login$/)
 })
 
-/** A token that looks right to the browser but was never issued by the server. */
+/** Returns a token that looks valid to the browser but was not issued by the server. */
 function forged(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return [part({ alg: 'HS256', typ: 'JWT' }), part({ UserId: cast.petra.id, role: ['Pilot'] }), 'forged'].join('.')
 }
 
-/** Records where a page navigates and how often it calls the server. */
+/** Records the addresses that a page navigates to, and counts its calls to the server. */
 function watched(page: Page) {
   const seen = { places: [] as string[], calls: 0 }
   page.on('framenavigated', (frame) => seen.places.push(new URL(frame.url()).hash))

@@ -6,7 +6,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { bookingDialog, cell, choose, chooseDay, expectToast, openBooking, settledGrid } from './screens'
 
-/** Two morning hours of published instructor availability in which Igor and a trainer are free. */
+/** Finds a day on which Igor and a training aircraft are free from 10:00 to 12:00. */
 async function lessonTime(call: Call) {
   for (let days = 5; days < 28; days += 1) {
     const day = dayFromToday(days)

@@ -10,7 +10,7 @@ test('the open list of times leaves the message of its field to be read', async 
   await expect(message).toBeVisible()
   const list = page.locator('[popover]:popover-open')
   await expect(list).toBeVisible()
-  // The list moves once the field has grown by its message.
+  // The list moves after the error message has made the field taller.
   await expect
     .poll(async () => {
       const [said, open] = [await message.boundingBox(), await list.boundingBox()]

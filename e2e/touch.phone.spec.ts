@@ -128,7 +128,7 @@ test('what a finger has moved and resized goes back with Undo', async ({ page, s
   await undo()
 })
 
-/** Controls lower than a thumb. */
+/** Returns the controls that are lower than 44 px, which is too low for a thumb. */
 function tooLow(page: Page): Promise<string[]> {
   return page.locator('button, a, select, .mantine-Input-wrapper, [role=tab], td').evaluateAll((all) =>
     all.flatMap((one) => {

@@ -16,12 +16,12 @@ const flight = {
   description: 'Kept',
 } as const
 
-/** Petra's flight with its dialog open. */
+/** Books a flight for Petra and opens its dialog. */
 async function openBooked(page: Page, signInAs: (name: 'petra') => Promise<void>, call: Call) {
   const booked = await book(call, flight)
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
-  // The history has loaded before the deletion.
+  // Wait until the history has loaded, because the booking is deleted next.
   await expect(dialog.getByText('History')).toBeVisible()
   return { booked, dialog }
 }
@@ -105,7 +105,7 @@ test('a deleted series comes back whole with Undo', async ({ page, signInAs, cal
   const call = await callAs('petra')
   const { aircraft, pilot, from, to } = await book(call, flight)
   const later = [45, 46, 47].map(dayFromToday)
-  // The same flight three hours later, on three days.
+  // Books the same flight three hours later, on three days.
   const shift = (moment: string) => new Date(Date.parse(moment) + 3 * 3_600_000).toISOString()
   const series = {
     occurence: 'Daily',

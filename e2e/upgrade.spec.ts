@@ -7,7 +7,7 @@ import { upgradedRelease, type Release } from './upgraded-release'
 import { expectNoFaultInLightAndDark } from './violations'
 
 const test = base.extend<{ upgrade: () => Promise<void> }>({
-  /** Starts another release at the club's address, with its data. */
+  /** Stops the club's server and starts a different release at the same address with the same data. */
   async upgrade({ club }, use) {
     let release: Release | undefined
     let upgraded: ClubServer | undefined

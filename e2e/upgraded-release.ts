@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A release of the product in a folder of its own. */
 export interface Release {
-  /** The server to start. */
+  /** The path of the server program to start. */
   program: string
   remove(): void
 }
 
-/** Copies what was built and gives each of the web's files another name, as a build of changed sources does. */
+/** Copies the built release and renames all files of the web, as a build of changed sources would do. */
 export function upgradedRelease(): Release {
   const folder = mkdtempSync(join(root, '.cache/release-'))
   for (const part of ['server/dist', 'server/package.json', 'web/dist'])

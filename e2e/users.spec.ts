@@ -147,7 +147,7 @@ test.describe('the list of users', () => {
   })
 
   test('a refusal leaves Save free, however low it stands', async ({ page, signInAs }) => {
-    // So low that Save sticks to the bottom edge, and so narrow that the toast reaches it.
+    // The window is so low that Save sticks to its bottom edge, and so narrow that the toast reaches Save.
     await page.setViewportSize({ width: 1280, height: 720 })
     await signInAs('anna', '/main/users/')
     const typed = { 'First Name': 'P', 'Last Name': 'S', 'User Name': 'petra', Email: 'p@s.example', Phone: '1' }

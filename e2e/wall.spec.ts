@@ -3,7 +3,7 @@ import { wallsSave, type WallDay } from '@windsock/contract/walls'
 import { expect, test } from './club'
 import { clockOn, dayFromToday } from './days'
 
-// A wall view keeps refetching; a pending request at the end is no failure.
+// Errors of pending requests are ignored, because a wall view keeps refetching until the end of the test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('an administrator adds a wall view, opens it without a login, and withdraws it', async ({
@@ -54,7 +54,7 @@ test('a wall names who flies and tells no phone number', async ({ page, callAs }
 test('the line on the wall follows the clock, and at midnight the wall shows the new day', async ({ page, callAs }) => {
   const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Hangar' })
   const [today, tomorrow] = [dayFromToday(0), dayFromToday(1)]
-  // The server's data stays the same in this test; only the requested day advances.
+  // The day in the server's response. The test changes only this day; all other data stays the same.
   let served = today
   await page.route('**/api/walls/show*', async (route) => {
     const response = await route.fetch()
@@ -68,7 +68,7 @@ test('the line on the wall follows the clock, and at midnight the wall shows the
   const share = () => line.evaluate((one) => Number(one.style.getPropertyValue('--at')))
   await expect(sheet(today)).toBeVisible()
   await expect(page.getByText('12:00', { exact: true }).last()).toBeVisible()
-  // 12:00 is 4 of the 14 hours from 08:00 to 22:00.
+  // At 12:00, 4 of the 14 hours from 08:00 to 22:00 have passed.
   expect(await share()).toBeCloseTo(4 / 14, 3)
   await page.clock.runFor('03:30:00')
   await expect(page.getByText('15:30', { exact: true })).toBeVisible()

@@ -1,16 +1,16 @@
-// Asks the registry whether anything the running server and web are made of has a known weakness.
-// node tools/audit.mjs ends with 1 when it has one. Where the registry cannot be reached it says "not audited: …" in a
-// line of its own and ends with 0, because people switch off a check that fails without a network.
+// Asks the npm registry for known vulnerabilities of the packages in the running server and web app: node tools/audit.mjs
+// Exits with 1 if there are any. If the registry cannot be reached, the program prints "not audited: …" and exits with
+// 0, because people switch off a check that fails without a network.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** @typedef {{ severity: string, via: (string | { title: string })[], range: string }} Weakness npm's */
-/** @typedef {{ vulnerabilities?: Record<string, Weakness>, metadata?: { dependencies?: { total?: number } }, message?: string, error?: { summary?: string } }} Report npm's */
+/** @typedef {{ severity: string, via: (string | { title: string })[], range: string }} Weakness from npm */
+/** @typedef {{ vulnerabilities?: Record<string, Weakness>, metadata?: { dependencies?: { total?: number } }, message?: string, error?: { summary?: string } }} Report from npm */
 
 /**
- * A summary of npm's report.
+ * Summarizes the report of npm. `isAudited` is false if the registry did not answer.
  * @param {string} answer the output of `npm audit --json`
  * @returns {{ lines: string[], isClean: boolean, isAudited: boolean }}
  */
@@ -40,7 +40,7 @@ function read(answer) {
   }
 }
 
-/** @param {string | undefined} text @returns {string | undefined} undefined for nothing at all */
+/** @param {string | undefined} text @returns {string | undefined} undefined if there is no text */
 function firstLine(text) {
   return (
     text

@@ -40,7 +40,7 @@ describe('an audit of the dependencies', () => {
 
   it('ends well without a registry, and says so', () => {
     const program = fileURLToPath(new URL('audit.mjs', import.meta.url))
-    // Nothing listens on port 9, and npm is not to wait for it.
+    // Nothing listens on port 9, and npm must not retry.
     const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
     const { status, stdout } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
     expect(status).toBe(0)

@@ -1,5 +1,5 @@
-// Builds the web (web/dist) and the server (server/dist), each only when something it is made of has changed; with
-// `server` as its argument, the server alone.
+// Builds the web app (web/dist) and the server (server/dist), each only if one of its inputs has changed. With the
+// argument `server`, only the server is built.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -43,7 +43,7 @@ async function buildServer() {
   rmSync(join(root, 'server/dist'), { recursive: true, force: true })
   const entries = ['src/main.ts', 'src/club.ts']
   const options = ['--bundle', '--splitting', '--platform=node', '--format=esm', '--target=node20', '--sourcemap']
-  // Bundled, a start reads a few files in place of a thousand, and what it does not use is left out.
+  // The server is bundled so that it reads a few files at its start instead of a thousand. Unused code is left out.
   const external = [...nativePackages, 'pg-native'].map((name) => `--external:${name}`)
   const output = ['--outdir=dist', `--metafile=${partsFile}`, `--banner:js=${requireInModules}`, '--log-level=warning']
   await run('esbuild', [...entries, ...options, ...external, ...output], 'server')
@@ -53,8 +53,9 @@ async function buildServer() {
 }
 
 /**
- * V8 keeps a program with two bytes for each character if a single one is beyond Latin-1. In texts esbuild escapes them
- * itself; what it leaves are those in regular expressions and comments. @param {string} folder
+ * Escapes the characters beyond Latin-1, because a single one makes V8 store the whole file with two bytes for each
+ * character. esbuild escapes them in strings, but not in regular expressions and comments.
+ * @param {string} folder
  */
 function escapeWideLetters(folder) {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
@@ -65,8 +66,8 @@ function escapeWideLetters(folder) {
 }
 
 /**
- * @param {string} name the workspace, built into its `dist`
- * @param {string[]} inputs files and folders it is made of, beside what both are made of
+ * @param {string} name the workspace, which is built into its folder `dist`
+ * @param {string[]} inputs the files and folders that it is built from, in addition to `common`
  * @param {() => Promise<void>} make
  */
 async function build(name, inputs, make) {
@@ -75,13 +76,13 @@ async function build(name, inputs, make) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
   const start = performance.now()
   await make()
-  // Last, so that a build that was interrupted is made again.
+  // The stamp is written last, so that an interrupted build is repeated.
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, print)
   console.log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** @param {string[]} inputs @returns {string} the same for the same files with the same contents */
+/** @param {string[]} inputs @returns {string} a hash of the paths and contents of all files */
 function fingerprint(inputs) {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap((input) => filesBelow(root, input)).filter((file) => !isTest(file))) {

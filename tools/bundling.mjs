@@ -1,12 +1,12 @@
 /**
- * Packages that stay outside the server's bundle: they bring a binary for each platform, which npm installs with the
- * server.
+ * Packages that are not bundled with the server, because they contain a binary for each platform. npm installs them
+ * with the server.
  */
 export const nativePackages = ['@node-rs/argon2', '@photostructure/sqlite']
 
-/** Packages in the older format of modules ask for Node's own by a function that newer ones lack. */
+/** Code that defines `require` in the bundle, because bundled CommonJS packages load Node's own modules with it. */
 export const requireInModules =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
-/** Which files are in the bundle of the server, as esbuild says it; below `server`, and not shipped. */
+/** Path, below `server`, of esbuild's list of the files in the server's bundle. The list is not shipped. */
 export const partsFile = 'dist/.parts.json'

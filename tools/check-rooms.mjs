@@ -1,5 +1,6 @@
-// The architecture as a program: arrows between rooms, cycles, names, sizes, doors (ARCHITECTURE.md says why).
-// node tools/check-rooms.mjs [root]; exits with 1 when something is out of its room.
+// Checks that the code follows ARCHITECTURE.md: which folder may import which, file names, sizes, and code that is
+// allowed in one place only: node tools/check-rooms.mjs [root]
+// Exits with 1 if there is a violation.
 import { resolve } from 'node:path'
 import { inspect } from './rooms/house.mjs'
 

@@ -1,5 +1,5 @@
-// All checks that need no browser: types, lint, format, rooms, then the tests.
-// node tools/check.mjs; prints what fails, and how long each took.
+// Runs all checks that need no browser (types, lint, format, architecture), and then the tests: node tools/check.mjs
+// Prints the output of each check that fails, and the duration of each check.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const report = `${root}.cache/reports/unit.json`
 
 const rooms = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'chaos', 'tools']
 
-/** @typedef {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport vitest's */
+/** @typedef {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport from vitest */
 /** @typedef {{ name: string, command: string, args: string[] }} Step */
 
 /** @type {Step[]} */
@@ -26,14 +26,14 @@ const outcomes = (await Promise.all([work(), work()])).flat()
 for (const { name, code, output } of outcomes) if (code !== 0) console.log(`\n${name} fails:\n${output.trimEnd()}`)
 console.log(outcomes.map(({ name, code, seconds }) => `${code === 0 ? '✓' : '✗'} ${name} ${seconds} s`).join('  '))
 
-// The tests run even if the lint fails: one run reports everything.
+// The tests run even if a check fails, so that one run reports everything.
 rmSync(report, { force: true })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', ...reporters] }, 'inherit')
 for (const line of leftOut()) console.log(line)
 if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1
 
-/** The tests skipped on this machine, with the reasons in their titles. */
+/** Returns a line with the number of skipped tests and the reasons, which are part of the tests' titles. */
 function leftOut() {
   if (!existsSync(report)) return []
   const { testResults } = /** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8')))
@@ -44,7 +44,7 @@ function leftOut() {
   return skipped.length > 0 ? [`Left out: ${skipped.length} tests (${[...reasons].join('; ')})`] : []
 }
 
-/** One of two workers that take steps until none is left. */
+/** Runs waiting steps one after the other until none is left. Two of these loops run at the same time. */
 async function work() {
   const done = []
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) done.push(await run(step, 'pipe'))

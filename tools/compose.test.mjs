@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { services, networks, volumes } = composed()
 const all = Object.entries(services)
 
-/** By the parser that the validator of the OpenAPI document brings along. @returns {Compose} */
+/**
+ * Parses compose.yaml with the YAML package that the OpenAPI validator depends on, so that the project needs no other.
+ * @returns {Compose}
+ */
 function composed() {
   const ofServer = createRequire(join(root, 'server/package.json'))
   const ofValidator = createRequire(ofServer.resolve('@seriousme/openapi-schema-validator'))

@@ -11,7 +11,7 @@ const documents = ['.', 'docs', 'docs/decisions', 'deploy']
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Links and pictures, without what only looks like one because it is code. @param {string} text */
+/** Finds links and pictures. Code is skipped, because it may only look like a link. @param {string} text */
 function links(text) {
   const prose = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, '')
   const written = [...prose.matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g)].map(([, mark, words = '', to = '']) => ({
@@ -19,14 +19,14 @@ function links(text) {
     words,
     to,
   }))
-  // Pictures of phones say how wide they are, which only HTML can.
+  // Pictures of phones are HTML tags, because Markdown cannot set a width.
   const tagged = [...prose.matchAll(/<img src="([^"]+)"(?: width="\d+")?(?: alt="([^"]*)")?/g)].map(
     ([, to = '', words = '']) => ({ isPicture: true, words, to }),
   )
   return [...written, ...tagged]
 }
 
-/** What a heading is called in an address, as the common hosts of code have it. @param {string} text */
+/** Returns the anchors that GitHub and similar sites give the headings. @param {string} text */
 function anchors(text) {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

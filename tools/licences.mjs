@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** @typedef {{ name: string, version: string, license: string, text: string }} Licence */
 
 /**
- * The licences of everything from npm that workspaces are built from, themselves left out, by name.
+ * Returns the licences of all npm packages that the workspaces depend on, sorted by name.
  * @param {string} root of the repository
  * @param {readonly string[]} workspaces
  * @returns {Licence[]}
@@ -26,7 +26,7 @@ export function licencesOf(root, workspaces) {
 }
 
 /**
- * Them as a document.
+ * Writes the licences as a Markdown document.
  * @param {readonly Licence[]} licences
  */
 export function notice(licences) {
@@ -36,13 +36,13 @@ export function notice(licences) {
   return ['# What Windsock is built from', ...parts].join('\n\n') + '\n'
 }
 
-/** @param {string} folder @param {string} root @returns {string[]} the folders of what it depends on */
+/** @param {string} folder @param {string} root @returns {string[]} the folders of its dependencies */
 function dependenciesOf(folder, root) {
   return Object.keys(manifestOf(folder).dependencies ?? {}).map((name) => installed(name, folder, root))
 }
 
 /**
- * Where Node finds a package from a folder on.
+ * Returns the folder in which Node finds a package that is imported from `from`.
  * @param {string} name
  * @param {string} from
  * @param {string} root
@@ -60,7 +60,7 @@ function manifestOf(folder) {
   return /** @type {Manifest} */ (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 }
 
-/** @param {string} folder @returns {string} empty where it has none */
+/** @param {string} folder @returns {string} empty if the package has no licence file */
 function licenceText(folder) {
   const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name))
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8')

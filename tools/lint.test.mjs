@@ -126,7 +126,10 @@ const plants = [
   ],
 ]
 
-/** What may be written, for each rule the place that it is written in. @type {[what: string, path: string, text: string][]} */
+/**
+ * Code that the linter must allow, because each rule has an exception for its place.
+ * @type {[what: string, path: string, text: string][]}
+ */
 const allowed = [
   [
     'comments and strings that look like code',
@@ -145,7 +148,7 @@ const allowed = [
   ['a query of storage', 'server/src/storage/a.ts', "export const q = (db) => db.selectFrom('users')"],
 ]
 
-/** Only the rules of structure: what is planted is too small a program for those of style. */
+/** Matches only the rules about structure, because the planted code is too small to follow the rules about style. */
 const structure =
   /\((no-cycle|max-lines|max-lines-per-function|filename-case|no-nodejs-modules|no-restricted-(imports|globals|properties))\)\]$/
 
@@ -154,17 +157,17 @@ let folder
 /** @type {string[]} */
 let lines
 
-/** One for each house; that of the last is no code. @type {[path: string, text: string][]} */
+/** The planted file of each house. The last house gets no code. @type {[path: string, text: string][]} */
 const planted = [
   ...[...plants, ...allowed].map(([, path, text]) => /** @type {[string, string]} */ ([path, text])),
   ['LICENSE', ''],
 ]
 
-/** Each house is a folder of its own with a copy of the configuration, so that one run judges all of them. */
+/** Creates a folder with a copy of the configuration for each planted file, so that the linter runs only once. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'windsock-lint-'))
   const all = /** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(join(project, '.oxlintrc.json'), 'utf8')))
-  // Options belong to the outermost configuration alone.
+  // The linter accepts options only in the outermost configuration.
   const { options: _, $schema: __, ...config } = all
   for (const [at, [path, text]] of planted.entries()) {
     const root = join(folder, `house-${at}`)

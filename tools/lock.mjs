@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** @typedef {{ version: string, integrity?: string, license?: string, link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Locked an entry of the lock file */
-/** @typedef {Readonly<Record<string, Locked>>} Lock by the folder it is installed in, `node_modules/fastify` */
+/** @typedef {Readonly<Record<string, Locked>>} Lock the entries by install folder, such as `node_modules/fastify` */
 
 /** @param {string} root of the repository @returns {Lock} */
 export function lockOf(root) {
@@ -13,9 +13,9 @@ export function lockOf(root) {
 }
 
 /**
- * Packages and all that they need, for any kind of machine, by their folder.
+ * Returns packages and all their dependencies, for all platforms, by install folder.
  * @param {Lock} lock
- * @param {readonly string[]} names installed at the top
+ * @param {readonly string[]} names of packages in the root's `node_modules`
  * @returns {Record<string, Locked>}
  */
 export function closureOf(lock, names) {
@@ -38,7 +38,7 @@ export function nameIn(folder) {
 }
 
 /**
- * Where Node finds a package from a folder on.
+ * Returns the folder in which Node finds a package that is imported from `from`.
  * @param {Lock} lock
  * @param {string} from
  * @param {string} name

@@ -1,5 +1,5 @@
-// Documents cite tests as `path/of/the.test.ts › title of the test`, in a code span. node tools/named-tests.mjs lists
-// citations of tests that do not exist; a test fails for each.
+// Lists citations of tests that do not exist: node tools/named-tests.mjs
+// Documents cite a test as `path/of/the.test.ts › title of the test` in a code span.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ const span = /`([\w./-]+\.(?:test|spec)\.(?:tsx?|mjs)) › ([^`]+)`/g
 
 /**
  * @param {string} markdown
- * @returns {{ path: string, title: string }[]} in the order in which they are named
+ * @returns {{ path: string, title: string }[]} in the order in which the document names them
  */
 export function testsNamedIn(markdown) {
   return [...markdown.matchAll(span)].map(([, path = '', title = '']) => ({
@@ -18,7 +18,7 @@ export function testsNamedIn(markdown) {
 }
 
 /**
- * Tests that a document names and the project does not have.
+ * Returns the tests that a document names but that do not exist.
  * @param {string} root
  * @param {string} markdown @returns {string[]} `path › title`
  */
@@ -28,14 +28,17 @@ export function missingTests(root, markdown) {
     .map(({ path, title }) => `${path} › ${title}`)
 }
 
-/** The title as it stands in the file, between quotes: of a test made for several cases, with its `%s`. @param {string} file @param {string} title */
+/**
+ * Whether a test file contains the title in quotes. The title of a test with several cases is given with its `%s`.
+ * @param {string} file @param {string} title
+ */
 function hasTest(file, title) {
   if (!existsSync(file)) return false
   const text = readFileSync(file, 'utf8')
   return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted))
 }
 
-/** The documents that name tests. @param {string} root @returns {string[]} paths below the root */
+/** @param {string} root @returns {string[]} paths below the root */
 export function documentsNamingTests(root) {
   const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
   return pages

@@ -1,6 +1,7 @@
-// Packs the build into dist/windsock-<version>.tgz: the server with the web inside, which npx starts on a machine without
-// this repository and without a network. It contains the npm packages with native binaries, as listed in the lock file;
-// all others are bundled. Next to it are its list of parts (CycloneDX), which is also inside, and SHA256SUMS of both.
+// Packs the built server and web app into dist/windsock-<version>.tgz, which npx starts without this repository and
+// without a network. The package includes the npm packages with native binaries, in the versions of the lock file; all
+// other npm packages are bundled. The list of its parts (CycloneDX) is in the package and also next to it, together with
+// SHA256SUMS of both files.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +23,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'bin'), { recursive: true })
 mkdirSync(destination, { recursive: true })
 
-// `server` and `web` side by side, as in the repository: the server finds the pages by that.
+// `server` and `web` are next to each other as in the repository, because the server finds the web app by this path.
 cpSync(join(root, 'server/dist'), join(folder, 'server/dist'), { recursive: true, filter: isShipped })
 cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true, filter: isShipped })
 cpSync(join(root, 'tools/package/windsock.mjs'), join(folder, 'bin/windsock.mjs'))
@@ -68,7 +69,7 @@ function manifest() {
     files: ['bin', 'server', 'web', 'NOTICE.md', 'sbom.cdx.json'],
     engines,
     dependencies: Object.fromEntries(fromNpm),
-    // npm reads no lock file out of a package that comes as a file: what is in it needs none.
+    // The dependencies are included, because npm ignores the lock file of a package that is installed from a file.
     bundleDependencies: nativePackages,
   }
 }
@@ -78,7 +79,7 @@ function manifestOf(room) {
   return /** @type {Manifest} */ (JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')))
 }
 
-/** Not what the build keeps for itself. @param {string} path */
+/** Excludes the files that only the build uses. @param {string} path */
 function isShipped(path) {
   return !/(\.map|\.made-of|\.parts\.json)$/.test(path)
 }
@@ -90,7 +91,7 @@ function metafile() {
   )
 }
 
-/** The packages that rooms are built from, by folder in the lock file. @param {string[]} rooms */
+/** Returns the npm packages that these workspaces need, as folders in the lock file. @param {string[]} rooms */
 function packagesOf(...rooms) {
   const names = rooms.flatMap((room) => Object.keys(manifestOf(room).dependencies ?? {}))
   const all = closureOf(

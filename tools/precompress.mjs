@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` next to each file that compresses well, so that no request compresses it.
- * @param {string} folder absolute
+ * Writes `.br` and `.gz` next to each file that compresses well, so that the server never has to compress the file.
+ * @param {string} folder an absolute path
  */
 export async function precompress(folder) {
   const paths = filesBelow(folder, '.').filter((path) => worthIt.test(path))

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// As in vitest.config.ts: no test may lean on the machine's own clock.
+// An unusual time zone, as in vitest.config.ts, so that no test depends on the machine's own time zone.
 process.env.TZ = 'Pacific/Chatham'
 
-// The tests of domain alone, for `npm run coverage` and `npm run mutate`.
+// Runs only the tests of the workspace domain, for `npm run coverage` and `npm run mutate`.
 export default defineConfig({
   test: {
     include: ['domain/src/**/*.test.ts'],

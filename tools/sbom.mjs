@@ -1,12 +1,12 @@
 import { closureOf, nameIn } from './lock.mjs'
 
 /** @typedef {import('./lock.mjs').Lock} Lock */
-/** @typedef {{ outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> }} Metafile esbuild's */
+/** @typedef {{ outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> }} Metafile from esbuild */
 /** @typedef {'bundled with the server' | 'bundled with the web' | 'shipped beside it'} How */
 
 /**
- * The packages of which something is in the bundle, by their folders in the lock file.
- * @param {Metafile} metafile with paths from a folder of the repository on
+ * Returns the packages that are in the bundle, wholly or in part, as folders in the lock file.
+ * @param {Metafile} metafile whose paths are relative to a folder of the repository
  * @param {Lock} lock
  * @returns {string[]}
  */
@@ -21,8 +21,8 @@ export function bundledBy({ outputs }, lock) {
 }
 
 /**
- * The parts of a release as CycloneDX 1.6: the bundled ones, which the machine does not show, and those shipped with it.
- * The same contents give the same list: it names no moment and no machine.
+ * Lists the parts of a release in the format CycloneDX 1.6: the bundled packages and the packages that are shipped next
+ * to the bundle. The same contents always give the same list, because the list contains no time and no machine name.
  * @param {{ name: string, version: string, description: string, license: string, dependencies: Record<string, string> }} manifest
  * @param {Lock} lock of the repository
  * @param {{ server: readonly string[], web: readonly string[] }} bundled folders in the lock file
@@ -76,7 +76,7 @@ function component(folder, lock, hows) {
   }
 }
 
-/** Of the package as the registry has it: `sha512-…` in base 64. @param {string} integrity */
+/** Converts the hash of a package from the lock file, `sha512-…` in base 64, to hexadecimal. @param {string} integrity */
 function hash(integrity) {
   const [algorithm, digest = ''] = integrity.split('-')
   if (algorithm !== 'sha512') throw new Error(`A hash of another kind than sha512: ${integrity}`)

@@ -76,7 +76,7 @@ it.each([
   ['a dependency on what is not listed', /"dependsOn":\["/, '"dependsOn":["pkg:npm/none@1.0.0","'],
   ['an address of a package that is none', /"purl":"[^"]+"/, '"purl":"fastify"'],
 ])('the shape of a list of parts excludes %s', (_, from, to) => {
-  // So that both are under one reference, version and all.
+  // Both packages get the same version, so that a case can give them the same reference.
   const same = {
     ...lock,
     'node_modules/pg': { ...lock['node_modules/pg'], version: lock['node_modules/fastify']?.version ?? '' },

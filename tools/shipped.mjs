@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { closureOf, nameIn } from './lock.mjs'
 
 /**
- * Lays packages and all that they need, for every kind of machine, into a folder's `node_modules`, as npm has them and
- * with the contents that the lock file names.
+ * Installs packages and all their dependencies, for all platforms, into the `node_modules` of a folder. The packages come
+ * from npm and must have the hashes in the lock file.
  * @param {readonly string[]} names
  * @param {import('./lock.mjs').Lock} lock
  * @param {string} folder
@@ -35,9 +35,9 @@ export function ship(names, lock, folder) {
 
 /**
  * @param {string} name
- * @param {Buffer} contents of the package as it came
- * @param {string} integrity `sha512-…`, of the lock file
- * @throws where they are not those that everything was tried with
+ * @param {Buffer} contents of the downloaded package
+ * @param {string} integrity `sha512-…` from the lock file
+ * @throws if the contents have a different hash
  */
 export function refuseForged(name, contents, integrity) {
   const found = `sha512-${createHash('sha512').update(contents).digest('base64')}`

@@ -5,16 +5,19 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** @param {string} path */
 const read = (path) => readFileSync(`${root}${path}`, 'utf8')
-/** The texts of what a folder is made of, tests apart. @param {string} folder */
+/** Returns the source code in a folder, without tests. @param {string} folder */
 const sources = (folder) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|(?:^|\/)test-/.test(path))
     .map((path) => read(`${folder}/${path}`))
     .join('\n')
-/** What the first group of a pattern finds, each once, sorted. @param {string} text @param {RegExp} pattern */
+/**
+ * Returns the matches of a pattern's first group, sorted and without duplicates.
+ * @param {string} text @param {RegExp} pattern
+ */
 const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, group = '']) => group))].toSorted()
 
-/** The lines of the list, each with the tests below it. @param {string} text */
+/** Returns the items of a list, each with the tests that are named below it. @param {string} text */
 const lines = (text) =>
   text
     .split(/^- /m)
@@ -65,7 +68,7 @@ describe('docs/specification.md', () => {
     const wording = lines(section).flatMap(({ what }) => found(what, /`([^`]+)`/g))
     const said = ['contract', 'domain', 'server', 'web'].map((room) => sources(`${room}/src`)).join('\n')
     expect(wording.length).toBeGreaterThan(50)
-    // What a message is about stands in it as `{name}`.
+    // The specification writes the variable parts of a message as `{name}`.
     const missing = wording.filter((message) => !message.split(/\{\w+\}/).every((part) => said.includes(part)))
     expect(missing).toEqual([])
   })

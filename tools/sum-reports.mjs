@@ -1,9 +1,9 @@
-// Adds up what the test runners reported to .cache/reports and prints one line. Exits with 1 when one did not report.
+// Adds up the reports of the test runners in .cache/reports and prints the sums. Exits with 1 if a report is missing.
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} UnitReport vitest's
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} BrowserReport Playwright's
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} UnitReport from vitest
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} BrowserReport from Playwright
  */
 
 const unit = /** @type {UnitReport | undefined} */ (report('unit'))

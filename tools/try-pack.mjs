@@ -1,6 +1,6 @@
-// Uses a release as an operator does who has only the package: checks its sums, installs dist/windsock-<version>.tgz
-// into an empty folder without a network, compares the result with the lock file and the list of parts, starts it, opens
-// it and logs in. node tools/try-pack.mjs, after npm run pack; it fails after five minutes.
+// Tests a release as an operator uses it, who has only the package: node tools/try-pack.mjs, after npm run pack
+// The program checks the sums, installs dist/windsock-<version>.tgz into an empty folder without a network, compares the
+// result with the lock file and the list of parts, starts the server and logs in. It fails after five minutes.
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,13 +15,13 @@ const manifest = /** @type {{ version: string }} */ (JSON.parse(readFileSync(joi
 const tarball = join(root, `dist/windsock-${manifest.version}.tgz`)
 const folder = mkdtempSync(join(tmpdir(), 'windsock-pack-'))
 const signal = AbortSignal.timeout(300_000)
-// npm sets variables for scripts of the repository that a shell elsewhere does not have.
+// Removes the variables that npm sets for scripts of the repository, because the shell of an operator has none of them.
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_)/i.test(name)))
 
 try {
   trySums(tarball)
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  // Nothing is asked of a registry, and nothing is at hand from earlier: all of it is in the file.
+  // The installation uses neither a registry nor an old cache, because the package must contain everything.
   await run('npm', ['install', '--offline', '--cache', join(folder, 'cache'), '--no-audit', '--no-fund', tarball])
   tryParts({ root, tarball, folder })
   assert.equal((await run('npx', ['windsock', '--version'])).trim(), manifest.version)
@@ -49,7 +49,7 @@ try {
 }
 
 /**
- * Starts the package on an empty data folder, looks, and stops it as an operator does.
+ * Starts the package on an empty data folder, runs the checks in `look`, and stops the server as an operator does.
  * @param {string[]} args
  * @param {string} data
  * @param {(address: string, said: string) => Promise<void>} look
@@ -99,7 +99,7 @@ async function text(url, init = {}) {
   return response.text()
 }
 
-/** @param {string} program @param {string[]} args @returns {Promise<string>} what it says */
+/** @param {string} program @param {string[]} args @returns {Promise<string>} the output */
 async function run(program, args) {
   const child = spawn(program, args, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'inherit'], signal })
   let said = ''

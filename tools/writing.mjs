@@ -1,5 +1,5 @@
-// Comments drawn at random, for a reader who has not seen the code: node tools/writing.mjs [count] [seed]
-// With --words it counts, per 1,000 comments, turns of phrase that docs/writing.md advises against.
+// Prints comments drawn at random, for a reader who has not seen the code: node tools/writing.mjs [count] [seed]
+// With --words it counts, per 1,000 comments, the phrases that docs/writing.md advises against.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -45,11 +45,11 @@ function commentsIn(path) {
   })
 }
 
-/** The same draw for the same seed. @param {number} many @param {number} from */
+/** Draws comments at random. The same seed gives the same comments. @param {number} many @param {number} from */
 function drawn(many, from) {
   let state = from
   const random = () => {
-    // A linear congruential generator: enough for a draw that can be repeated.
+    // A linear congruential generator is good enough for a draw that can be repeated.
     state = (1_103_515_245 * state + 12_345) % 2 ** 31
     return state / 2 ** 31
   }

@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadScript(), compiledAtOnce('start', 'grid')],
   resolve: {
-    // The icons' main entry makes the development server load thousands of modules one by one.
+    // Without this alias the development server would load thousands of icon modules one by one.
     alias: [
       { find: '@tabler/icons-react', replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' },
       { find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/temporal.ts') },
@@ -14,19 +14,20 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Browsers with light-dark() and nesting: compiled for older ones, colours would not follow the theme switch.
+    // The oldest browsers with `light-dark()` and nesting. CSS compiled for older browsers would not follow the theme
+    // switch.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // The content security policy allows files of our own, not data: URLs.
+    // No file is inlined, because the content security policy does not allow `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: join(import.meta.dirname, 'index.html'), preload: join(import.meta.dirname, 'src/preload.ts') },
       output: {
-        // Few chunks: many small ones compress worse, and each costs a request.
+        // Groups the code into few chunks, because many small chunks compress worse and each costs a request.
         codeSplitting: {
           groups: [
             { name: 'preload', priority: 3, test: /\/preload\.ts$/ },
-            // The page's start and the login.
+            // The code that starts the page, and the login.
             { name: 'start', priority: 2, test: /\/(main|AuthLayout|LoginScreen)\.tsx$/ },
             // The protected area and its first screen.
             { name: 'grid', priority: 1, test: /\/(MainLayout|BookingsScreen)\.tsx$/ },
@@ -41,7 +42,7 @@ export default defineConfig({
   },
 })
 
-/** Adds `src/preload.ts` to the page as an async script, which runs while the others are loading. */
+/** Adds `src/preload.ts` to the page as an async script, which runs while the other scripts are loading. */
 function preloadScript(): Plugin {
   return {
     name: 'preload-script',
@@ -59,8 +60,8 @@ function preloadScript(): Plugin {
 }
 
 /**
- * Marks chunks of which nearly all runs at the start. The comment in the first line makes Chromium compile them in the
- * background while they load, instead of function by function when each is called.
+ * Marks chunks whose code runs almost completely at the start. The comment in the first line makes Chromium compile
+ * them in the background while they load, instead of compiling each function at its first call.
  */
 function compiledAtOnce(...names: string[]): Plugin {
   return {

@@ -9,20 +9,19 @@ export const zone = 'Europe/Prague'
 const opening = momentAt(day, '08:00', zone)
 const colours = ['#1971c2', '#f59f00', '#2f9e44', '#e8590c', '#ffe066', null]
 
-/** A full day of a large club: every aircraft with five flights, every other of them with an instructor. */
+/** Returns a day whose flights are spread evenly over the aircraft. Every second flight has an instructor. */
 export function fullDay(aircraftCount: number, bookingCount: number) {
   const aircraft = Array.from({ length: aircraftCount }, (_, index) => plane(index))
   const bookings = Array.from({ length: bookingCount }, (_, index) => flight(index, aircraft))
   return { aircraft, bookings }
 }
 
-/** The grid that the day page renders. */
 export function gridOf({ aircraft, bookings }: ReturnType<typeof fullDay>) {
   const daylight = { sunrise: momentAt(day, '08:40', zone), sunset: momentAt(day, '17:50', zone) }
   return dayGrid({ day, zone, aircraft, bookings, daylight })
 }
 
-/** The same day with one flight half an hour longer or shorter, as when another member's change arrives. */
+/** Returns the day with one flight half an hour longer or shorter, as if another member had changed it. */
 export function changedDay(full: ReturnType<typeof fullDay>, round: number) {
   const bookings = full.bookings.map((booking, index) =>
     index === (round * 7) % full.bookings.length

@@ -17,7 +17,7 @@ const focus = createRef<FocusTaker>()
 const nothing = () => {}
 let show: (full: Full) => void = nothing
 
-/** As the bookings screen does it: the day is laid out again with each answer. */
+/** Lays the day out again after each change, as the bookings screen does. */
 function Bench({ first }: { first: Full }) {
   const [full, setFull] = useState(first)
   useEffect(() => {
@@ -53,13 +53,13 @@ if (!place) throw new Error('index.html has no #root')
 const root = createRoot(place)
 flushSync(() => root.render(page(undefined)))
 
-/** After the frame that shows what was committed. */
+/** Waits until the browser has painted what React committed. */
 async function frame() {
   await new Promise(requestAnimationFrame)
   await new Promise(soon)
 }
 
-/** Calls after what the browser is doing now. */
+/** Runs the callback in a new task, after the browser's current one. */
 function soon(call: (value: unknown) => void) {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', call, { once: true })
@@ -67,7 +67,7 @@ function soon(call: (value: unknown) => void) {
   port2.postMessage(undefined)
 }
 
-/** In ms: laid out, rendered, committed and measured by the browser; and until the frame was on screen. */
+/** Returns two times in ms: until React and the browser's layout are done (`work`), and until the frame is painted. */
 async function timed(change: () => void) {
   await frame()
   const start = performance.now()
@@ -79,7 +79,7 @@ async function timed(change: () => void) {
   return { work, frame: performance.now() - start }
 }
 
-/** Times, in ms, since a pointer was heard until the ghost stood at its new place. */
+/** Times in ms from each pointer move until the dragged booking is laid out at its new position. */
 const carried: { work: number }[] = []
 window.addEventListener(
   'pointermove',

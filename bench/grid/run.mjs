@@ -1,6 +1,6 @@
-// How long the day grid takes to paint and to update: node bench/grid/run.mjs [aircraft] [bookings]
-// Builds a page of the real components with a full day, opens it in Chromium, prints the figures and whether they are
-// within what the grid is to cost.
+// Measures how long the day grid takes to paint and to update: node bench/grid/run.mjs [aircraft] [bookings]
+// The script builds a page that shows a full day with the real components, opens it in Chromium, prints the times and
+// compares them with the targets.
 import { chromium } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { build, preview, runnerImport } from 'vite'
 import react from '@vitejs/plugin-react'
 
 const [aircraft = 60, bookings = 300] = process.argv.slice(2).map(Number)
-/** Limits in ms: for opening the screen, and for showing another member's change. */
+/** Limits in ms for opening the screen (`paint`) and for showing another member's change (`update`). */
 const targets = { paint: 150, update: 5 }
 const FRESH_PAGES = 5
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -34,7 +34,7 @@ const { module } = /** @type {{ module: BrowserModule }} */ (await runnerImport(
 const browser = await chromium.launch(await module.findBrowser())
 try {
   console.log(`${aircraft} aircraft, ${bookings} bookings, ${browser.version()}`)
-  // Each in a page of its own, whose programs and styles have never run: the others are warm.
+  // Each first paint is measured in a new page, because scripts and styles are faster once a page has run them.
   const first = []
   for (let fresh = 0; fresh < FRESH_PAGES; fresh += 1) {
     const page = await openBench()
@@ -44,7 +44,7 @@ try {
   tell('first paint', first, targets.paint)
   const page = await openBench()
   const session = await page.context().newCDPSession(page)
-  // Time that the page's thread itself has worked: what else the machine does is left out.
+  // Measures only the CPU time of the page's own thread, so that other load on the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const painted = await times(page, `bench.paints(${aircraft}, ${bookings}, 9)`)
   tell('paint', painted.slice(1))
@@ -73,14 +73,17 @@ async function openBench() {
   return page
 }
 
-/** @typedef {{ work: number, frame?: number }} Time in ms */
+/** @typedef {{ work: number, frame?: number }} Time both values are in ms */
 
 /** @param {import('@playwright/test').Page} page @param {string} what @returns {Promise<Time[]>} */
 async function times(page, what) {
   return /** @type {Time[]} */ (await page.evaluate(what))
 }
 
-/** Milliseconds of script, style and layout so far. @param {import('@playwright/test').CDPSession} session */
+/**
+ * Returns how many ms the page has spent on script, style and layout so far.
+ * @param {import('@playwright/test').CDPSession} session
+ */
 async function busy(session) {
   const { metrics } = await session.send('Performance.getMetrics')
   const counted = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'])
@@ -88,10 +91,10 @@ async function busy(session) {
 }
 
 /**
- * The best and the median: on a machine with other work to do the best is what the grid costs.
+ * Prints the best time and the median. On a busy machine the best time shows what the grid itself costs.
  * @param {string} what
  * @param {Time[]} times
- * @param {number} [target] ms that the median is to stay within
+ * @param {number} [target] the limit for the median, in ms
  */
 function tell(what, times, target) {
   const sorted = (/** @type {number[]} */ all) => all.toSorted((one, other) => one - other)

@@ -1,5 +1,5 @@
-// Lighthouse scores of the login and the grid, on a phone and a desktop: node bench/lighthouse/run.mjs
-// Installs Lighthouse in this folder on the first run, because nothing else in the project needs it.
+// Prints the Lighthouse scores of the login and the grid on a phone and a desktop: node bench/lighthouse/run.mjs
+// The first run installs Lighthouse in this folder, because nothing else in the project needs it.
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ await onStage(async ({ club }) => {
   const context = await chromium.launchPersistentContext(profile, { ...options, args })
   try {
     await measure('login', club.address)
-    // Lighthouse opens a tab of its own, in which the member is signed in as in this one.
+    // Signs the member in. Lighthouse opens a new tab, which shares the storage of this page.
     const page = await context.newPage()
     await page.goto(club.address)
     await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(club, 'petra'))
@@ -48,7 +48,7 @@ async function measure(what, address) {
     ['phone', undefined],
     ['desktop', desktopConfig],
   ])) {
-    // Storage holds the session and stays; the cache is cleared all the same.
+    // The storage is not cleared, because it holds the session. Lighthouse clears the cache in any case.
     const { lhr } = await lighthouse(address, { ...flags, disableStorageReset: true }, config)
     const { categories, audits } = lhr
     const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)

@@ -1,4 +1,5 @@
-// The reference: node:http, the driver, and nothing between them. Reads from its input what to run and to send.
+// The reference for the benchmarks: a server of only node:http and the database driver. Its standard input lists the
+// queries to run and the responses to send.
 import { DatabaseSync } from '@photostructure/sqlite'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -2,51 +2,51 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 
 /**
- * How large a club is: every aircraft flies `flightsADay` times on each of `days` days around today.
+ * The size of a club: each aircraft flies `flightsADay` times on each of `days` days around today.
  * @typedef {{ aircraft: number, members: number, flightsADay: number, days: number }} Size
  */
 
 /** @type {Readonly<Record<'peers' | 'young' | 'old', Size>>} */
 export const sizes = {
-  // The size used to measure the other booking systems: 42,000 bookings.
+  // 42,000 bookings: the size at which other booking systems were measured for comparison.
   peers: { aircraft: 12, members: 300, flightsADay: 5, days: 700 },
-  // A large club at 5,000 bookings, and after ten years of the same days with 500,000.
+  // A large club with 5,000 bookings (`young`), and the same club years later with 500,000 (`old`).
   young: { aircraft: 40, members: 500, flightsADay: 4, days: 31 },
   old: { aircraft: 40, members: 500, flightsADay: 4, days: 3125 },
 }
 
 export const password = 'bench-club-1'
-/** Past the last day that is filled, so that what is saved there is free. */
+/** The days from this many days ahead on have no bookings. */
 export const DAYS_AHEAD = 60
 const dayInMs = 86_400_000
 const hourInMs = 3_600_000
-/** Everybody's session lasts as long as the run. */
+/** When all sessions expire: long after the run. */
 const farAway = '2099-01-01T00:00:00.000Z'
 
-/** As the server keeps a session. @param {string} sid */
+/** Returns the hash under which the server stores a session. @param {string} sid */
 const hashOf = (sid) => createHash('sha256').update(sid).digest('hex')
 
 /** @typedef {(table: string, columns: string[], rows: Iterable<unknown[]>) => Promise<void>} Insert */
 
-/** The first day of the calendar that is filled: it ends `DAYS_AHEAD` days from now. @param {Size} size */
+/** Returns the first day that has bookings, in ms; the last one is just before `DAYS_AHEAD`. @param {Size} size */
 function firstDay({ days }) {
   return Math.floor(Date.now() / dayInMs) * dayInMs - (days - DAYS_AHEAD) * dayInMs
 }
 
-/** A day with as many flights as every other. @param {number} [ahead] days from today */
+/** Returns the date `ahead` days from today. All days have the same number of flights. @param {number} [ahead] */
 export function day(ahead = 1) {
   return new Date(Date.now() + ahead * dayInMs).toISOString().slice(0, 10)
 }
 
 /** @param {number} index */
 export const memberId = (index) => `member-${String(index).padStart(4, '0')}`
-/** Every tenth teaches. @param {number} index */
+/** Every tenth member is an instructor. @param {number} index */
 export const isInstructor = (index) => index % 10 === 1
 
 /**
- * Fills an empty database, whose schema is there, with a club: one airport, its aircraft and members, each with a
- * session `session-<member>`, the flights and what they occupy.
- * @param {Insert} insert @param {Size} size @returns {Promise<number>} how many bookings there are
+ * Fills an empty database with a club: an airport, aircraft, members, bookings with their claims, and instructors'
+ * schedules. Each member has a session `session-<member>`. The schema must exist.
+ * @param {Insert} insert @param {Size} size @returns {Promise<number>} the number of bookings
  */
 export async function fillClub(insert, size) {
   const { aircraft, members } = size
@@ -57,7 +57,7 @@ export async function fillClub(insert, size) {
     ['id', ...columns('name icao_code description latitude longitude time_zone is_active')],
     [[1, ...place]],
   )
-  // As the server would have left it after the last booking.
+  // The row that the server itself would have stored after the last booking.
   await insert('marks', ['airport_id', 'mark'], [[1, 'filled']])
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const everybody = Array.from({ length: members }, (_, index) => index)
@@ -137,7 +137,10 @@ function roleOf(index) {
 /** @param {string} names */
 const columns = (names) => names.split(' ')
 
-/** Flights of two hours, every third with an instructor; no person has two at one time. @param {Size} size */
+/**
+ * Yields flights of two hours. Every third aircraft flies with an instructor. Nobody has two flights at the same time.
+ * @param {Size} size
+ */
 function* flights(size) {
   const { aircraft, members, flightsADay, days } = size
   const start = firstDay(size)
@@ -200,7 +203,7 @@ function* claims(size) {
   }
 }
 
-/** Instructors teach all day, every day. @param {Size} size */
+/** Makes every instructor available all day, every day. @param {Size} size */
 function* schedules(size) {
   const start = firstDay(size)
   let id = 0

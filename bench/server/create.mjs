@@ -7,10 +7,10 @@ import { createCall, seriesCall } from './saves.mjs'
 import { bareTransactions } from './transaction.mjs'
 
 const SECONDS = 4
-/** The numbers of flights that each part uses are its own. */
+/** Distance between the flight numbers of two measurements, so that they never book the same flight. */
 const MANY = 100_000
 
-/** Bookings and series, one after another and sixteen at once. @param {boolean} postgres */
+/** Measures saving bookings and series, one at a time and sixteen at the same time. @param {boolean} postgres */
 export async function measureCreate(postgres) {
   await withClub(postgres, sizes.peers, async (place, bookings) => {
     console.log(`\nSaving on ${place.engine}: 12 aircraft, 300 members, ${bookings} bookings`)

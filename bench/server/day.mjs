@@ -10,7 +10,7 @@ const SECONDS = 2
 const CHANGES = 60
 
 /**
- * The calls the web makes for a day: web/src/airport-day/day-questions.ts.
+ * Returns the calls that the web app makes for a day (see web/src/airport-day/day-questions.ts).
  * @param {string} date @param {number} [member]
  */
 export function viewOf(date, member = 2) {
@@ -23,7 +23,10 @@ export function viewOf(date, member = 2) {
   }))
 }
 
-/** The day grid against a bare handler that runs the same queries and sends the same bytes. @param {boolean} postgres */
+/**
+ * Compares the server's day grid with a bare handler that runs the same queries and sends the same bytes.
+ * @param {boolean} postgres
+ */
 export async function measureDay(postgres) {
   await withClub(postgres, sizes.peers, async (place, bookings) => {
     const onTheDay = sizes.peers.flightsADay * 12
@@ -87,7 +90,7 @@ async function tellCall(pair, call, what) {
 }
 
 /**
- * The first view after a booking: no answer is cached.
+ * Measures and prints the first view after a booking, when no response is cached.
  * @param {Pair} pair
  * @param {import('./client.mjs').Call[]} view
  */
@@ -109,7 +112,10 @@ async function tellChanged([server, bare], view) {
   })
 }
 
-/** The same views of browsers that have them already. @param {import('./programs.mjs').Program} server @param {import('./client.mjs').Call[]} view */
+/**
+ * Measures and prints views that the browser has in its cache, which the server answers with 304.
+ * @param {import('./programs.mjs').Program} server @param {import('./client.mjs').Call[]} view
+ */
 async function tellUnchanged(server, view) {
   const connection = await openConnection(server.port)
   /** @type {import('./client.mjs').Call[]} */
@@ -135,7 +141,7 @@ async function tellUnchanged(server, view) {
 }
 
 /**
- * Each program in turn, several rounds of them, so that what else the machine does meets both.
+ * Measures the two programs alternately in several rounds, so that other load on the machine affects both alike.
  * @param {Pair} programs
  * @param {number} connections
  * @param {import('./client.mjs').Call[]} calls
@@ -167,7 +173,8 @@ async function compared(programs, connections, calls) {
 }
 
 /**
- * The queries and the response of each call, computed and cached.
+ * Records the queries and the response of each call: first when the server computes it (`made`), then when the server
+ * has it in its cache (`kept`).
  * @param {import('./places.mjs').Place} place @param {import('./client.mjs').Call[]} calls
  */
 async function recordedCalls(place, calls) {
@@ -195,7 +202,7 @@ async function recordedCalls(place, calls) {
   return { made, kept }
 }
 
-/** Messages between processes are on their way a little longer than answers. */
+/** Waits 100 ms, because messages between processes arrive a little later than HTTP responses. */
 function told() {
   return new Promise((resolve) => setTimeout(resolve, 100))
 }

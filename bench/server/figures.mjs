@@ -1,4 +1,7 @@
-/** The time below which a share of all lie, in their unit. @param {readonly number[]} times @param {number} share */
+/**
+ * Returns the time below which the given share (0 to 1) of all times lies.
+ * @param {readonly number[]} times @param {number} share
+ */
 export function percentile(times, share) {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -11,7 +14,7 @@ export function round(value) {
 }
 
 /**
- * One line of what was found.
+ * Prints one line with a measured value, its reference and its target.
  * @param {string} what
  * @param {{ figure: number, unit: string, reference?: number, target?: string, met?: boolean, note?: string }} found
  */

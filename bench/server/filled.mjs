@@ -3,7 +3,7 @@ import { newPlace } from './places.mjs'
 import { startServer } from './programs.mjs'
 
 /**
- * A place with a club of a size in it, removed afterwards.
+ * Creates a database with a club of the given size, runs `measure` and removes the database.
  * @param {boolean} postgres
  * @param {import('./club.mjs').Size} size
  * @param {(place: import('./places.mjs').Place, bookings: number) => Promise<void>} measure
@@ -11,10 +11,10 @@ import { startServer } from './programs.mjs'
 export async function withClub(postgres, size, measure) {
   const place = await newPlace(postgres)
   try {
-    // The server makes its schema itself.
+    // The first start of the server creates the schema.
     await (await startServer(place)).stop()
     const bookings = await fillClub(place.insert, size)
-    // As PostgreSQL does by itself after a while; SQLite is left as the server leaves it.
+    // PostgreSQL would collect these statistics by itself after a while. The server does not collect any for SQLite.
     if (postgres) await place.run('analyze')
     await measure(place, bookings)
   } finally {

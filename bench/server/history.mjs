@@ -7,11 +7,14 @@ import { startServer, tokenOf } from './programs.mjs'
 import { createCall } from './saves.mjs'
 
 const DAYS = 20
-/** From here on both clubs have flights: the young one is filled for a month, which ends `DAYS_AHEAD` days from now. */
+/**
+ * The first day to measure, in days from today. Both clubs have flights then: the young club has them only in the month
+ * that ends `DAYS_AHEAD` days from today.
+ */
 const FIRST_AHEAD = 35
 const ROUNDS = 8
 
-/** The same club when it is young and after ten years. @param {boolean} postgres */
+/** Compares a young club with the same club after ten years. @param {boolean} postgres */
 export async function measureHistory(postgres) {
   let young = { p50: Number.NaN, cpuMs: Number.NaN }
   await withClub(postgres, sizes.young, async (place, bookings) => {
@@ -52,7 +55,10 @@ export async function measureHistory(postgres) {
   })
 }
 
-/** Views of days that the server has not kept. @param {import('./programs.mjs').Program} server */
+/**
+ * Measures views of days that the server has not cached, because a booking is saved before each round.
+ * @param {import('./programs.mjs').Program} server
+ */
 async function changedDays(server) {
   const connection = await openConnection(server.port)
   const times = []

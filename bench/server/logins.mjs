@@ -8,7 +8,7 @@ import { startServer } from './programs.mjs'
 const LOGINS = 200
 const SECONDS = 5
 
-/** Everybody logs in at once, while others look at the grid. @param {boolean} postgres */
+/** Measures many logins at the same time while other members look at the grid. @param {boolean} postgres */
 export async function measureLogins(postgres) {
   await withClub(postgres, sizes.peers, async (place) => {
     console.log(`\n${LOGINS} logins at once on ${place.engine}`)

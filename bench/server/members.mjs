@@ -16,7 +16,10 @@ const THINKING_MS = { least: 1000, most: 5000 }
 const SHARE_OF_WRITES = 0.05
 const SAMPLES = 10
 
-/** Two hundred members at once, each with the stream of changes open. @param {boolean} postgres @param {boolean} long */
+/**
+ * Measures two hundred members at the same time, each with an open change stream.
+ * @param {boolean} postgres @param {boolean} long
+ */
 export async function measureMembers(postgres, long) {
   await withClub(postgres, sizes.peers, async (place, bookings) => {
     const ms = long ? LONG_MS : SHORT_MS
@@ -52,7 +55,7 @@ export async function measureMembers(postgres, long) {
   })
 }
 
-/** Members who are neither the administrator nor the pilots that `saves.mjs` books. @param {number} at */
+/** Returns the number of the member to measure; the administrator, number 0, is left out. @param {number} at */
 const memberAt = (at) => at + 60
 
 /**

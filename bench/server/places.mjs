@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 20_000
 const usual = 'postgres://root@127.0.0.1:5432/test'
 
 /**
- * The database of a measured club: the server's settings for it, and direct access past the server.
+ * The database of a measured club, the server's settings for it, and direct access without the server.
  * @typedef {object} Place
  * @property {'SQLite' | 'PostgreSQL'} engine
  * @property {Record<string, string>} settings
@@ -64,7 +64,7 @@ export const sqliteFile = (folder) => join(folder, 'windsock.db')
 export const bindable = (value) =>
   typeof value === 'boolean' ? Number(value) : /** @type {string | number | null} */ (value)
 
-/** A new database on the server that `TEST_DATABASE_URL` names. @returns {Promise<Place>} */
+/** Creates a database on the PostgreSQL server at `TEST_DATABASE_URL`. @returns {Promise<Place>} */
 async function postgresPlace() {
   const server = process.env.TEST_DATABASE_URL ?? usual
   const name = `windsock_bench_${randomBytes(4).toString('hex')}`
@@ -84,7 +84,7 @@ async function postgresPlace() {
   }
 }
 
-/** The overlap constraint costs more than all the rest: it is built once, at the end, as the server had made it. */
+/** The overlap constraint makes inserts slow. It is therefore dropped and, after all rows are inserted, added again. */
 const overlap = `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'claims_no_overlap'`
 const withoutOverlap = 'alter table claims drop constraint claims_no_overlap'
 const withOverlap = `set maintenance_work_mem = '256MB'; alter table claims add constraint claims_no_overlap `

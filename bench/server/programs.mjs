@@ -8,15 +8,15 @@ import { memberId } from './club.mjs'
 
 const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
 const secret = 'a secret that only this measurement knows'
-/** `getconf CLK_TCK`: the clock of /proc. */
+/** Clock ticks per second in /proc, as `getconf CLK_TCK` prints them. */
 const ticksASecond = 100
 
 /**
- * A program that answers HTTP, in a process of its own.
+ * An HTTP server in its own process.
  * @typedef {object} Program
  * @property {number} port
- * @property {number} readyMs from its start until it answered
- * @property {() => number} cpuMs what it has worked so far
+ * @property {number} readyMs the time from its start until it listened
+ * @property {() => number} cpuMs the CPU time it has used so far
  * @property {() => number} residentMB
  * @property {() => Promise<void>} stop
  * @property {import('node:child_process').ChildProcess} child
@@ -24,22 +24,26 @@ const ticksASecond = 100
 
 const built = file('../../server/dist/main.js')
 
-/** The built server over a place. @param {import('./places.mjs').Place} place @param {string[]} [flags] of Node.js @param {string} [program] @returns {Promise<Program>} */
+/**
+ * Starts the built server on a database.
+ * @param {import('./places.mjs').Place} place @param {string[]} [flags] options of Node.js
+ * @param {string} [program] @returns {Promise<Program>}
+ */
 export function startServer({ settings }, flags = [], program = built) {
   const given = { PORT: '0', LOG_LEVEL: 'warn', SESSION_SECRET: secret, ...settings }
   return start([...flags, program], given)
 }
 
 /**
- * The server, which tells what it asks the database. It is built apart, without the packages in it: one of them is
- * listened to.
+ * Starts a server that reports its database queries to this process. This server is built separately and does not bundle
+ * npm packages, because record.mjs has to patch Kysely.
  * @param {import('./places.mjs').Place} place
  */
 export async function startRecordedServer(place) {
   const folder = file('../../node_modules/.cache/windsock-recorded')
   const source = file('../../server/src')
   const format = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20' })
-  // Its own packages are TypeScript, and stay in.
+  // The workspace packages are TypeScript, so they are bundled.
   const alias = { '@windsock/contract': file('../../contract/src'), '@windsock/domain': file('../../domain/src') }
   const outfile = `${folder}/main.mjs`
   await build({ entryPoints: [`${source}/main.ts`], outfile, bundle: true, ...format, packages: 'external', alias })
@@ -48,7 +52,7 @@ export async function startRecordedServer(place) {
 }
 
 /**
- * The reference: a bare `node:http` handler that runs recorded queries and sends recorded bytes.
+ * Starts the reference: a bare `node:http` handler that runs recorded queries and sends recorded bytes.
  * @param {import('./places.mjs').Place} place @param {Recorded[]} calls @returns {Promise<Program>}
  */
 export async function startBare({ settings }, calls) {
@@ -57,7 +61,7 @@ export async function startBare({ settings }, calls) {
 }
 
 const { PATH, NODE_OPTIONS } = process.env
-/** Node's own options apply to the measured server too. */
+/** `NODE_OPTIONS` is passed on, so that Node.js options apply to the measured server too. */
 const passedOn = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }) }
 
 /** @typedef {{ sql: string, parameters: unknown[], name?: string }} Query */
@@ -108,7 +112,7 @@ function residentMBOf(pid) {
   return Number(kB) / 1024
 }
 
-/** The token of a member's session, as the server would have signed it. @param {number} member */
+/** Returns the token of a member's session, signed as the server would sign it. @param {number} member */
 export function tokenOf(member) {
   const id = memberId(member)
   const exp = 4_000_000_000

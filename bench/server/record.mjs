@@ -1,4 +1,5 @@
-// Loaded before the server: tells the process that started it every query, so that the reference can run the same.
+// Is loaded before the server and sends each query to the process that started the server, so that the reference can run
+// the same queries.
 import { DefaultQueryExecutor } from 'kysely'
 
 const { prototype } = DefaultQueryExecutor

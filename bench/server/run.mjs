@@ -1,4 +1,5 @@
-// Benchmarks of the server: node bench/server/run.mjs <group>… [--postgres] [--long]; without a group, all of them.
+// Runs the benchmarks of the server: node bench/server/run.mjs <group>… [--postgres] [--long]
+// All groups run if none is named.
 import { cpus } from 'node:os'
 import { measureCreate } from './create.mjs'
 import { measureDay } from './day.mjs'

@@ -3,18 +3,22 @@ import { tokenOf } from './programs.mjs'
 
 const dayInMs = 86_400_000
 const hourInMs = 3_600_000
-/** Beyond what is filled, so that each of these is free: no day of it is in the calendar of the club yet. */
+/** The start of the first flight to save, in ms: 400 days from today, where the club has no bookings. */
 const newTime = Math.floor(Date.now() / dayInMs) * dayInMs + 400 * dayInMs
 const planes = 12
 
-/** A free flight, another for each number: its aircraft, times and pilot. @param {number} number */
+/** Returns a flight that is still free; each number gives a different aircraft or time. @param {number} number */
 export function freeFlight(number) {
   const slot = Math.floor(number / planes)
   const from = newTime + Math.floor(slot / 5) * dayInMs + (6 + (slot % 5) * 2) * hourInMs
   return { plane: 1 + (number % planes), from, to: from + 2 * hourInMs, pilot: pilotOf(number) }
 }
 
-/** The first flight of a free series: another hour of the week, or another year, for each number. @param {number} number */
+/**
+ * Returns the first flight of a weekly series. Each number gives a different aircraft, hour of the week or year, so that
+ * no two series overlap.
+ * @param {number} number
+ */
 function freeWeekly(number) {
   const slot = Math.floor(number / planes)
   const day = Math.floor(slot / 35) * 53 * 7 + (Math.floor(slot / 5) % 7)
@@ -22,10 +26,10 @@ function freeWeekly(number) {
   return { plane: 1 + (number % planes), from, to: from + 2 * hourInMs, pilot: pilotOf(number) }
 }
 
-/** Instructors plan for others, and may have made any number of bookings to come. @param {number} number */
+/** Instructors save the series, because they may have any number of upcoming bookings. @param {number} number */
 const instructorOf = (number) => 1 + 10 * (number % 24)
 
-/** Flights at the same time have different people. @param {number} number */
+/** Each aircraft has its own pilot, because flights at the same time need different pilots. @param {number} number */
 const pilotOf = (number) => 25 + 10 * (number % planes)
 
 /** @param {number} number @returns {import('./client.mjs').Call} */
@@ -33,7 +37,7 @@ export function createCall(number) {
   return saving({ ...freeFlight(number), occurence: 'Once', occurenceEndDate: null })
 }
 
-/** 52 weeks. @param {number} number @returns {import('./client.mjs').Call} */
+/** Returns the call that saves a weekly series of 52 flights. @param {number} number @returns {import('./client.mjs').Call} */
 export function seriesCall(number) {
   const flight = freeWeekly(number)
   const last = new Date(flight.from + 51 * 7 * dayInMs).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { startServer } from './programs.mjs'
 
 const TIMES = 7
 
-/** From the start of the process until it answers, with a club that is there. @param {boolean} postgres */
+/** Measures the time from starting the server of an existing club until it listens. @param {boolean} postgres */
 export async function measureStart(postgres) {
   await withClub(postgres, sizes.peers, async (place, bookings) => {
     console.log(`\nStarting on ${place.engine}: ${bookings} bookings`)

@@ -7,8 +7,8 @@ import { freeFlight } from './saves.mjs'
 /** @typedef {[sql: string, parameters: (id: number) => unknown[]]} Statement */
 
 /**
- * The writes of a booking through the bare driver: its row, its claims, its audit entry and the airport's day version.
- * Returns how long each transaction took, in ms.
+ * Writes bookings through the bare driver, each in one transaction: the row, its claims, its audit entry and the
+ * airport's version. Returns how long each transaction took, in ms.
  * @param {import('./places.mjs').Place} place @param {{ first: number, count: number }} which
  */
 export async function bareTransactions({ settings }, { first, count }) {

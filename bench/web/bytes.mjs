@@ -1,8 +1,12 @@
-// Bytes sent to a browser until the login, and until the grid after it: node bench/web/bytes.mjs [list]
-// Read from the network log of a browser with an empty cache; `list` names each file.
+// Counts the bytes sent to a browser until it shows the login, and until it shows the grid after the login:
+// node bench/web/bytes.mjs [list]
+// The cache of the browser is empty at the start. With `list`, the script also prints each file.
 import { firstSeen, freshPage, onStage } from './stage.mjs'
 
-/** @typedef {{ name: string, kind: string, bytes: number, encoding: string, asked: number }} Sent `asked`: when, in ms */
+/**
+ * A file sent to the browser; `asked` is the time of its request in ms since 1970.
+ * @typedef {{ name: string, kind: string, bytes: number, encoding: string, asked: number }} Sent
+ */
 
 await onStage(async ({ browser, club }) => {
   const { page } = await freshPage(browser)
@@ -21,7 +25,7 @@ await onStage(async ({ browser, club }) => {
 })
 
 /**
- * Counts only requests before `until`: later ones are prefetches.
+ * Returns the files requested before `until`, a time in ms since 1970. Later requests are prefetches.
  * @param {Promise<Sent | undefined>[]} log
  * @param {number} until
  */
@@ -29,10 +33,10 @@ async function sentUntil(log, until) {
   return (await Promise.all(log)).flatMap((one) => (one && one.asked < until ? one : []))
 }
 
-/** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} nothing for a call */
+/** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} undefined for an API call */
 async function sent(response) {
   const name = new URL(response.url()).pathname
-  // A picture that is requested again comes from the browser's memory.
+  // Only files that the server sends count, not data from its API or responses of a service worker.
   if (name.startsWith('/api/') || response.fromServiceWorker()) return undefined
   const { responseBodySize } = await response.request().sizes()
   const asked = response.request().timing().startTime

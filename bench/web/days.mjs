@@ -1,6 +1,6 @@
-// The time from day to day, and from a press to its paint: node bench/web/days.mjs [times]
-// The next day is prefetched, as for a member who looks at a day for a moment; the script waits for its frame. Then the
-// same person books on a machine four times slower: the time from each press to the next paint, by the browser's clock.
+// Measures the time to show the next day, and from a press to the next paint: node bench/web/days.mjs [times]
+// The next day has been prefetched, as for a member who looks at a day for a moment. The presses are those of a member
+// who makes a booking on a machine that is four times slower, and are timed by the browser.
 import { pressed, toldPresses, watchPresses } from './presses.mjs'
 import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
 
@@ -12,7 +12,7 @@ await onStage(async ({ browser, club }) => {
   await firstSeen(page, 'grid')
   const turned = []
   for (let time = 0; time < times; time += 1) {
-    // No request is pending: both neighbours have been prefetched.
+    // Waits until the previous and the next day have been prefetched.
     await page.waitForLoadState('load')
     await neighboursAreThere(page)
     turned.push(await turn(page))
@@ -27,9 +27,9 @@ await onStage(async ({ browser, club }) => {
 })
 
 /**
- * Opens the dialog of the next day, fills in its fields, throws it away and goes to the other airport.
+ * Goes to the next day, fills in the booking dialog, discards the input and switches to the other airport.
  * @param {import('./stage.mjs').Page} page
- * @param {number} airport which airport is on screen: 0 or 1
+ * @param {number} airport the index of the airport on screen: 0 or 1
  */
 async function book(page, airport) {
   const dialog = page.getByRole('dialog', { name: 'Add booking' })
@@ -40,7 +40,7 @@ async function book(page, airport) {
   const free = page.getByRole('gridcell', { name: /, free$/ }).nth(40)
   await pressed(page, 'a free half hour: the dialog', () => free.click())
   await field('textbox', 'Description').waitFor()
-  // Fast typing: the first keys arrive while the dialog still opens.
+  // Types fast, so that the first keys arrive while the dialog is still opening.
   await pressed(page, 'the description: focus', () => field('textbox', 'Description').click())
   await pressed(page, 'the description: a letter', () => page.keyboard.type('circuits', { delay: 40 }))
   await pressed(page, 'From: focus', () => field('spinbutton', 'From, hours').click())
@@ -78,7 +78,7 @@ async function book(page, airport) {
  */
 async function neighboursAreThere(page) {
   await page.locator('[role=grid][aria-busy=false]').waitFor()
-  // Chromium may count itself as busy until something happens, on a page that does nothing any more.
+  // The timeout is needed because Chromium may never report an idle page as idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
   await page.waitForFunction(() => {
     const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
@@ -87,7 +87,7 @@ async function neighboursAreThere(page) {
 }
 
 /**
- * From the click to the frame in which the grid of the next day stands, in ms.
+ * Goes to the next day and returns the time in ms from the click to the frame that shows the next day's grid.
  * @param {import('./stage.mjs').Page} page
  * @returns {Promise<number>}
  */

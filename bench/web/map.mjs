@@ -1,6 +1,7 @@
-// Which package takes what of the page's programs: node bench/web/map.mjs [chunk…]
-// Builds the web with source maps elsewhere and walks them: each chunk's brotli bytes go to the packages by their share
-// of its minified text. Names of chunks show their files: node bench/web/map.mjs start grid
+// Prints how many bytes of the page's JavaScript each package takes: node bench/web/map.mjs [chunk…]
+// The script builds the web app with source maps into a temporary folder. It divides the brotli size of each chunk among
+// the packages by their share of its minified text. For named chunks it also prints the source files:
+// node bench/web/map.mjs start grid
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,10 +19,10 @@ try {
   const packages = new Map()
   for (const name of readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.js'))) {
     const map = join(outDir, 'assets', `${name}.map`)
-    // The bundler's own few lines have none.
+    // A chunk that contains only the bundler's own code has no source map.
     if (!existsSync(map)) continue
     const built = readFileSync(join(outDir, 'assets', name), 'utf8')
-    // Without the lines that were put around it: what the map tells of lies between.
+    // Removes the first and the last line that the build adds, because the source map does not cover them.
     const text = built.replace(/^\/\/# allFunctionsCalledOnLoad\n/, '').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
     const sent = brotliCompressSync(text).length
     const shares = sharesOf(text, readFileSync(map, 'utf8'))
@@ -37,10 +38,10 @@ try {
 }
 
 /**
- * Which source file each part of a built file came from.
+ * Returns the share that each source file has in a built file.
  * @param {string} text the built file
  * @param {string} map its source map (version 3)
- * @returns {Map<string, number>} share of the text, 0 to 1, by source
+ * @returns {Map<string, number>} the share of the text, from 0 to 1, by source file
  */
 function sharesOf(text, map) {
   const { sources, mappings } = /** @type {{ sources: string[], mappings: string }} */ (JSON.parse(map))

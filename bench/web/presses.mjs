@@ -1,11 +1,11 @@
 /** @typedef {import('./stage.mjs').Page} Page */
 
-// Shorter presses are not reported by the browser and count as this, in ms.
+// Time in ms that is counted for a press too short for the browser to report.
 const SHORTEST = 16
 
 /**
- * Counts, from now on, the presses of keys and of the pointer in the page and the time from each to the next paint, as
- * the browser does for "interaction to next paint".
+ * Starts to record each press of a key or the pointer and the time until the next paint, as browsers do for
+ * "interaction to next paint".
  * @param {Page} page
  */
 export async function watchPresses(page) {
@@ -16,7 +16,7 @@ export async function watchPresses(page) {
       addEventListener(type, ({ timeStamp }) => presses.push({ kind: seen.kind, at: timeStamp, took: SHORTEST }), {
         capture: true,
       })
-    // A key that goes up, or a click, belongs to the press that began it.
+    // A key release or a click belongs to the same interaction as the press before it.
     const begun = /** @type {Map<number, number>} */ (new Map())
     new PerformanceObserver((list) => {
       for (const { interactionId = 0, startTime, duration } of /** @type {PerformanceEventTiming[]} */ (
@@ -34,7 +34,7 @@ export async function watchPresses(page) {
 }
 
 /**
- * Counts the presses in `pressing` under this kind.
+ * Runs `pressing` and records its presses under this kind.
  * @param {Page} page
  * @param {string} kind
  * @param {() => Promise<unknown>} pressing
@@ -45,11 +45,11 @@ export async function pressed(page, kind, pressing) {
 }
 
 /**
- * A line for each kind of press, the slowest first, and one for all of them.
+ * Returns one line for each kind of press and one line for all presses, the slowest first.
  * @param {Page} page
  */
 export async function toldPresses(page) {
-  // Until the last of them has been painted and reported.
+  // Waits until the browser has painted and reported the last press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const presses = /** @type {{ kind: string, took: number }[]} */ (await page.evaluate('seen.presses'))
   const kinds = new Set(presses.map(({ kind }) => kind))

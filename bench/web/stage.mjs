@@ -9,7 +9,7 @@ import { runnerImport } from 'vite'
  */
 
 /**
- * Starts the built demo club and a browser, and ends both when `play` is done.
+ * Starts the built demo club and a browser, and stops both when `play` ends.
  * @param {(stage: Stage) => Promise<void>} play `openAgain` restarts the server over a copy of the club's folder
  */
 export async function onStage(play) {
@@ -26,14 +26,14 @@ export async function onStage(play) {
   }
 }
 
-/** How the browser of the tests is started. */
+/** Returns the options with which the browser tests start their browser. */
 export async function browserOptions() {
   /** @typedef {{ findBrowser: () => Promise<import('@playwright/test').LaunchOptions> }} BrowserModule */
   const { findBrowser } = /** @type {BrowserModule} */ (await module('browser.ts'))
   return findBrowser()
 }
 
-/** A module of the browser tests. @param {string} name @returns {Promise<unknown>} */
+/** Imports a module of the browser tests. @param {string} name @returns {Promise<unknown>} */
 async function module(name) {
   /** @type {{ module: unknown }} */
   const loaded = await runnerImport(fileURLToPath(new URL(`../../e2e/${name}`, import.meta.url)))
@@ -56,7 +56,7 @@ export async function tokenOf({ address }, userName) {
 }
 
 /**
- * A page of a browser that has never been here: nothing is in its cache.
+ * Opens a page in a new browser context, so that the cache is empty.
  * @param {Stage['browser']} browser
  * @param {{ token?: string, viewport?: { width: number, height: number } }} [who]
  */
@@ -72,7 +72,7 @@ export async function freshPage(browser, { token = '', viewport = { width: 1440,
         const look = () => {
           if (!document.querySelector(what)) return
           watch.disconnect()
-          // The first frame paints it; what runs in the second comes after that.
+          // The next frame paints the element, so the callback of the frame after it runs when it has been painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
         }
         const watch = new MutationObserver(look)
@@ -88,7 +88,7 @@ export async function freshPage(browser, { token = '', viewport = { width: 1440,
 }
 
 /**
- * When the login form, the grid or a paragraph first appeared, in ms after the page was requested.
+ * Returns when the login form, the grid or a paragraph first appeared, in ms after the page was requested.
  * @param {Page} page
  * @param {'form' | 'grid' | 'paragraph'} what
  */
@@ -98,7 +98,7 @@ export async function firstSeen(page, what) {
   return at
 }
 
-/** @param {number[]} figures @returns {string} the best and the median of them, in ms */
+/** @param {number[]} figures in ms @returns {string} the median, the best and the worst, as text */
 export function told(figures) {
   const sorted = figures.toSorted((one, other) => one - other)
   const [best = 0, median = 0] = [sorted[0], sorted[sorted.length >> 1]]

@@ -1,6 +1,6 @@
-// From nothing to the visible grid: node bench/web/start.mjs [times]
-// A browser that has never been here opens the grid of a signed-in member, once on a server that runs, and once with
-// the start of the server's process counted in. As a reference: the same browser opens a page of one line.
+// Measures how long opening the grid takes: node bench/web/start.mjs [times]
+// A browser with an empty cache opens the grid of a signed-in member, once on a running server and once including the
+// start of the server. As a reference, the same browser opens a page that has one line of text.
 import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
 
 const times = Number(process.argv[2] ?? 9)
@@ -24,7 +24,7 @@ await onStage(async ({ browser, club, openAgain }) => {
     took.started.push(ready + (await opened(browser, again.address, token)))
     await again.close()
   }
-  // The first is the machine's: its files are read into memory.
+  // The first time of each is left out, because the machine reads the files from disk.
   console.log(`a page of one line is painted     ${told(took.line.slice(1))}`)
   console.log(`the grid is painted               ${told(took.grid.slice(1))}`)
   console.log(`a server process answers          ${told(took.ready)}`)

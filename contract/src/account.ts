@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { mandatory, passwordMismatch, shortPassword } from './errors'
-import { email, fieldOrBody, nothing, onceTyped, optionalId, optionalUserId, textTo } from './fields'
+import { email, fieldOrBody, onceTyped, optionalId, optionalUserId } from './fields'
+import { nothing, textTo } from './simple-shapes'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
 const PASSWORD_LEAST = 8
 const PASSWORD_MOST = 128
 
-/** Not trimmed: spaces are part of a password. */
+/** A password from 8 to 128 characters. It is not trimmed, because spaces are part of a password. */
 export const newPassword = z
   .string({ error: mandatory })
   .check(
@@ -16,7 +17,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_MOST, `Maximum ${PASSWORD_MOST} characters allowed.`),
   )
 
-// Only the eight fields of spec §7, so that people cannot give themselves a role.
+// Only the eight fields of spec §7 are accepted, so that people cannot give themselves a role.
 export const registration = z.object({
   firstName,
   lastName,
@@ -38,7 +39,7 @@ const repeats = (password: string) => ({
   when: onceTyped({ [password]: typed, confirmPassword: typed }),
 })
 
-/** The registration, and the password repeated. */
+/** The sign-up form: the fields of `registration`, and a field in which the password is repeated. */
 export const registrationForm = z
   .extend(registration, { confirmPassword: z.string().check(z.minLength(1, mandatory)) })
   .check(z.refine((form) => form.password === form.confirmPassword, repeats('password')))
@@ -51,12 +52,18 @@ export const userRegister = endpoint({
   output: z.object({
     succeeded: z.boolean(),
     errors: z.array(z.object({ description: z.string() })),
-    /** Not in the specification: after a successful registration, whether an administrator has to approve it. */
+    /**
+     * An addition to the specification: whether an administrator has to approve the new account. Set only if the
+     * registration succeeded.
+     */
     waitsForApproval: z.optional(z.boolean()),
   }),
 })
 
-/** The server checks the repetition too, so that a client's typing error is refused. */
+/**
+ * The server compares the two passwords too, so that it refuses a typing error even if the client does not check for
+ * it.
+ */
 const passwordTwice = { newPassword, confirmPassword: z.string({ error: mandatory }).check(z.minLength(1, mandatory)) }
 
 const samePasswords = (form: { newPassword: string; confirmPassword: string }) =>
@@ -65,7 +72,7 @@ const mismatch = repeats('newPassword')
 
 export const newPasswordForm = z.object(passwordTwice).check(z.refine(samePasswords, mismatch))
 
-/** The body is the email address itself. */
+/** Accepts the email address as the whole body, or an object with the field `email`. */
 export const resetEmail = fieldOrBody('email', email)
 
 export const userSendResetPasswordEmail = endpoint({
@@ -98,7 +105,7 @@ export const userChangePassword = endpoint({
   method: 'POST',
   path: '/api/user/changePassword',
   allow: 'signed-in',
-  // A `userId` (spec §7) must be the caller's own: nobody can change another person's password.
+  // If `userId` (spec §7) is sent, it must be the caller's own id: nobody can change another person's password.
   input: z.object({ userId: optionalUserId, ...oldAndNew }).check(z.refine(samePasswords, mismatch)),
   output: nothing,
 })

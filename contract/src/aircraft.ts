@@ -9,18 +9,18 @@ import {
   idOrNew,
   line,
   moment,
-  nothing,
   optionalDayOrMoment,
   optionalId,
   optionalLine,
   paragraph,
   savedVersion,
 } from './fields'
+import { nothing } from './simple-shapes'
 import { aircraftGetByAirportPath } from './paths'
 import { administrators, everyRole } from './roles'
 import { availabilityQuery } from './users'
 
-/** The short form of an aircraft inside bookings. */
+/** The short form of an aircraft, used inside other objects such as bookings. */
 export const aircraftCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -34,12 +34,15 @@ export const aircraft = z.extend(aircraftCard, {
   description: z.string(),
   isVisibleForExternalUsers: z.boolean(),
   isActive: z.boolean(),
-  /** Those that overlap the requested day; all of them if no day is requested. */
+  /** The maintenance periods that overlap the requested time; all periods if no time is requested. */
   maintenances: z.array(z.object({ id: z.number(), from: moment, to: moment })),
-  /** The first of `maintenances`. */
+  /** Start of the first period in `maintenances`; null if there is none. */
   maintenanceFrom: z.nullable(moment),
   maintenanceTo: z.nullable(moment),
-  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
+  /**
+   * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
+   * else's change.
+   */
   version: z.optional(z.number()),
 })
 
@@ -48,7 +51,7 @@ export type Aircraft = z.output<typeof aircraft>
 
 const assignedAirportMissing = "'Assigned Airport' is required."
 
-// spec §5: lengths are "under" the limit
+// All length limits are exclusive (spec §5): `under: 100` allows 99 characters.
 export const aircraftDraft = z.object({
   id: idOrNew,
   name: line({ under: 100, tooLong: "'Name' max length is 100 characters" }),

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini'
 import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
-import { id, idBody, idOrNew, line, nothing, numberWithin, paragraph, savedVersion } from './fields'
+import { id, idBody, idOrNew, line, numberWithin, paragraph, savedVersion } from './fields'
+import { nothing } from './simple-shapes'
 import { airportsGetPath } from './paths'
 
-/** The short form of an airport inside other objects. */
+/** The short form of an airport, used inside other objects. */
 export const airportCard = z.object({
   id: z.number(),
   name: z.string(),
   icaoCode: z.string(),
-  /** IANA name. */
+  /** IANA time zone name, for example `Europe/Prague`. */
   timeZone: z.string(),
 })
 
-/** Anonymous callers, who choose an airport when they register, see only the card. */
+/** Callers without an approved account receive only the id, name and ICAO code, which the registration form needs. */
 export const airport = z.extend(airportCard, {
   timeZone: z.optional(z.string()),
   description: z.optional(z.string()),
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
   isActive: z.optional(z.boolean()),
-  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
+  /**
+   * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
+   * else's change.
+   */
   version: z.optional(z.number()),
 })
 
@@ -29,7 +33,7 @@ export type Airport = z.output<typeof airport>
 
 const icaoCodeLength = "'Icao Code' should be 4 characters long."
 
-// spec §5: lengths are "under" the limit
+// All length limits are exclusive (spec §5): `under: 100` allows 99 characters.
 export const airportDraft = z.object({
   id: idOrNew,
   name: line({ under: 50, tooLong: "'Name' max length is 50 characters" }),
@@ -69,19 +73,22 @@ export const airportsSave = endpoint({
   output: airport,
 })
 
-/** The effect of saving an airport on its time zone and on the plans there. */
+/** The effect that saving an airport would have on its time zone, and on the bookings and schedule entries there. */
 export const airportMove = z.object({
   timeZone: z.string(),
-  /** The zone before the save; null for a new airport. */
+  /** Time zone before the save; null for a new airport. */
   timeZoneBefore: z.nullable(z.string()),
-  /** How many current and future bookings and schedule entries would show another local time. */
+  /** Number of current and future bookings that would show a different local time after the save. */
   movedBookings: z.number(),
   movedSchedules: z.number(),
 })
 
 export type AirportMove = z.output<typeof airportMove>
 
-/** Not in the specification: previews the effect of a save on the plans at the airport. Saves nothing. */
+/**
+ * An addition to the specification: previews how saving an airport would affect the bookings and schedule entries
+ * there. Saves nothing.
+ */
 export const airportsGetAffected = endpoint({
   method: 'POST',
   path: '/api/airports/getAffected',

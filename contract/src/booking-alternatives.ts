@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { moment } from './fields'
 import { everyRole } from './roles'
 
-/** A proposal instead of a booking that clashes. */
+/** A proposal to replace a draft that clashes. */
 export const alternative = z.object({
   kind: z.enum(['otherAircraft', 'otherTime', 'shorter']),
   aircraft: aircraftCard,
@@ -15,7 +15,10 @@ export const alternative = z.object({
 
 export type Alternative = z.output<typeof alternative>
 
-/** Not in the specification: at most five alternatives to a draft, the best first; none if nothing clashes. */
+/**
+ * An addition to the specification: returns at most five alternatives to a draft, the best first. The list is empty if
+ * the draft does not clash.
+ */
 export const bookingsGetAlternatives = endpoint({
   method: 'POST',
   path: '/api/bookings/getAlternatives',

@@ -4,8 +4,8 @@ import { id, moment } from './fields'
 import { everyRole } from './roles'
 
 /**
- * `suspended` and `reinstated`: maintenance took the aircraft away and gave it back; `undeleted`: a deletion was
- * undone.
+ * `suspended` means that maintenance displaced the booking, `reinstated` that this maintenance was moved or deleted.
+ * `undeleted` means that a deletion was undone.
  */
 const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated'] as const
 
@@ -21,22 +21,22 @@ export const bookingFields = [
 ] as const
 
 /**
- * One field's change as text: `from` and `to` as moments, people by name, aircraft by registration, flags as Yes and
- * No.
+ * The change of one field as text: `from` and `to` as moments, people by name, aircraft by registration, flags as Yes
+ * or No.
  */
 export const bookingFieldChange = z.object({
   field: z.enum(bookingFields),
-  /** null: the field was empty. */
+  /** null if the field was empty. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
 
 export const bookingDeed = z.object({
   at: moment,
-  /** null: the program itself. */
+  /** null if the program itself made the change. */
   by: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   action: z.enum(bookingDeeds),
-  /** Of `created`: the initial values, with `before` null. */
+  /** For `created`, these are the initial values of the fields. */
   changes: z.array(bookingFieldChange),
 })
 
@@ -44,8 +44,8 @@ export type BookingFieldChange = z.output<typeof bookingFieldChange>
 export type BookingDeed = z.output<typeof bookingDeed>
 
 /**
- * Not in the specification: what happened to a booking, oldest first, for people who may edit it; also of a deleted
- * one.
+ * An addition to the specification: lists what happened to a booking, oldest first. People who may edit the booking may
+ * read its history, even if it was deleted.
  */
 export const bookingsGetHistory = endpoint({
   method: 'GET',

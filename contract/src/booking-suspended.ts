@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { nothing } from './fields'
+import { nothing } from './simple-shapes'
 import { staff } from './roles'
 
-/** Not in the specification: all bookings suspended by maintenance that have not ended, soonest first. */
+/**
+ * An addition to the specification: lists all bookings that are suspended by maintenance and have not ended yet,
+ * soonest first.
+ */
 export const bookingsGetSuspended = endpoint({
   method: 'GET',
   path: '/api/bookings/getSuspended',

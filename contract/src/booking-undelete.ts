@@ -5,10 +5,11 @@ import { id, idBody } from './fields'
 import { everyRole } from './roles'
 import { seriesBody } from './series'
 
-/** How long a deletion can be undone. */
 export const UNDELETE_MINUTES = 10
 
-/** Not in the specification: undoes a deletion if the booking rules still allow it; the booking keeps its id. */
+/**
+ * An addition to the specification: undoes a deletion, if the booking rules still allow the booking. It keeps its id.
+ */
 export const bookingsUndelete = endpoint({
   method: 'POST',
   path: '/api/bookings/restore',
@@ -18,7 +19,10 @@ export const bookingsUndelete = endpoint({
   output: booking,
 })
 
-/** The body is the series id: brings back what the last removal deleted, all or nothing. */
+/**
+ * Takes a series id and restores the bookings that the last removal from this series deleted. If one of them is
+ * refused, none is restored.
+ */
 export const bookingsUndeleteAll = endpoint({
   method: 'POST',
   path: '/api/bookings/restoreAll',

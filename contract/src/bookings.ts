@@ -10,12 +10,12 @@ import {
   idOrNew,
   moment,
   momentSent,
-  nothing,
   optionalId,
   optionalUserId,
   paragraph,
   version,
 } from './fields'
+import { nothing } from './simple-shapes'
 import { bookingsGetByAirportPath } from './paths'
 import { everyRole } from './roles'
 import { repeating, repetitions, seriesBody } from './series'
@@ -23,7 +23,7 @@ import { gridPerson } from './users'
 
 export const booking = z.object({
   id: z.number(),
-  /** The times are shown by the clock of the aircraft's airport. */
+  /** The booking's times are shown in the local time of this aircraft's airport. */
   aircraft: z.extend(aircraftCard, { assignedAirportId: z.number() }),
   from: moment,
   to: moment,
@@ -34,9 +34,15 @@ export const booking = z.object({
   occurence: z.enum(repetitions),
   occurenceId: z.nullable(z.string()),
   occurenceEndDate: z.nullable(moment),
-  /** Maintenance has taken its slot: off the grid until the maintenance ends or moves. */
+  /**
+   * Whether maintenance has displaced the booking. The day grid does not show it until the maintenance is moved or
+   * deleted.
+   */
   isSuspended: z.optional(z.boolean()),
-  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
+  /**
+   * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
+   * else's change.
+   */
   version: z.number(),
 })
 
@@ -46,8 +52,8 @@ const byId = z.nullish(z.object({ id: optionalId }))
 const byUserId = z.nullish(z.object({ id: optionalUserId }))
 
 /**
- * The input of a save. People and aircraft come nested (`pilot: {id}`) or flat (`pilotId`); only the id of a nested
- * object is read. The handler receives them flat.
+ * The input of a save. People and the aircraft can be sent nested (`pilot: {id}`) or flat (`pilotId`). Only the id of a
+ * nested object is read, and the handler always receives flat ids.
  */
 export const bookingDraft = z.pipe(
   z.object({
@@ -83,7 +89,7 @@ export const bookingsSave = endpoint({
   output: z.union([booking, z.array(booking)]),
 })
 
-/** Shifts every occurrence of a series by as much as one of them was shifted. */
+/** Shifts every occurrence of a series by as much as the edited occurrence was shifted. */
 export const bookingsSaveAll = endpoint({
   method: 'POST',
   path: '/api/bookings/saveAll',
@@ -101,7 +107,6 @@ export const bookingsRemove = endpoint({
   output: nothing,
 })
 
-/** The body is the series id. */
 export const bookingsRemoveAll = endpoint({
   method: 'POST',
   path: '/api/bookings/removeAll',
@@ -119,7 +124,7 @@ export const bookingsGetByAircraft = endpoint({
   output: z.array(booking),
 })
 
-/** Not in the specification: the bookings of all aircraft at an airport on a day. */
+/** An addition to the specification: lists the bookings of all aircraft at an airport on one day. */
 export const bookingsGetByAirport = endpoint({
   method: 'GET',
   path: bookingsGetByAirportPath,

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini'
 
 /**
- * The stream of changes: server-sent events over GET, with the bearer header of every call, so it is not a usual
- * endpoint. A comment comes at least every `CHANGES_HEARTBEAT_SECONDS`; after a much longer silence the connection is
- * lost. A client that reconnects has to refetch everything: missed events are not replayed.
+ * Path of the change stream, which sends server-sent events over GET. It needs the same bearer header as every call,
+ * but is not an ordinary endpoint. The server sends a comment line at least every `CHANGES_HEARTBEAT_SECONDS`; if a
+ * client receives nothing for much longer, the connection is lost. Missed events are not repeated, so a client that
+ * reconnects has to refetch everything.
  */
 export const changesPath = '/api/changes'
 export const CHANGES_HEARTBEAT_SECONDS = 20
-/** Streams per person; one more closes their oldest. */
+/** Maximum number of open streams per person. Opening one more closes the person's oldest stream. */
 export const CHANGES_STREAMS_MOST = 6
 
 export const changedNouns = ['bookings', 'schedules', 'maintenances', 'aircraft', 'airports', 'users'] as const
 
-/** The data of the event `change`: what to refetch. */
+/** The data of a `change` event: what the client has to refetch. */
 export const change = z.object({
   noun: z.enum(changedNouns),
-  /** null means any airport. */
+  /** null if any airport may be concerned. */
   airportId: z.nullable(z.number()),
-  /** Empty if the announcement does not say which. */
+  /** Empty if the event does not say which records changed. */
   ids: z.array(z.number()),
 })
 
 /**
- * The data of the event `bye`, after which the server closes the stream. `sessionEnded`: log in again.
- * `tooManyStreams`: the same person opened another; reconnecting would only close the next one.
+ * The data of the `bye` event, after which the server closes the stream. `sessionEnded`: the user has to log in again.
+ * `tooManyStreams`: the same person has opened too many streams. The client should not reconnect then, because that
+ * would only close the person's next stream.
  */
 export const bye = z.object({ reason: z.enum(['sessionEnded', 'tooManyStreams']) })
 

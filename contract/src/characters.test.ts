@@ -8,7 +8,7 @@ import { userDraft, userDraftOf } from './users'
 const person = { firstName: 'Rosa', lastName: 'Lind', email: 'rosa@club.example', phoneNumber: '1', address: '' }
 const signUp = { ...person, userName: 'rosa', password: 'clear skies ahead', assignedAirportId: null }
 
-/** What is said of one field of a registration; undefined where nothing is wrong. */
+/** Returns the error of one field of a registration; undefined if the field is valid. */
 function saidOf(field: 'firstName' | 'userName' | 'phoneNumber' | 'address', value: string) {
   const issues = registration.safeParse({ ...signUp, [field]: value }).error?.issues ?? []
   return issues.find(({ path }) => path[0] === field)?.message

@@ -1,10 +1,11 @@
-// The characters a text may contain. Names appear in lists and emails, so they must not hide anything.
+// Rules for the characters that a text may contain. Names must not contain hidden characters, because names appear in
+// lists and emails.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlInLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlInParagraph = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Invisible characters, characters that change the writing direction, and unpaired surrogates. */
+/** Matches invisible characters, characters that change the writing direction, and unpaired surrogates. */
 const invisible = /^[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]$/u
 const joiner = /^[\u200c\u200d]$/
 const plainLetter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u
@@ -13,12 +14,15 @@ const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u
 export const holdsControlInLine = (text: string) => controlInLine.test(text)
 export const holdsControlInParagraph = (text: string) => controlInParagraph.test(text)
 
-/** Whether every character of a text is visible. */
+/** Whether a text has no invisible characters, except those that its script or emoji need. */
 export function isVisible(text: string): boolean {
   return withoutInvisible(text) === text
 }
 
-/** Removes invisible characters, which some programs add around a copied number. */
+/**
+ * Removes invisible characters, which some programs add when a number is copied. Joiners that a script or an emoji
+ * needs are kept.
+ */
 export function withoutInvisible(text: string): string {
   const kept: string[] = []
   const characters = Array.from(text)
@@ -27,7 +31,10 @@ export function withoutInvisible(text: string): string {
   return kept.join('')
 }
 
-/** Joiners that some scripts need between letters (Persian, scripts of India) and that compose emoji. */
+/**
+ * Whether an invisible character is needed at its place: some scripts (Persian, scripts of India) use joiners between
+ * letters, and emoji are composed with them.
+ */
 function isNeeded(one: string, before: string, after: string): boolean {
   if (one === '\ufe0f') return pictograph.test(before)
   if (!joiner.test(one)) return false
@@ -38,17 +45,19 @@ function isNeeded(one: string, before: string, after: string): boolean {
   )
 }
 
-/** Contains a letter or digit, and no letter with more than three combining marks. */
+/** Whether a text contains a letter or digit, and no letter with more than three combining marks. */
 export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && !/\p{M}{4}/u.test(text.normalize('NFC'))
 }
 
-/** Reads like a web or email address, or like the start of a header line (`Subject:`). */
+/**
+ * Whether a text could be mistaken for a web or email address, or for the start of an email header line (`Subject:`).
+ */
 export function looksLikeAddress(text: string): boolean {
   return /[:@]|www\./i.test(text.normalize('NFKC'))
 }
 
-/** Scripts that are written together count as one. */
+/** One pattern for each script. Scripts that are written together, such as Japanese kanji and kana, share a pattern. */
 const scripts = [
   /^\p{Script=Latin}$/u,
   /^\p{Script=Cyrillic}$/u,
@@ -64,7 +73,7 @@ const scripts = [
 ]
 const lettersOfNone = /^[\p{Script=Common}\p{Script=Inherited}]$/u
 
-/** Whether all letters belong to one script; digits and punctuation belong to all. */
+/** Whether all letters of a text belong to one script. Digits and punctuation belong to every script. */
 export function isOfOneScript(text: string): boolean {
   const letters = Array.from(text.normalize('NFKC')).filter((one) => /\p{L}/u.test(one) && !lettersOfNone.test(one))
   if (scripts.some((script) => letters.every((letter) => script.test(letter)))) return true

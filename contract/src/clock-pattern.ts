@@ -1,4 +1,5 @@
-// A file of its own: the domain's time imports it, and with that the script that runs before the page's program.
+// This is a separate file without Zod, because the small script that runs before the page's main program imports it
+// (through the domain's `time`).
 
-/** A time of day `HH:mm` from 00:00 to 23:59, as part of a regular expression. */
+/** Source of a regular expression for a time of day `HH:mm`, from 00:00 to 23:59. */
 export const CLOCK_PATTERN = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'

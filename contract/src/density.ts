@@ -4,16 +4,22 @@ import { endpoint } from './endpoint'
 import { dayOrMoment, id } from './fields'
 import { everyRole } from './roles'
 
-/** How full an aircraft's days are, in minutes between 08:00 and 22:00 at the airport: at most 840 a day. */
+/**
+ * How many minutes of each day an aircraft is booked or under maintenance. Only the time from 08:00 to 22:00 at the
+ * airport counts, so a day has at most 840 minutes.
+ */
 export const density = z.object({
   aircraft: z.extend(aircraftCard, { description: z.string() }),
-  /** One for each requested day, in order. */
+  /** One element for each requested day, in order. `booked` and `maintenance` are minutes. */
   days: z.array(z.object({ day: z.string(), booked: z.number(), maintenance: z.number() })),
 })
 
 export type Density = z.output<typeof density>
 
-/** Not in the specification: aircraft × days, first and last day included, at most 42. */
+/**
+ * An addition to the specification: returns how booked each aircraft of an airport is on each day from `from` to `to`,
+ * both included. At most 42 days can be requested.
+ */
 export const bookingsGetDensity = endpoint({
   method: 'GET',
   path: '/api/bookings/getDensity',

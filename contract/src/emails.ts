@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { moment, nothing } from './fields'
+import { moment } from './fields'
+import { nothing } from './simple-shapes'
 import { administrators } from './roles'
 
-/** An email that failed at least once and has not been sent. */
+/** An email of which at least one attempt to send it failed, and none succeeded. */
 export const failedEmail = z.object({
   id: z.number(),
-  /** When it was written. */
+  /** When the email was created. */
   date: moment,
   to: z.string(),
-  /** Empty if there is no other recipient. */
+  /** Address that receives a copy; empty if there is none. */
   cc: z.string(),
   subject: z.string(),
   attempts: z.number(),
-  /** The last error of the mail server or of the connection to it. */
+  /** The last error, either of the mail server or of the connection to it. */
   failureMessage: z.string(),
 })
 
@@ -28,7 +29,7 @@ export const emailsGetFailed = endpoint({
   output: z.array(failedEmail),
 })
 
-/** Makes every unsent email due now. */
+/** Makes every unsent email due, so that the server tries to send it at once. */
 export const emailsTryResend = endpoint({
   method: 'POST',
   path: '/api/emails/tryResend',

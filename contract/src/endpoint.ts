@@ -2,38 +2,38 @@ import type * as z from 'zod/mini'
 import type { Role } from './roles'
 
 /**
- * Who may call: `public`: anybody; `signed-in`: anybody with a session, approved or not; a list of roles: an approved
- * person with one of them.
+ * Who may call an endpoint. `public`: anybody. `signed-in`: anybody with a session, even before approval. A list of
+ * roles: an approved person who has at least one of these roles.
  */
 export type Allow = 'public' | 'signed-in' | readonly Role[]
 
 /**
- * One call from the web to the server. GET sends its input in the query string, other methods in a JSON body. `scalar`
- * marks a body that is a bare id or email address: a JSON value, raw text and `{id}` are all accepted.
+ * One call from the web app to the server. A GET sends its input in the query string, other methods send a JSON body.
+ * `scalar` marks a body that is a bare id or email address: the server accepts it as a JSON value, as raw text or
+ * inside an object (`{id}`).
  */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST'
-  /** Methods accepted in addition to `method`. */
+  /** Methods that the server accepts in addition to `method`. */
   readonly also?: readonly 'PUT'[]
   readonly path: `/api/${string}`
   readonly allow: Allow
   readonly scalar?: true
-  /** A POST that changes nothing, so that it can be retried safely. Every GET is a read. */
+  /** Marks a POST that changes nothing and can therefore be retried safely. Every GET is a read. */
   readonly isRead?: true
-  /** Reads much for one response: the server runs one at a time for each person. */
+  /** Marks a call that reads much data. The server runs only one such call at a time for each person. */
   readonly isCostly?: true
   readonly input: Input
   readonly output: Output
 }
 
-/** Whether a call leaves all data unchanged. */
+/** Whether a call changes no data, so that it can be retried safely. */
 export const isRead = (one: Pick<Endpoint, 'method' | 'isRead'>): boolean => one.method === 'GET' || one.isRead === true
 
-/** The input as a caller may send it. */
+/** The input as a caller may send it, before it is parsed. */
 export type Input<E extends Endpoint> = z.input<E['input']>
-/** The input as the handler receives it. */
+/** The input as the handler receives it, after it was parsed. */
 export type ParsedInput<E extends Endpoint> = z.output<E['input']>
-/** The response. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

@@ -1,9 +1,12 @@
-// The body of every refusal is a list of messages, the most useful first.
+// The body of every refused call is a list of messages, the most useful first.
 
-/** With a 503: the database did not confirm a commit, or not in time, so the outcome is unknown. */
+/**
+ * Sent with status 503 if it is unknown whether a save succeeded, because the database did not confirm it or took too
+ * long.
+ */
 export const savedOrNot = 'The server cannot tell whether this was saved. Please look before you try again.'
 
-/** With a 401: why the token's session has ended. */
+/** Sent with status 401: the reason why the session has ended. */
 export const sessionEnds = {
   time: 'Its time was up.',
   elsewhere: 'It was ended from another device or by an administrator, or your password was changed.',
@@ -20,14 +23,14 @@ export const unreadableName = 'A name has a letter or a digit, and at most three
 export const addressLikeName = "A name holds no web address, no '@' and no colon."
 export const mixedUserName = 'The letters of a user name are of one script, for example all Latin or all Greek.'
 
-// Why a password of valid length is refused; only the server can check this.
+// Reasons for refusing a password of valid length. Only the server can check them.
 export const commonPassword = 'This password is too common. Please choose another one.'
 export const ownNamePassword = 'The password must not be your own name or email address.'
 
-/** For a save based on a version that is no longer the current one. */
+/** Message for a save that was based on an outdated version. */
 export const changedMeanwhile = 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.'
 
-// Form field errors; only the server knows who else has the value.
+// Messages shown at a form field. Only the server can check the values, because it knows the stored ones.
 export const userNameInUse = 'This user name is already taken.'
 export const emailInUse = 'This email address is already registered.'
 export const icaoCodeInUse = 'An airport with this ICAO code already exists.'

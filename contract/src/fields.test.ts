@@ -74,7 +74,7 @@ describe('the years', () => {
     expect(said(fields.dayOrMoment, `${text}T10:00`)).toEqual(beyond)
   })
 
-  // At 14 hours ahead of UTC the first of them has begun, at 12 hours behind it the last has not ended.
+  // The first supported day begins earliest at UTC+14, and the last one ends latest at UTC−12.
   it.each([
     ['1950-01-01T00:00', true],
     ['1949-12-31T10:00:00.000Z', true],

@@ -7,24 +7,29 @@ import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime
 const missing = { error: mandatory }
 const printable = z.refine<string>((text) => !holdsControlInLine(text) && isVisible(text), unprintable)
 
-/** Lengths in this product are "under": `under(50)` accepts 49 characters and refuses 50. */
+/**
+ * Checks a length against an exclusive limit, as the specification words them all: `under(50)` accepts 49 characters
+ * and refuses 50.
+ */
 function under(length: number): (text: string) => boolean {
   return (text) => [...text].length < length
 }
 
 export interface LineRule {
-  /** The shortest length that is refused. */
+  /** Exclusive limit: the shortest length that is refused, in characters. */
   under: number
-  /** The message for a text that is too long. */
   tooLong: string
 }
 
-/** One line of text, trimmed and not empty. */
+/** Mandatory text on one line. Spaces around the text are removed. */
 export function line({ under: limit, tooLong }: LineRule) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), printable, z.refine(under(limit), tooLong))
 }
 
-/** A phone number: a `line` without invisible characters, which some programs add when a number is copied. */
+/**
+ * A phone number. Like `line`, but removes invisible characters instead of refusing them, because some programs add
+ * them when a number is copied.
+ */
 export function numberLine({ under: limit, tooLong }: LineRule) {
   return z.string(missing).check(
     z.overwrite((text) => withoutInvisible(text).trim()),
@@ -34,12 +39,14 @@ export function numberLine({ under: limit, tooLong }: LineRule) {
   )
 }
 
-/** One optional line of text, trimmed: missing, null and empty all become ''. */
+/** Optional text on one line, trimmed. A missing, null or empty value becomes ''. */
 export function optionalLine({ under: limit, tooLong }: LineRule) {
   return maybeText((text) => text).check(printable, z.refine(under(limit), tooLong))
 }
 
-/** Optional text of several lines: missing and null become ''. Invisible characters are removed. */
+/**
+ * Optional text that may have several lines. A missing or null value becomes '', and invisible characters are removed.
+ */
 export function paragraph({ under: limit, tooLong }: LineRule) {
   return maybeText((text) => withoutInvisible(text.replaceAll('\r\n', '\n')).trim()).check(
     z.refine((text) => !holdsControlInParagraph(text), unprintable),
@@ -47,17 +54,12 @@ export function paragraph({ under: limit, tooLong }: LineRule) {
   )
 }
 
-/** Trimmed text, '' if missing or null, in the form that is stored. */
+/** Trims an optional text, replaces a missing or null value by '', and applies `kept` to the result. */
 function maybeText(kept: (text: string) => string) {
   return z.pipe(
     z.nullish(z.string().check(z.trim())),
     z.transform((text) => kept(text ?? '')),
   )
-}
-
-/** Text without a limit in the specification; the bound protects the server. */
-export function textTo(most: number) {
-  return z.string().check(z.maxLength(most))
 }
 
 export const email = z.pipe(
@@ -72,19 +74,19 @@ const wholeNumber = z.union(
   },
 )
 
-/** PostgreSQL's largest `integer`. */
+/** The largest value of PostgreSQL's type `integer`. */
 const LARGEST_ID = 2_147_483_647
 
 function isIdNumber(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number <= LARGEST_ID
 }
 
-/** The id of an existing row: a positive integer, as a JSON number or as text. */
+/** The id of an existing record: a positive integer, sent as a JSON number or as text. */
 export const id = wholeNumber.check(
   z.refine((number) => isIdNumber(number) && number > 0, 'An id is a positive whole number.'),
 )
 
-/** 0, empty and missing mean new. */
+/** The id of the record to save. An empty or missing value becomes 0, which means a new record. */
 export const idOrNew = z
   .pipe(
     z.nullish(z.union([z.literal(''), wholeNumber])),
@@ -92,22 +94,22 @@ export const idOrNew = z
   )
   .check(z.refine(isIdNumber, 'An id is a whole number.'))
 
-/** 0, empty and missing mean none. */
+/** An optional id. An empty, missing or zero value becomes null. */
 export const optionalId = z.pipe(
   idOrNew,
   z.transform((value) => (value === 0 ? null : value)),
 )
 
-/** User ids are text, unlike all others. */
+/** The id of a user. User ids are text, whereas most other ids are numbers. */
 export const userId = z.string(missing).check(
   z.trim(),
   z.minLength(1, missing),
   z.maxLength(64),
-  // PostgreSQL cannot even compare a text that contains a null character.
+  // PostgreSQL rejects a text with a null character, even if a query only compares it.
   z.refine((text) => !holdsControlInLine(text), unprintable),
 )
 
-/** Empty and missing mean none. */
+/** An optional user id. An empty or missing value becomes null. */
 export const optionalUserId = z.pipe(
   z.pipe(
     z.nullish(z.string()),
@@ -116,12 +118,12 @@ export const optionalUserId = z.pipe(
   z.nullable(userId),
 )
 
-/** A bare id as the whole body: `7`, `"7"` or `{"id": 7}`. */
+/** Accepts an id as the whole body: `7`, `"7"` or `{"id": 7}`. */
 export function idBody<Id extends z.ZodMiniType>(of: Id) {
   return fieldOrBody('id', of)
 }
 
-/** A body that is a value, or an object with the value under `name`. */
+/** Accepts a body that is either the value itself or an object with the value under `name`. */
 export function fieldOrBody<Of extends z.ZodMiniType>(name: string, of: Of) {
   return z.pipe(
     z.transform((body: unknown) =>
@@ -131,7 +133,7 @@ export function fieldOrBody<Of extends z.ZodMiniType>(name: string, of: Of) {
   )
 }
 
-/** An existing calendar day `yyyy-MM-dd`, from 1950 to 2200. */
+/** A calendar day `yyyy-MM-dd` that exists and lies in the years 1950 to 2200. */
 export const day = z.iso
   .date({ error: noSuchDate })
   .check(z.refine((text) => !isExistingDay(text) || isWithinYears(text), beyondYears))
@@ -140,7 +142,10 @@ function isExistingDay(text: string): boolean {
   return z.iso.date().safeParse(text).success
 }
 
-/** Text for which `problem` returns no message; a missing one gets the message of other missing fields. */
+/**
+ * Accepts a text if `problem` returns no message for it. If the text is missing, the message is that of all mandatory
+ * fields.
+ */
 function checkedText(problem: (text: string) => string | undefined) {
   const error = ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' ? mandatory : problem(typeof input === 'string' ? input : '')
@@ -164,15 +169,15 @@ function dayOrMomentProblem(text: string): string | undefined {
 }
 
 /**
- * A moment as people and programs send it: ISO 8601, exact with `Z` or an offset, otherwise the airport's local time.
- * Impossible dates are refused.
+ * A moment in ISO 8601, as people and programs send it. It is exact if it has `Z` or an offset, otherwise it is in the
+ * airport's local time. Dates that do not exist are refused.
  */
 export const momentSent = checkedText(momentProblem)
 
-/** A day or a moment, where only the day matters: for a moment, its day at the airport. */
+/** A day, or a moment that stands for its day at the airport. */
 export const dayOrMoment = checkedText(dayOrMomentProblem)
 
-/** An optional `dayOrMoment`: empty and missing mean none. */
+/** An optional `dayOrMoment`. An empty or missing value becomes null. */
 export const optionalDayOrMoment = z.pipe(
   z.pipe(
     z.nullish(z.string({ error: noSuchDate })),
@@ -184,33 +189,36 @@ export const optionalDayOrMoment = z.pipe(
 /** A moment as the server sends it: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const moment = z.string()
 
-/** The period of a list; a missing end is open. */
+/** The period that a list covers. If an end is missing, the list is not limited on that side. */
 export const dateFilter = z.object({ from: optionalDayOrMoment, to: optionalDayOrMoment })
 
-/** A number that may come as text, as people type it: `50.1` or `"50.1"`. */
+/** A number that can also be sent as text, because people type it: `50.1` or `"50.1"`. */
 export const numberSent = z.union(
   [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^[+-]?\d+(?:\.\d+)?$/)), z.transform(Number))],
   { error: numericMandatory },
 )
 
-/** A number in a range, with the given message if missing. */
+/** A number in a range. `message` is the error for a number outside the range. */
 export function numberWithin(least: number, most: number, message: string) {
   return numberSent.check(z.minimum(least, message), z.maximum(most, message))
 }
 
-/** The version that the client read; empty and missing turn the check off. */
+/**
+ * The version that the client read. An empty or missing value becomes null, which turns off the check for changes by
+ * others.
+ */
 export const version = z.pipe(
   z.nullish(z.union([z.literal(''), wholeNumber], { error: 'A version is a whole number.' })),
   z.transform((value) => (value === '' ? null : (value ?? null))),
 )
 
-/** true; false if missing. */
+/** An optional boolean. A missing value becomes false. */
 export const flag = z.pipe(
   z.nullish(z.boolean()),
   z.transform((value) => value ?? false),
 )
 
-/** `#rrggbb` in lower case; white means no colour and is stored as null. */
+/** A colour `#rrggbb`, converted to lower case. White and an empty or missing value mean no colour and become null. */
 export const colour = z.pipe(
   z.pipe(
     z.nullish(z.string()),
@@ -223,19 +231,19 @@ export const colour = z.pipe(
 )
 
 /**
- * For the `when` of a rule about several fields: runs as soon as these are valid. By default zod waits until every
- * field is valid, which is too late for people who fill in a form from top to bottom.
+ * Returns the `when` of a rule about several fields: the rule runs as soon as these fields are valid. By default zod
+ * waits until every field is valid, which is too late for people who fill in a form from top to bottom.
  */
 export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
   const those = z.object(shape)
   return ({ value }: { value: unknown }) => those.safeParse(value).success
 }
 
-/** The version that a save was based on; null if missing: then the last write wins. */
+/**
+ * The version that a save is based on. A missing value becomes null, which turns off the conflict check, so that the
+ * last save wins.
+ */
 export const savedVersion = z.pipe(
   z.nullish(z.int()),
   z.transform((version) => version ?? null),
 )
-
-/** An empty response. */
-export const nothing = z.object({})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { nothing, textTo } from './fields'
+import { nothing, textTo } from './simple-shapes'
 
 export const credentials = z.object({ userName: textTo(1000), password: textTo(1000) })
 
@@ -13,7 +13,7 @@ export const userLogin = endpoint({
   output: z.object({ token: z.string() }),
 })
 
-/** Not in the specification: ends the session on the server too. */
+/** An addition to the specification: ends the session on the server, so that its token is no longer accepted. */
 export const userLogout = endpoint({
   method: 'POST',
   path: '/api/user/logout',

@@ -3,16 +3,19 @@ import { aircraftCard } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { id, idBody, idOrNew, moment, momentSent, nothing, optionalId, savedVersion } from './fields'
+import { id, idBody, idOrNew, moment, momentSent, optionalId, savedVersion } from './fields'
+import { nothing } from './simple-shapes'
 import { administrators, staff } from './roles'
 
-/** A period in which an aircraft is grounded. */
 export const maintenance = z.object({
   id: z.number(),
   aircraft: z.extend(aircraftCard, { assignedAirport: airportCard }),
   from: moment,
   to: moment,
-  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
+  /**
+   * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
+   * else's change.
+   */
   version: z.optional(z.number()),
 })
 
@@ -56,7 +59,10 @@ export const maintenancesGetByAircraft = endpoint({
   output: z.array(maintenance),
 })
 
-/** Always accepted: suspends bookings that overlap it, reinstates those that no longer do, and returns both. */
+/**
+ * Saves a maintenance period. It suspends the bookings that overlap the period, reinstates suspended bookings that no
+ * longer do, and returns both.
+ */
 export const maintenancesSave = endpoint({
   method: 'POST',
   path: '/api/aircraftMaintenances/save',
@@ -69,8 +75,8 @@ export const maintenancesSave = endpoint({
 })
 
 /**
- * Not in the specification: previews what a save would do to bookings; with `to` equal to `from`, what a deletion would
- * do.
+ * An addition to the specification: previews which bookings a save would suspend or reinstate. To preview a deletion,
+ * send `to` equal to `from`.
  */
 export const maintenancesGetAffected = endpoint({
   method: 'POST',

@@ -1,24 +1,28 @@
 import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
-import { id, moment, momentSent, numberSent, optionalId, userId, textTo } from './fields'
+import { id, moment, momentSent, numberSent, optionalId, userId } from './fields'
+import { textTo } from './simple-shapes'
 import { everyRole } from './roles'
 import { CLOSING_MINUTE, OPENING_MINUTE } from './time-bounds'
 import { personCard } from './users'
 
-/** The day grid's fourteen hours: no search looks for longer. */
+/** Maximum length of a flight in minutes: the fourteen hours of the day grid. */
 const MINUTES_MOST = CLOSING_MINUTE - OPENING_MINUTE
 const length = 'A flight lasts full and half hours, 14 hours at most.'
 
 export const nextFreeQuery = z.object({
   airportId: id,
-  /** One aircraft; otherwise all of `type`; otherwise all of the airport. */
+  /**
+   * If set, the search covers only this aircraft; otherwise all aircraft of `type`; without a type, all aircraft of the
+   * airport.
+   */
   aircraftId: optionalId,
   type: z.nullish(textTo(50)),
   minutes: numberSent.check(z.minimum(30, length), z.maximum(MINUTES_MOST, length), z.multipleOf(30, length)),
-  /** `none`, `any`, or an instructor's id. */
+  /** `none`, `any`, or the id of an instructor. */
   instructor: z.union([z.enum(['none', 'any']), userId]),
-  /** The earliest start; never in the past. */
+  /** The earliest start. A moment in the past counts as now. */
   from: momentSent,
 })
 
@@ -33,7 +37,10 @@ export const freeSlot = z.object({
 
 export type FreeSlot = z.output<typeof freeSlot>
 
-/** Not in the specification: the next free slots within 30 days, at most eight, 08:00 to 22:00 at the airport. */
+/**
+ * An addition to the specification: finds at most eight free slots within 30 days, between 08:00 and 22:00 local time
+ * at the airport.
+ */
 export const bookingsGetNextFree = endpoint({
   method: 'POST',
   path: '/api/bookings/getNextFree',

@@ -1,5 +1,5 @@
-// The paths of the calls that the first screen makes, without Zod: the web's preload script makes them before the
-// page's program has loaded, and stays small. The endpoints take their paths from here.
+// Paths of the calls that the first screen makes. This file does not import Zod, because the web's small preload script
+// imports it and makes these calls before the page's main program has loaded. The endpoints use these paths too.
 
 export const airportsGetPath = '/api/airports/get'
 export const userGetByIdPath = '/api/user/getById'

@@ -3,13 +3,13 @@ import { isOfOneScript, isReadable, looksLikeAddress } from './characters'
 import { addressLikeName, mixedUserName, unreadableName } from './errors'
 import { line, numberLine, paragraph } from './fields'
 
-// Name and contact fields, the same at registration and in the administrators' form.
+// Rules for names and contact details, shared by the registration form and the administrators' form.
 
 const firstNameRule = { under: 100, tooLong: "'First Name' max length is 100 characters" }
 const lastNameRule = { under: 100, tooLong: "'Last Name' max length is 100 characters" }
 const userNameRule = { under: 100, tooLong: "'User Name' max length is 100 characters" }
 
-// One message at a time, the first that applies; `line` reports an empty name.
+// Each rule passes if an earlier one fails, so that only one message appears at a time. `line` reports an empty name.
 const readable = z.refine<string>((name) => name === '' || isReadable(name), unreadableName)
 const noAddress = z.refine<string>((name) => !isReadable(name) || !looksLikeAddress(name), addressLikeName)
 const oneScript = z.refine<string>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { idBody, moment, nothing, userId } from './fields'
+import { idBody, moment, userId } from './fields'
+import { nothing } from './simple-shapes'
 import { administrators } from './roles'
 import { user } from './users'
 
@@ -8,11 +9,11 @@ const flightCapacities = ['pilot', 'instructor', 'booked'] as const
 
 const flown = z.object({
   id: z.number(),
-  /** Its registration. */
+  /** Registration of the aircraft. */
   aircraft: z.string(),
   from: moment,
   to: moment,
-  /** `booked`: they made the booking. */
+  /** The person's roles in this booking. `booked` means that they made the booking. */
   as: z.array(z.enum(flightCapacities)),
   isSoloFlight: z.boolean(),
   isSuspended: z.boolean(),
@@ -23,7 +24,7 @@ const flown = z.object({
 
 const present = z.object({
   id: z.number(),
-  /** Its ICAO code. */
+  /** ICAO code of the airport. */
   airport: z.string(),
   from: moment,
   to: moment,
@@ -33,7 +34,7 @@ const present = z.object({
 const letter = z.object({
   to: z.string(),
   subject: z.string(),
-  /** null if it names other people. */
+  /** Text of the email; null if it may contain the names of other people. */
   text: z.nullable(z.string()),
   createdAt: moment,
   sentAt: z.nullable(moment),
@@ -46,7 +47,10 @@ const deed = z.object({
   action: z.string(),
 })
 
-/** Everything stored about one person; about others, only the ids of what this person did to theirs. */
+/**
+ * Everything that is stored about one person. Of other people's records it contains only the ids of those that this
+ * person acted on.
+ */
 export const personalData = z.object({
   exportedAt: moment,
   person: z.extend(user, { createdAt: moment }),
@@ -54,19 +58,21 @@ export const personalData = z.object({
   schedules: z.array(present),
   letters: z.array(letter),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment, device: z.string() })),
-  /** Networks and devices they logged in from in the last 30 days; `network` is empty for a device. */
+  /** Networks and devices from which the person logged in during the last 30 days. For a device, `network` is empty. */
   knownSources: z.array(z.object({ network: z.string(), seenAt: moment })),
-  /** When and from which network they logged in or out, and failed attempts on their account. */
+  /** When and from which network the person logged in or out, and failed attempts to log in to their account. */
   logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
-  /** What they did. */
+  /** What the person did, according to the audit trail. */
   deeds: z.array(deed),
-  /** Changes to their account, with the state before each. */
+  /** Changes to the person's account. `before` is the state before the change. */
   history: z.array(z.extend(deed, { before: z.unknown() })),
 })
 
 export type PersonalData = z.output<typeof personalData>
 
-/** Not in the specification: what the club stores about a person, also about a removed one. */
+/**
+ * An addition to the specification: exports what the club stores about a person, even if the person has been removed.
+ */
 export const userExport = endpoint({
   method: 'GET',
   path: '/api/user/export',
@@ -76,28 +82,31 @@ export const userExport = endpoint({
   output: personalData,
 })
 
-/** How many of the changed texts are listed at most. */
+/** Maximum number of changed texts that the preview lists. */
 export const ERASED_NAMED = 20
 
-/** Not in the specification: previews what erasing a person would change, apart from the account. */
+/** An addition to the specification: previews what erasing a person would change in addition to their account. */
 export const userGetErasure = endpoint({
   method: 'GET',
   path: '/api/user/getErasure',
   allow: administrators,
   input: z.object({ id: userId }),
   output: z.object({
-    /** How many booking descriptions. */
+    /** Number of booking descriptions that would change. */
     texts: z.number(),
-    /** The first of them. */
+    /** The first of these booking descriptions, at most `ERASED_NAMED`. */
     named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),
-    /** How many audit entries. */
+    /** Number of entries in the audit trail that would change. */
     trail: z.number(),
-    /** How many emails are deleted or changed. */
+    /** Number of emails that would be deleted or changed. */
     letters: z.number(),
   }),
 })
 
-/** Not in the specification: removes a person from everything that names them, permanently; their flights stay. */
+/**
+ * An addition to the specification: permanently removes a person from everything that names them. Their flights are
+ * kept without the name.
+ */
 export const userErase = endpoint({
   method: 'POST',
   path: '/api/user/erase',

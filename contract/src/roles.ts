@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The five roles of a club (spec §1). A person has one or more. */
+/** The five roles of a club (spec §1). A person can have several. */
 export const roles = ['Administrator', 'Instructor', 'Pilot', 'Student', 'External'] as const
 
 export type Role = (typeof roles)[number]
@@ -9,5 +9,5 @@ export const role = z.enum(roles)
 
 export const everyRole: readonly Role[] = roles
 export const administrators: readonly Role[] = ['Administrator']
-/** Roles that plan other people's flights. */
+/** Roles whose holders may plan other people's flights. */
 export const staff: readonly Role[] = ['Administrator', 'Instructor']

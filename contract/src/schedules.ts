@@ -9,12 +9,12 @@ import {
   idOrNew,
   moment,
   momentSent,
-  nothing,
   optionalId,
   optionalUserId,
   userId,
   version,
 } from './fields'
+import { nothing } from './simple-shapes'
 import { staff } from './roles'
 import { repeating, repetitions, seriesBody, type SeriesBody } from './series'
 
@@ -39,7 +39,9 @@ export const schedule = z.object({
 
 export type Schedule = z.output<typeof schedule>
 
-/** The input of a save; the handler receives person and airport as ids. */
+/**
+ * The input of a save. The instructor and the airport can be sent nested or as ids; the handler always receives ids.
+ */
 export const scheduleDraft = z.pipe(
   z.object({
     id: idOrNew,
@@ -61,7 +63,6 @@ export const scheduleDraft = z.pipe(
 
 export type ScheduleDraft = z.output<typeof scheduleDraft>
 
-/** Saves one entry; PUT is accepted too. */
 export const schedulesSave = endpoint({
   method: 'POST',
   also: ['PUT'],
@@ -71,7 +72,7 @@ export const schedulesSave = endpoint({
   output: schedule,
 })
 
-/** Saves a new series. */
+/** Saves a new series of schedule entries. */
 export const schedulesSaveAll = endpoint({
   method: 'POST',
   path: '/api/schedules/saveAll',
@@ -84,7 +85,10 @@ interface Option {
   removeBookings?: boolean | null | undefined
 }
 
-/** An id alone leaves the bookings. */
+/**
+ * Removes a schedule entry. If the body is only an id, the bookings within the entry are kept; `removeBookings` deletes
+ * them.
+ */
 export const schedulesRemove = endpoint({
   method: 'POST',
   path: '/api/schedules/remove',
@@ -99,7 +103,10 @@ export const schedulesRemove = endpoint({
   output: nothing,
 })
 
-/** A series id alone leaves the bookings. */
+/**
+ * Removes a series of schedule entries. If the body is only the series id, the bookings within the entries are kept;
+ * `removeBookings` deletes them.
+ */
 export const schedulesRemoveAll = endpoint({
   method: 'POST',
   path: '/api/schedules/removeAll',

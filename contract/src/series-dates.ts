@@ -4,12 +4,18 @@ import { endpoint } from './endpoint'
 import { moment } from './fields'
 import { everyRole } from './roles'
 
-/** One date of an unsaved series, and everything that clashes with it, as text. */
+/**
+ * One date of a series that is not saved yet, with a message for everything that clashes with it. `shifted` is true if
+ * a clock change moved the start or end to a different local time.
+ */
 export const seriesDate = z.object({ from: moment, to: moment, shifted: z.boolean(), clashes: z.array(z.string()) })
 
 export type ForetoldDate = z.output<typeof seriesDate>
 
-/** Not in the specification: what each date of a new repeating booking would clash with. Saves nothing. */
+/**
+ * An addition to the specification: lists the dates of a new repeating booking and what each date would clash with.
+ * Saves nothing.
+ */
 export const bookingsGetSeriesDates = endpoint({
   method: 'POST',
   path: '/api/bookings/getSeriesDates',

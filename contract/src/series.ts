@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { dayOrMoment, optionalDayOrMoment } from './fields'
 
-/** How often a booking or schedule entry repeats. The specification spells it `occurence`. */
+/** How often a booking or schedule entry repeats. Field names have the specification's spelling, `occurence`. */
 export const repetitions = ['Once', 'Daily', 'Weekly', 'Monthly'] as const
 
 export type Repetition = (typeof repetitions)[number]
 
-/** Missing means Once. */
+/** A missing value becomes `Once`. */
 export const repetition = z.pipe(
   z.nullish(z.enum(repetitions)),
   z.transform((value) => value ?? 'Once'),
@@ -14,7 +14,7 @@ export const repetition = z.pipe(
 
 const noSeries = 'This is not a series.'
 
-/** The opaque id shared by the entries of a series; empty and zero mean none. */
+/** The id that all entries of a series share. An empty, missing or zero value becomes null. */
 export const seriesId = z.pipe(
   z.pipe(
     z.nullish(z.union([z.string(), z.number()], noSeries)),
@@ -23,18 +23,20 @@ export const seriesId = z.pipe(
   z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, noSeries))),
 )
 
-/** The most occurrences in a series. */
+/** Maximum number of occurrences in a series. */
 export const SERIES_MOST = 366
-/** The most years a series may span. */
+/** Maximum number of years that a series may span. */
 export const SERIES_YEARS = 5
 
 const notOneSeries = 'The body names two series.'
 const oneEntry = 'This is the id of a single entry. A series is named by its occurenceId.'
 
-/** The id of an existing series. Empty and zero are refused: they would match every entry without a series. */
+/** The id of an existing series. Empty and zero are refused, because they would match every entry without a series. */
 const existingSeries = z.pipe(seriesId, z.string(noSeries).check(z.refine((text) => !isNumber(text), oneEntry)))
 
-/** How an object body names a series. Next to an `occurenceId`, `id` is the id of an entry. */
+/**
+ * The fields with which an object body names a series. If `occurenceId` is present, `id` is the id of a single entry.
+ */
 interface NamesSeries {
   id?: SeriesSent
   occurenceId?: SeriesSent
@@ -43,7 +45,7 @@ interface NamesSeries {
 type SeriesSent = string | number | null | undefined
 export type SeriesBody = SeriesSent | NamesSeries
 
-/** The series id as the whole body, or in an object as `occurenceId` or `id`. */
+/** Accepts a series id as the whole body, or in an object as `occurenceId` or `id`. */
 export const seriesBody = z.pipe(
   z.transform((body: SeriesBody, check) => {
     if (typeof body !== 'object' || body === null) return body
@@ -65,12 +67,11 @@ function isNumber(text: string): boolean {
   return /^\d+$/.test(text)
 }
 
-/** The fields of a draft that repeats. */
 export const repeating = {
   occurence: repetition,
   occurenceId: seriesId,
   occurenceEndDate: optionalDayOrMoment,
-  /** Days that a new series leaves out, because something clashes there. */
+  /** Days that a new series omits, because something clashes with it on these days. */
   skipDates: z.pipe(
     z.nullish(z.array(dayOrMoment).check(z.maxLength(SERIES_MOST))),
     z.transform((value) => value ?? []),

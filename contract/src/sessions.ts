@@ -1,26 +1,28 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { mandatory } from './errors'
-import { idBody, moment, nothing, userId } from './fields'
+import { idBody, moment, userId } from './fields'
+import { nothing } from './simple-shapes'
 import { administrators, everyRole } from './roles'
 
-/** A place where a person is signed in. */
 export const session = z.object({
   id: z.string(),
-  /** `Firefox on Windows`; empty if unknown. */
+  /** Browser and operating system, for example `Firefox on Windows`; empty if unknown. */
   device: z.string(),
   createdAt: moment,
   expiresAt: moment,
-  /** The caller's own session. */
+  /** Whether this is the session that makes the call. */
   isThis: z.boolean(),
 })
 
 export type Session = z.output<typeof session>
 
-/** The caller's password again: a stranger at an unlocked computer must not be able to sign the owner out. */
+/**
+ * The caller's password. It is requested again, so that a stranger at an unlocked computer cannot sign the owner out.
+ */
 const password = z.string({ error: mandatory }).check(z.minLength(1, mandatory), z.maxLength(1000))
 
-/** Not in the specification: the caller's sessions, latest first. */
+/** An addition to the specification: lists the caller's sessions, latest first. */
 export const sessionsGet = endpoint({
   method: 'GET',
   path: '/api/sessions/get',
@@ -31,7 +33,7 @@ export const sessionsGet = endpoint({
 
 const sessionId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a session.'))
 
-/** Not in the specification: ends one of the caller's sessions. */
+/** An addition to the specification: ends one of the caller's sessions. */
 export const sessionsEnd = endpoint({
   method: 'POST',
   path: '/api/sessions/end',
@@ -40,7 +42,7 @@ export const sessionsEnd = endpoint({
   output: nothing,
 })
 
-/** Not in the specification: ends all of the caller's sessions except the current one. */
+/** An addition to the specification: ends all of the caller's sessions except the current one. */
 export const sessionsEndOthers = endpoint({
   method: 'POST',
   path: '/api/sessions/endOthers',
@@ -49,7 +51,7 @@ export const sessionsEndOthers = endpoint({
   output: nothing,
 })
 
-/** Not in the specification: ends all sessions of a person, except the caller's current one. */
+/** An addition to the specification: ends all sessions of a person, except the session that makes the call. */
 export const sessionsEndOf = endpoint({
   method: 'POST',
   path: '/api/sessions/endOf',

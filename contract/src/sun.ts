@@ -4,7 +4,10 @@ import { dayOrMoment, id, moment } from './fields'
 import { sunGetByAirportAndDatePath } from './paths'
 import { everyRole } from './roles'
 
-/** Sunrise and sunset of a date's solar day at an airport; both null if the sun does not rise or set. */
+/**
+ * Sunrise and sunset at an airport for one date. A time is null if it does not occur; if neither occurs, `polar` tells
+ * why.
+ */
 export const daylight = z.object({
   airportId: z.number(),
   sunrise: z.nullable(moment),

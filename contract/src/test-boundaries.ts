@@ -25,7 +25,7 @@ const personLimits = [firstName, lastName, userName, email, phoneNumber, address
 const newPassword = 'clear skies ahead'
 const person = { firstName: 'Rosa', lastName: 'Lind', userName: 'rosa', phoneNumber: '040 123', address: '' }
 const version: Boundary = { field: 'version', sent: { passes: [null, undefined, 7], fails: ['x', 1.5] } }
-// Ids that are none, and one that nobody has.
+// Values that are not ids, and an id that no airport has.
 const noAirport = ['HOME', -1, 1.5, 4711]
 
 export const airportForm: BoundedForm = {
@@ -101,7 +101,7 @@ export const registrationForm: BoundedForm = {
   ],
 }
 
-/** What the sign-up form asks and does not send. */
+/** The field of the sign-up form that the browser checks but does not send. */
 export const repeatedPassword = confirmPassword
 
 export const passwordChangeForm: BoundedForm = {

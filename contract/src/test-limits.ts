@@ -1,25 +1,26 @@
-// The limits of every form on both sides, as the specification (§5, §9) and the decisions on the wire (8) draw them.
-// Written from those and not from the schemas: the server's test puts each row to the call, the web's to the form.
+// The limits of every form. They are taken from the specification (§5, §9) and the decisions on the wire (8), not from
+// the schemas, so that a wrong schema fails. The server's test sends each value in a call, and the web's test types it
+// into the form.
 
-/** One field's limits. */
+/** The limits of one field, as values that must pass and values that must fail. */
 export interface Boundary {
   field: string
-  /** What has to stand in other fields for the limit to count. */
+  /** Values that other fields must have for the limit to apply. */
   given?: Readonly<Record<string, unknown>>
-  /** The field that has to say the same. */
+  /** Name of a second field that must have the same value. */
   repeatedIn?: string
-  /** What can be typed and is in order. */
+  /** Valid values that a person can type. */
   passes?: readonly (string | number)[]
-  /** What can be typed and is not, with what is said at the field. */
+  /** Invalid values that a person can type, each with the message at the field. */
   fails?: readonly (readonly [value: string | number, message: string])[]
-  /** What no form types and a program may send, in order and not. */
+  /** Values that no form sends but a program may send. */
   sent?: { passes?: readonly unknown[]; fails?: readonly unknown[] }
 }
 
-/** A form and the call that saves it. Fields left out of `limits` have none. */
+/** A form and the call that saves it. Fields that are missing from `limits` have no limits. */
 export interface BoundedForm {
   path: `/api/${string}`
-  /** A body that nothing is wrong with; names that have to be unique are made so by whoever sends it. */
+  /** A valid body. A test that sends it has to replace names that must be unique. */
   sound: Readonly<Record<string, unknown>>
   limits: readonly Boundary[]
 }
@@ -27,10 +28,10 @@ export interface BoundedForm {
 export const mandatory = 'This field is mandatory.'
 const numeric = 'This numeric field is mandatory.'
 export const unprintable = ['bell\u0007', 'zero\u0000']
-// Outside the first plane of Unicode: one character for people, two units for machines.
+// A character outside Unicode's first plane. It counts as one character, but has two UTF-16 units.
 export const plane = '🛩'
 
-/** Mandatory text of one line: `under` characters are too many, one fewer just fits. */
+/** Mandatory text on one line. `under` characters are too many, and one character fewer is accepted. */
 export function line(field: string, under: number, tooLong: string, least = 'a'): Boundary {
   return {
     field,
@@ -45,7 +46,7 @@ export function line(field: string, under: number, tooLong: string, least = 'a')
   }
 }
 
-/** As `line`, with a letter or a digit in it, and nothing that reads as an address. */
+/** Like `line`, but the text must contain a letter or a digit and must not look like an address. */
 export function name(field: string, under: number, tooLong: string): Boundary {
   const drawn = (length: number) => `${plane.repeat(length - 1)}a`
   return {
@@ -65,7 +66,6 @@ export function name(field: string, under: number, tooLong: string): Boundary {
   }
 }
 
-/** Text that may be left out. */
 export function optional(field: string, under: number, tooLong: string, lines: 'one line' | 'several lines'): Boundary {
   const broken = ['two\nlines']
   return {
@@ -112,7 +112,7 @@ export const email: Boundary = {
   sent: { fails: [null, undefined, 7, 'a@b.cz\r\nBcc: all@club.example'] },
 }
 
-/** A new password, which `confirmPassword` repeats. */
+/** A new password, which `confirmPassword` must repeat. */
 export function password(field: string): Boundary {
   return {
     field,
@@ -121,7 +121,7 @@ export function password(field: string): Boundary {
     fails: [
       ['', mandatory],
       ['123456h', 'Minimum 8 characters required.'],
-      // Eight units and four characters.
+      // Eight UTF-16 units, but only four characters.
       [plane.repeat(4), 'Minimum 8 characters required.'],
       [`${'ab'.repeat(64)}c`, 'Maximum 128 characters allowed.'],
     ],
@@ -129,7 +129,7 @@ export function password(field: string): Boundary {
   }
 }
 
-/** Beside the new password `clear skies ahead`. */
+/** The field that repeats the new password `clear skies ahead`. */
 export const confirmPassword: Boundary = {
   field: 'confirmPassword',
   fails: [

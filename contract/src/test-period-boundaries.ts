@@ -1,6 +1,6 @@
 import { type Boundary, type BoundedForm, description, mandatory, unprintable } from './test-limits'
 
-// Times by the clock of the aircraft's or the entry's airport, on one day.
+// All times are on one day, in the local time of the airport.
 const day = '2026-08-01'
 const at = (clock: string) => `${day}T${clock}`
 const impossible = ['2026-02-30T10:00', at('24:00'), at('10:60'), day, 'soon', 1_800_000_000_000]
@@ -34,12 +34,12 @@ const periodLimits = (tooLong: string): readonly Boundary[] => [
   },
 ]
 
-/** The end of a repetition, which begins from 10:00 to 12:00. */
+/** The end date of a repetition whose first period lasts from 10:00 to 12:00. */
 function seriesEnd(tooEarly: string): Boundary {
   return {
     field: 'occurenceEndDate',
     given: { occurence: 'Daily' },
-    // To the end of that day, which is later than the first To.
+    // A repetition lasts until the end of its last day, so it may end on its first day.
     passes: [day, '2026-08-02'],
     fails: [
       ['', 'Choose the date on which the repetition ends.'],

@@ -1,28 +1,31 @@
-/** The first and last supported day, both included. */
+/** The first and the last supported day, both included. */
 export const FIRST_DAY = '1950-01-01'
 export const LAST_DAY = '2200-12-31'
 
 /**
- * All local times of those days lie between these, in every time zone: a time that is valid at one airport stays valid
- * when it is sent back with `Z`, or when the airport changes its zone.
+ * The first and the last supported moment. Every local time of the supported days lies between them in every time zone,
+ * so that a valid time stays valid if it is sent back with `Z` or if the airport changes its zone.
  */
 export const FIRST_MOMENT = '1949-12-31T10:00:00.000Z'
 export const LAST_MOMENT = '2201-01-01T12:00:00.000Z'
 
-/** The longest booking, schedule entry or search period, in days at the airport. */
+/** Maximum length of a booking, schedule entry or search period, in days of the airport's local time. */
 export const DAYS_MOST = 31
 
 /**
- * The minutes of a day at which clubs open and close, 08:00 and 22:00 (spec §9). They are here because the contract
- * limits a search by them and may not import the domain; everything else takes them from `domain/opening-hours`.
+ * The opening and closing time of clubs, 08:00 and 22:00 (spec §9), in minutes after midnight. They are defined here
+ * because the contract limits a search by them and may not import the domain. All other code takes them from
+ * `domain/opening-hours`.
  */
 export const OPENING_MINUTE = 480
 export const CLOSING_MINUTE = 1320
 
-/** How long people may take back a booking they made, also one for somebody else. */
+/**
+ * Number of seconds during which people can undo a booking they have just made, including one made for somebody else.
+ */
 export const TAKE_BACK_SECONDS = 30
 
-/** How many clashes a refusal lists. */
+/** Maximum number of clashes that a refusal lists. */
 export const CLASHES_NAMED = 20
 
 export const beyondYears = `A date lies between ${FIRST_DAY} and ${LAST_DAY}.`
@@ -33,7 +36,10 @@ export function isWithinYears(day: string): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY
 }
 
-/** @param text a moment with `Z` or an offset, or a local time. The midnight that ends the last day is included. */
+/**
+ * Whether a moment is supported. The midnight that ends the last supported day is included.
+ * @param text a moment with `Z` or an offset, or a local time
+ */
 export function isMomentWithinYears(text: string): boolean {
   const isExact = /(?:Z|[+-]\d\d:\d\d)$/.test(text)
   if (!isExact) return isWithinYears(text.slice(0, 10)) || /^2201-01-01T00:00(?::00(?:\.0+)?)?$/.test(text)

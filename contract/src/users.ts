@@ -9,17 +9,17 @@ import {
   idBody,
   moment,
   momentSent,
-  nothing,
   onceTyped,
   optionalId,
   optionalUserId,
   savedVersion,
   userId,
 } from './fields'
+import { nothing } from './simple-shapes'
 import { userGetByIdPath } from './paths'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
-/** A person in a list to choose from. */
+/** The short form of a person, for lists from which a person is chosen. */
 export const personCard = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -27,7 +27,7 @@ export const personCard = z.object({
   roles: z.array(role),
 })
 
-/** A person in the day grid; with the phone number if the viewer may see it. */
+/** A person in the day grid. The phone number is present only if the viewer may see it. */
 export const gridPerson = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -36,7 +36,7 @@ export const gridPerson = z.object({
   color: z.optional(z.nullable(z.string())),
 })
 
-/** A person in the directories (spec §2). */
+/** A person in a directory (spec §2). */
 export const directoryEntry = z.extend(personCard, {
   email: z.string(),
   phoneNumber: z.string(),
@@ -50,7 +50,10 @@ export const user = z.extend(directoryEntry, {
   userName: z.string(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
-  /** Incremented by each change. A save sends it back, so that it cannot overwrite somebody else's change. */
+  /**
+   * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
+   * else's change.
+   */
   version: z.optional(z.number()),
 })
 
@@ -59,7 +62,10 @@ export type GridPerson = z.output<typeof gridPerson>
 export type DirectoryEntry = z.output<typeof directoryEntry>
 export type User = z.output<typeof user>
 
-/** A period to fly in; the booking being edited (`bookingId`) does not count as a clash. */
+/**
+ * The period of a flight for which aircraft or people are searched. The booking with `bookingId` is being edited and
+ * does not count as a clash.
+ */
 export const availabilityQuery = z.object({
   from: momentSent,
   to: momentSent,
@@ -97,7 +103,10 @@ export const userGetAvailableInstructors = endpoint({
   output: z.array(personCard),
 })
 
-/** Not in the specification: if no instructor is available, the first time within 30 days at which one is. */
+/**
+ * An addition to the specification: finds the earliest time, from the requested one to 30 days later, at which an
+ * instructor is available. `next` is null if there is none.
+ */
 export const userGetNextAvailableInstructor = endpoint({
   method: 'POST',
   path: '/api/user/getNextAvailableInstructor',
@@ -107,7 +116,7 @@ export const userGetNextAvailableInstructor = endpoint({
   output: z.object({ next: z.nullable(z.object({ from: moment, to: moment, instructor: personCard })) }),
 })
 
-/** People with a row on the schedules screen, by full name. */
+/** Lists the people who have a row on the schedules screen, sorted by full name. */
 export const userGetInstructors = endpoint({
   method: 'GET',
   path: '/api/user/getInstructors',
@@ -116,7 +125,7 @@ export const userGetInstructors = endpoint({
   output: z.array(directoryEntry),
 })
 
-/** All active people, approved or not. */
+/** Lists all active people, even if they are not approved yet. */
 export const userGet = endpoint({
   method: 'GET',
   path: '/api/user/get',
@@ -126,7 +135,7 @@ export const userGet = endpoint({
   output: z.array(user),
 })
 
-/** Not in the specification: how many people have registered and wait for approval. */
+/** An addition to the specification: counts the people who have registered and wait for approval. */
 export const userGetWaiting = endpoint({
   method: 'GET',
   path: '/api/user/getWaiting',
@@ -135,7 +144,7 @@ export const userGetWaiting = endpoint({
   output: z.object({ waiting: z.number() }),
 })
 
-/** One directory (spec §2); `mayReadDirectory` says who may read each. */
+/** Lists the people with one role (spec §2). `mayReadDirectory` decides who may read which list. */
 export const userGetByRole = endpoint({
   method: 'GET',
   path: '/api/user/getByRole',
@@ -153,7 +162,10 @@ const typedUserName = z.pipe(
 )
 const nameRules = { firstName, lastName, userName }
 
-/** A name must follow its rule, unless it is the unchanged name from before the rule existed. */
+/**
+ * Checks a new or changed name against its rule. An unchanged name is not checked, because it may be older than the
+ * rule.
+ */
 function properName(field: keyof typeof nameRules, before: Names | undefined) {
   const rule = nameRules[field]
   const isKept = (draft: UserDraft) =>
@@ -180,13 +192,16 @@ const drafted = z.object({
   version: savedVersion,
 })
 
-/** The draft that changes a person with these names; without `before`, a new person's. */
+/**
+ * Returns the rules for saving a person. `before` holds an existing person's current names, which stay valid; it is
+ * missing for a new person.
+ */
 export const userDraftOf = (before?: Names) =>
   drafted.check(properName('firstName', before), properName('lastName', before), properName('userName', before))
 
 /**
- * The input of a save by an administrator. The user name is set for a new person only (spec §2) and ignored afterwards.
- * Missing roles and approval keep their values; a new person without `isApproved` is approved.
+ * The input of a save by an administrator. The user name is set only for a new person (spec §2) and ignored afterwards.
+ * If roles or approval are missing, an existing person keeps them; a new person is then approved and has no roles.
  */
 export const userDraft = userDraftOf()
 
@@ -201,8 +216,9 @@ export const userSave = endpoint({
 })
 
 /**
- * Not in the specification: what a person keeps although this save takes rights away from them: future flights they may
- * no longer fly, future schedule entries, and links of wall views they made. The save touches none of it.
+ * An addition to the specification: counts what a person would keep although a save takes rights away from them: future
+ * flights that they may no longer fly, future schedule entries, and links of wall views that they made. The save itself
+ * changes none of these.
  */
 export const userGetAffected = endpoint({
   method: 'POST',
@@ -213,7 +229,7 @@ export const userGetAffected = endpoint({
   output: z.object({ flights: z.number(), entries: z.number(), walls: z.number() }),
 })
 
-/** Refused while the person has future bookings. */
+/** Removes a person. This is refused if the person has future bookings. */
 export const userRemove = endpoint({
   method: 'POST',
   path: '/api/user/remove',

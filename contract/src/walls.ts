@@ -3,12 +3,13 @@ import { aircraft } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { dayOrMoment, id, idBody, line, moment, nothing, textTo } from './fields'
+import { dayOrMoment, id, idBody, line, moment } from './fields'
+import { nothing, textTo } from './simple-shapes'
 import { administrators } from './roles'
 import { daylight } from './sun'
 import { gridPerson } from './users'
 
-/** A view of an airport's day for a public display, open to anybody who has its link. */
+/** A wall view: an airport's day on a public display. Anybody who has its link can open it. */
 export const wall = z.object({
   id: z.number(),
   name: z.string(),
@@ -26,7 +27,7 @@ export const wallsGet = endpoint({
   output: z.array(wall),
 })
 
-/** Always creates a new one. The response is the only place where its key appears. */
+/** Always creates a new wall view. Its key is in this response and cannot be read again later. */
 export const wallsSave = endpoint({
   method: 'POST',
   path: '/api/walls/save',
@@ -35,7 +36,7 @@ export const wallsSave = endpoint({
   output: z.extend(wall, { key: z.string() }),
 })
 
-/** The link stops working. */
+/** Removes a wall view, so that its link stops working. */
 export const wallsRemove = endpoint({
   method: 'POST',
   path: '/api/walls/remove',
@@ -47,7 +48,7 @@ export const wallsRemove = endpoint({
 
 const wallPerson = z.omit(gridPerson, { phoneNumber: true })
 
-/** A booking as strangers may see it: without the description and contact data. */
+/** A booking as strangers may see it, without the description and contact data. */
 const wallBooking = z.extend(z.omit(booking, { version: true }), {
   pilot: z.nullable(wallPerson),
   instructor: z.nullable(wallPerson),
@@ -66,8 +67,8 @@ export const wallDay = z.object({
 export type WallDay = z.output<typeof wallDay>
 
 /**
- * Needs the key; 404 without a valid one. Without a date, today at the airport. A POST although it only reads: proxies
- * would log a key in the address.
+ * Returns the day of a wall view, or 404 if the key is not valid. Without a date, it returns today at the airport. This
+ * is a POST although it only reads, because proxies would log a key in the address.
  */
 export const wallsShow = endpoint({
   method: 'POST',

@@ -5,7 +5,6 @@ import { clockOf, dayOf, momentAt, type Period } from './time'
 const zone = 'Europe/Prague'
 const day = '2026-07-20'
 
-/** `10:00-12:00` of a day. */
 function at(times: string, on = day): Period {
   const [from = '', to = ''] = times.split('-')
   return { from: momentAt(on, from, zone), to: momentAt(on, to, zone) }
@@ -27,7 +26,7 @@ function clashing(changes: Partial<Clashing>): Clashing {
   }
 }
 
-/** `otherTime OK-1 12:00`, in short and in order. */
+/** Returns the alternatives as short texts, such as `otherTime OK-1 12:00-14:00`, in their order. */
 function found(changes: Partial<Clashing>): string[] {
   return alternatives(clashing(changes), zone).map(({ kind, aircraft, from, to }) => {
     const date = dayOf(from, zone) === day ? '' : `${dayOf(from, zone)} `

@@ -9,32 +9,32 @@ import type { Zone } from './time-zones'
 const MOST = 5
 const MOST_OF_TYPE = 2
 const SHORTEST_MINUTES = 30
-/** How many days around the wanted time are searched. */
+/** Number of days before and after the wanted time that are searched. */
 export const ALTERNATIVE_DAYS = 14
 
-/** An aircraft the person may fly, with its bookings and maintenance. */
+/** An aircraft that the person may fly, and the periods in which it is booked or under maintenance. */
 export interface Flyable {
   aircraft: AircraftCard
   busy: readonly Period[]
 }
 
 export interface Clashing extends Flyable {
-  /** The period that clashes. */
   wanted: Period
-  /** Other flights of the same people. */
+  /** Periods in which the same people have other flights. */
   peopleBusy: readonly Period[]
-  /** The instructor's availability; undefined if it does not matter. */
+  /** Periods in which the instructor is available; undefined if availability does not matter. */
   published: readonly Period[] | undefined
   /** The airport's other aircraft. */
   others: readonly Flyable[]
-  /** No start before this is proposed. A flight already flown keeps its time. */
+  /** The current time. No proposal starts before it, unless the wanted period itself starts in the past. */
   now: Moment
 }
 
 /**
- * Alternatives to a clashing booking, at most five, the best first: another aircraft of the type at the same time, the
- * nearest time before and after with the same aircraft and people, the longest free part of the wanted period, then any
- * other aircraft. Nothing is reserved: a proposal may be taken before it is saved.
+ * Returns at most five alternatives to a clashing booking, the best first: up to two other aircraft of the same type at
+ * the same time, the nearest time after and before with the same aircraft and people, the longest free part of the
+ * wanted period, then any other aircraft. The list is empty if nothing clashes. Nothing is reserved, so somebody else
+ * may book a proposed time first.
  */
 export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
   const { aircraft, wanted } = clashing
@@ -60,12 +60,15 @@ function isFree({ busy }: Flyable, period: Period, { peopleBusy, published }: Pe
   return covered?.from === period.from && covered.to === period.to
 }
 
-/** The parts of these periods in which aircraft, people and instructor are all free. */
+/** Returns the parts of the periods in which the aircraft, the people and the instructor are all free. */
 function freeWithin(periods: readonly Period[], { busy, peopleBusy, published }: Clashing, zone: Zone): Period[] {
   return freeTime(published ? sharedTime(periods, published) : periods, [...busy, ...peopleBusy], zone)
 }
 
-/** The nearest starts before and after the wanted one at which the whole flight fits, the nearer first. */
+/**
+ * Returns the nearest period before and the nearest period after the wanted one in which the whole flight fits, the
+ * nearer first.
+ */
 function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
   const { wanted, now } = clashing
   const minutes = minutesBetween(wanted.from, wanted.to)
@@ -76,15 +79,16 @@ function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
     to: addMinutes(wanted.to, reach),
   })
   const open = openHoursBetween(around, zone)
-  // A night flight is not moved into the day.
+  // A flight that starts within the opening hours is moved only within them. A night flight may be moved to any time.
   const isOpen = sharedTime(open, [wanted])[0]?.from === wanted.from
   const starts = freeWithin(isOpen ? open : [around], clashing, zone)
     .map(({ from, to }) => ({ first: from, last: addMinutes(to, -minutes) }))
     .filter(({ first, last }) => first <= last)
-  // None of them contains the wanted start, so each lies wholly before or after it.
+  // The wanted start is in none of these ranges, because the flight clashes there. So each range lies before or after
+  // it.
   const before = starts.findLast(({ last }) => last < wanted.from)?.last
   const after = starts.find(({ first }) => first > wanted.from)?.first
-  // Of two equally near ones the later comes first: coming later is easier than coming earlier.
+  // If both are equally near, the later one comes first, because coming later is easier than coming earlier.
   return [after, before]
     .filter((from) => from !== undefined)
     .toSorted((one, other) => distance(one, wanted.from) - distance(other, wanted.from))
@@ -95,7 +99,10 @@ function distance(one: Moment, other: Moment): number {
   return Math.abs(minutesBetween(one, other))
 }
 
-/** The longest free part of the wanted period, if it is long enough to fly; of equal ones the first. */
+/**
+ * Returns the longest free part of the wanted period, or an empty list if no part lasts at least half an hour. Of
+ * equally long parts, the first is returned.
+ */
 function longestPart(clashing: Clashing, zone: Zone): Period[] {
   const length = ({ from, to }: Period) => minutesBetween(from, to)
   return freeWithin([clashing.wanted], clashing, zone)

@@ -7,7 +7,6 @@ interface Person {
   lastName: string
 }
 
-/** A booking at some point in time. */
 export interface BookingState {
   aircraft: { registrationCode: string; isVisibleForExternalUsers: boolean }
   from: string
@@ -19,7 +18,10 @@ export interface BookingState {
   isSuspended: boolean
 }
 
-/** The differences between two states as text for this reader; without `before`, all fields. */
+/**
+ * Returns the differences between two states as text for this reader. Without `before`, it returns all fields that are
+ * set.
+ */
 export function bookingChanges(
   before: BookingState | null,
   after: BookingState | null,

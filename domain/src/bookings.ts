@@ -7,7 +7,7 @@ import type { OfEnds } from './periods'
 
 export const pilotRoles: readonly Role[] = ['Pilot', 'Student', 'External']
 
-/** A draft of a booking; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent until chosen. */
+/** A draft of a booking. Moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, and undefined until they are chosen. */
 export interface DraftedBooking extends JudgedTimes {
   from: string | undefined
   to: string | undefined
@@ -16,7 +16,9 @@ export interface DraftedBooking extends JudgedTimes {
   instructor: Actor | null
   isSoloFlight: boolean
   repetition: Repetition
-  /** The last moment of a series; null if the text is no date or out of range. */
+  /**
+   * Last moment of the series; undefined if no end was given, null if the given date does not exist or is out of range.
+   */
   seriesEnd: string | null | undefined
 }
 
@@ -42,7 +44,7 @@ export const seriesEndMissing = 'Choose the date on which the repetition ends.'
 export const seriesEndImpossible = `The repetition ends on a date that does not exist, or not between ${FIRST_DAY} and ${LAST_DAY}.`
 const seriesEndEarly = 'The repetition must end after the first booking.'
 
-/** All problems of a draft, each with its field (spec §5); empty if it may be saved. */
+/** Returns all problems of a draft, each with its field (spec §5). The list is empty if the draft may be saved. */
 export function bookingProblems(draft: DraftedBooking, actor: Actor): Problem<BookingField>[] {
   return [
     ...periodProblems(draft),
@@ -62,7 +64,7 @@ function periodProblems({ from, to, onHalfHours, isTooLong }: DraftedBooking): P
   return [...problems, ...halfHourProblems(onHalfHours)]
 }
 
-/** One problem for each end that is off the half hour. */
+/** Returns one problem for each end that is not on a full or half hour. */
 export function halfHourProblems(onHalfHours: OfEnds): Problem<'from' | 'to'>[] {
   const ends = (['from', 'to'] as const).filter((end) => !onHalfHours[end])
   return ends.map((field) => ({ field, message: offHalfHour }))
@@ -88,7 +90,7 @@ function peopleProblems(draft: DraftedBooking, actor: Actor): Problem<BookingFie
   return problems
 }
 
-/** Only a student: neither a pilot nor an external pilot (spec §5). */
+/** Whether a pilot is only a student: neither a pilot nor an external pilot (spec §5). */
 export function needsInstructor(pilot: Actor): boolean {
   return pilot.roles.includes('Student') && !pilot.roles.includes('Pilot') && !pilot.roles.includes('External')
 }
@@ -100,15 +102,18 @@ function seriesProblems({ repetition, seriesEnd, to }: DraftedBooking): Problem<
   return to && seriesEnd <= to ? [{ field: 'occurenceEndDate', message: seriesEndEarly }] : []
 }
 
-/** The role in which a person enters their own new booking (spec §6): an instructor only as instructor. */
+/**
+ * Returns the role that a person has in their own new booking (spec §6); undefined if they are neither instructor nor
+ * pilot. A person who is both counts only as instructor.
+ */
 export function comesInAs(actor: Actor): 'instructor' | 'pilot' | undefined {
   if (actor.roles.includes('Instructor')) return 'instructor'
   return actor.roles.some((role) => pilotRoles.includes(role)) ? 'pilot' : undefined
 }
 
 /**
- * The people preselected in a new booking (spec §6): an instructor as its instructor; a student, pilot or external as
- * its pilot, if free. A person who is both is preselected as instructor only.
+ * Returns the people whom a new booking preselects (spec §6): an instructor as its instructor; a student, pilot or
+ * external as its pilot, if they are free. A person who is both is preselected as instructor only.
  */
 export function preselected(
   actor: Actor,
@@ -127,7 +132,7 @@ interface Coloured {
   color?: string | null
 }
 
-/** The colour of a booking's cell, one of the five of spec §3. */
+/** Returns the colour of a booking's cell, one of the five of spec §3. */
 export function bookingColour(
   booking: { pilot: Coloured | null; instructor: Coloured | null },
   viewerId: string,

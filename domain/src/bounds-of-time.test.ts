@@ -16,12 +16,14 @@ import * as time from './time'
 import * as zones from './time-zones'
 import * as labels from './zone-labels'
 
-// Every exported function that is given days or moments, so that one that walks the calendar in a way of its own is
-// tried where the calendar ends. One that does not end stops this file for good, which nobody overlooks.
+// Calls every exported function that takes days or moments with dates at the ends of the calendar, where a loop over
+// days might never end. Such a loop would block this test file, so nobody can overlook it.
 
 type Days = readonly [string, string]
 
-/** Days at both ends of what can be written and of what is accepted, and where zones had clocks of their own. */
+/**
+ * Days at the limits of the calendar and of the supported years, and days with clock changes or unusual UTC offsets.
+ */
 const edges = ['0001-01-01', '0001-01-02', '0206-11-20', '1849-12-31', '1890-06-01', '1949-12-31', FIRST_DAY].concat([
   '2026-03-29',
   '2026-10-25',
@@ -33,17 +35,17 @@ const edges = ['0001-01-01', '0001-01-02', '0206-11-20', '1849-12-31', '1890-06-
 const zonesTried = ['Europe/Prague', 'Africa/Monrovia', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Niue', 'UTC']
 const clocks = ['00:00', '08:00', '22:00', '23:59']
 
-/** Two days at most six weeks apart, in either order: as far as callers let periods reach. */
+/** Two days at most six weeks apart, in either order. Callers allow no longer periods. */
 const near: fc.Arbitrary<Days> = fc
   .tuple(fc.constantFrom(...edges), fc.integer({ min: -42, max: 42 }))
   .map(([day, count]) => [day, calendar.addDays(day, count)])
-/** Any two, thousands of years apart too. */
+/** Any two days, which may be thousands of years apart. */
 const far: fc.Arbitrary<Days> = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(...edges))
 
 interface Tried {
   days: Days
   zone: string
-  /** From the first day at a time of its clock to the second. */
+  /** The period from a clock time of the first day to a clock time of the second day. */
   period: time.Period
 }
 
@@ -59,7 +61,7 @@ const card = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-VHA' 
 const everies = ['Daily', 'Weekly', 'Monthly'] as const
 type Try = (tried: Tried) => unknown
 
-/** Whose work grows with the length of the period, which their callers keep short. */
+/** Functions whose work grows with the length of the period. Their callers keep the period short. */
 const walking: Record<string, Try> = {
   openHoursBetween: ({ period, zone }) => openingHours.openHoursBetween(period, zone),
   daysThrough: ({ days: [first, last] }) => calendar.daysThrough(first, last),
@@ -221,7 +223,7 @@ describe('a period', () => {
   it.each([
     ['2026-07-01 10:00', '2026-08-01 10:00', false],
     ['2026-07-01 10:00', '2026-08-01 10:30', true],
-    // Clocks went back in between: an hour more has passed.
+    // The clocks went back during this period, so one hour more has passed than the local times show.
     ['2026-10-01 10:00', '2026-11-01 10:00', false],
     ['2026-10-01 10:00', '2026-11-01 10:30', true],
   ])('from %s to %s is too long: %s, by its clock', (from, to, isTooLong) => {

@@ -1,4 +1,4 @@
-/** A calendar day `yyyy-MM-dd` between the years 0001 and 9999; as text it compares in order. */
+/** A calendar day `yyyy-MM-dd` in the years 0001 to 9999. Days can be compared as text. */
 export type Day = string
 
 const dayInMs = 86_400_000
@@ -7,20 +7,20 @@ const lastDay = 2_932_896
 
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether the text is a day that exists: 2027-02-30 is none, 2028-02-29 is one. */
+/** Whether the text is a day that exists: 2028-02-29 exists, 2027-02-30 does not. */
 export function isDay(text: string): boolean {
   if (!dayPattern.test(text) || text < '0001') return false
   const ms = Date.parse(text)
-  // Date.parse lets 2027-02-30 roll over into March; coming back as the same text proves the day.
+  // Date.parse turns 2027-02-30 into a day in March, so the day exists only if it converts back to the same text.
   return !Number.isNaN(ms) && dayOfNumber(ms / dayInMs) === text
 }
 
-/** Days since 1970-01-01, the number every calendar calculation goes through. */
+/** Number of days from 1970-01-01 to this day. All calendar calculations use this number. */
 export function dayNumber(day: Day): number {
   return Date.parse(day) / dayInMs
 }
 
-/** The day of a number; beyond the years 0001 and 9999 the nearest day within them. */
+/** Returns the day that has this `dayNumber`. Beyond the years 0001 to 9999 it returns the nearest day within them. */
 export function dayOfNumber(number: number): Day {
   return new Date(Math.min(Math.max(number, firstDay), lastDay) * dayInMs).toISOString().slice(0, 10)
 }
@@ -29,27 +29,27 @@ export function addDays(day: Day, days: number): Day {
   return dayOfNumber(dayNumber(day) + days)
 }
 
-/** From the first day to the second; negative when the second comes earlier. */
+/** Number of days from the first day to the second; negative if the second day is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
 }
 
 /**
- * Every day from the first to the last, none where the last comes earlier. Days are walked through this alone: a step
- * beyond the last day of the calendar stays on it, so a loop that waits to get past that day never ends.
+ * Returns every day from the first to the last; empty if the last day is earlier. Code that walks through days must use
+ * this function. Its own loop might never end, because a step beyond the last day of the calendar stays on that day.
  */
 export function daysThrough(first: Day, last: Day): Day[] {
   const count = Math.max(0, daysBetween(first, last) + 1)
   return Array.from({ length: count }, (_, index) => addDays(first, index))
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** Returns the same day of a different month, or that month's last day if the month is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const month = monthNumber(day) + months
   return dayOfNumber(Math.min(firstOfMonth(month) + dayOfMonth(day), firstOfMonth(month + 1)) - 1)
 }
 
-/** Whole months from the first day to the second, counted by the calendar page alone. */
+/** Number of months from the first day to the second. The day of the month is ignored. */
 export function calendarMonthsBetween(from: Day, to: Day): number {
   return monthNumber(to) - monthNumber(from)
 }
@@ -62,7 +62,7 @@ function dayOfMonth(day: Day): number {
   return Number(day.slice(8))
 }
 
-/** The number of a month's first day; months outside of the years 0001 to 9999 fall on their edges. */
+/** Returns the day number of a month's first day. Months outside the years 0001 to 9999 give the nearest limit. */
 function firstOfMonth(month: number): number {
   const year = Math.floor(month / 12)
   if (year < 1) return firstDay

@@ -11,7 +11,7 @@ interface Person {
   lastName: string
 }
 
-/** A live booking that may clash with another. */
+/** A stored booking with which a wanted time may clash. */
 export interface BookedTime extends Period {
   id: number
   aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers: boolean }
@@ -20,7 +20,6 @@ export interface BookedTime extends Period {
   isSoloFlight: boolean
 }
 
-/** The time and resources a booking needs. */
 export interface WantedTime extends Period {
   aircraft: { id: number; registrationCode: string }
   pilot: Person | null
@@ -28,7 +27,10 @@ export interface WantedTime extends Period {
   isSoloFlight: boolean
 }
 
-/** The people a flight keeps busy. On a long solo flight the instructor supervises from the ground and stays free. */
+/**
+ * Returns the people that a flight keeps busy. On a long solo flight the instructor supervises from the ground and is
+ * not busy.
+ */
 export function occupiedPeople<P>(flight: { pilot: P | null; instructor: P | null; isSoloFlight: boolean }): P[] {
   return [flight.pilot, flight.isSoloFlight ? null : flight.instructor].filter((person) => person !== null)
 }
@@ -41,7 +43,10 @@ interface Flown extends Period {
   isSuspended?: boolean | undefined
 }
 
-/** The first of these bookings that keeps a person busy in a period; one booking may be excluded. */
+/**
+ * Returns the first booking that keeps a person busy in a period. Suspended bookings and the booking with
+ * `exceptBookingId` are ignored.
+ */
 export function flightInTheWay<Booking extends Flown>(
   personId: string,
   period: Period,
@@ -55,8 +60,8 @@ export function flightInTheWay<Booking extends Flown>(
 }
 
 /**
- * All clashes of a wanted time as text: maintenance, other bookings of the aircraft, other flights of its people. Dates
- * are in the airport's local time; an aircraft the reader may not see is not named.
+ * Returns all clashes of a wanted time as text: maintenance, other bookings of the aircraft, and other flights of the
+ * people. Dates are in the zone's local time. An aircraft that the reader may not see is not named.
  */
 export function clashMessages(
   wanted: WantedTime,
@@ -75,7 +80,7 @@ export function clashMessages(
   return [...grounded, ...taken, ...busy]
 }
 
-/** Not shown to a guest who may not see the aircraft. */
+/** Returns the words " by" and a name, or nothing if the reader is a guest who may not see the aircraft. */
 function bookedBy(other: BookedTime, actor: Actor): string {
   return maySeeAircraft(actor, other.aircraft) ? ` by ${fullName(other.pilot ?? other.instructor ?? nobody)}` : ''
 }
@@ -90,7 +95,7 @@ function busyMessages(wanted: WantedTime, other: BookedTime, actor: Actor, zone:
     .map((person) => `${fullName(person)} already flies ${periodText(other, zone)}${elsewhere}.`)
 }
 
-/** `2026-11-21 10:00–12:00`, with both days if they differ. */
+/** Writes a period as `2026-11-21 10:00–12:00`, with both days if they differ. */
 export function periodText({ from, to }: Period, zone: Zone): string {
   const first = dayOf(from, zone)
   const last = dayOf(to, zone)
@@ -98,8 +103,8 @@ export function periodText({ from, to }: Period, zone: Zone): string {
 }
 
 /**
- * The refusal of a flight that clashes. It lists a limited number of clashes; for a series its first sentence names
- * every date, because people read that first.
+ * Returns the messages with which a clashing flight is refused. They list a limited number of clashes. For a series,
+ * the first message names every clashing date, because people read it first.
  */
 export function clashRefusal(
   perOccurrence: readonly { period: Period; messages: readonly string[] }[],
@@ -112,7 +117,7 @@ export function clashRefusal(
   return [`Nothing was saved, because something is in the way on ${days.join(', ')}.`, ...named(details)]
 }
 
-/** The first twenty, and a line with the number of the others. */
+/** Returns the first twenty clashes, followed by a message with the number of the others. */
 export function named(clashes: readonly string[]): string[] {
   const more = clashes.length - CLASHES_NAMED
   return more > 0 ? [...clashes.slice(0, CLASHES_NAMED), `And ${more} more.`] : [...clashes]

@@ -13,9 +13,9 @@ export interface GridBooking extends Period {
   aircraft: { id: number }
 }
 
-/** Merged cells of a column; the ends tell whether the content continues outside the grid. */
+/** Adjacent cells of a column that are merged. The flags tell whether their content continues outside these cells. */
 interface Cells {
-  /** The first row; row 0 starts at 08:00. */
+  /** Index of the first row. Row 0 starts at 08:00. */
   rowFrom: number
   rowSpan: number
   startsBefore: boolean
@@ -26,28 +26,28 @@ export type GridBlock<B> = Cells & ({ kind: 'booking'; booking: B } | { kind: 'm
 
 export interface GridColumn<A, B> {
   aircraft: A
-  /** "registration type" */
+  /** Registration and type of the aircraft. */
   title: string
-  /** The description. */
+  /** Description of the aircraft. */
   subtitle: string
-  /** From top to bottom, without overlaps; rows without a block are free. */
+  /** Blocks from top to bottom. They do not overlap, and rows without a block are free. */
   blocks: GridBlock<B>[]
-  /** Bookings that end before the first row; listed above the grid. */
+  /** Bookings that end before the first row. They are listed above the grid. */
   before: B[]
-  /** Bookings that start after the last row; listed below the grid. */
+  /** Bookings that start after the last row. They are listed below the grid. */
   after: B[]
-  /** Bookings without a free cell, because of maintenance or another booking. */
+  /** Bookings that have no cell, because maintenance or other bookings cover them. */
   covered: B[]
 }
 
 const maintenance = Symbol('maintenance')
 
-/** The content of a row: nothing, a booking or maintenance. */
+/** The content of a row: a booking, maintenance, or undefined for nothing. */
 type Filling<B> = B | typeof maintenance | undefined
 
 /**
- * One aircraft's column. The database rules out overlaps of bookings and maintenance; if some overlap anyway,
- * maintenance covers bookings and the earlier booking covers the later.
+ * Builds the column of one aircraft. The database prevents overlaps of bookings and maintenance. If some overlap
+ * anyway, maintenance covers bookings, and an earlier booking covers a later one.
  */
 export function columnOf<A extends GridAircraft, B extends GridBooking>(
   aircraft: A,
@@ -58,7 +58,7 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   const closing = rows.at(-1)?.to ?? ''
   const sorted = bookings.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const inside = sorted.filter(({ from, to }) => to > opening && from < closing)
-  // Empty periods are legal and ground nothing.
+  // A maintenance period may be empty. It then grounds no aircraft.
   const grounded = (aircraft.maintenances ?? []).filter(({ from, to }) => from < to)
   const fillings = rows.map((row): Filling<B> => {
     if (grounded.some((period) => touches(period, row))) return maintenance
@@ -75,7 +75,7 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   }
 }
 
-/** All bookings of these columns, including those outside the grid's hours. */
+/** Returns all bookings of these columns, including those outside the grid's hours. */
 export function bookingsIn<A, B>(columns: readonly GridColumn<A, B>[]): B[] {
   return columns.flatMap(({ blocks, before, after, covered }) => [
     ...blocks.flatMap((block) => (block.kind === 'booking' ? [block.booking] : [])),
@@ -85,7 +85,8 @@ export function bookingsIn<A, B>(columns: readonly GridColumn<A, B>[]): B[] {
   ])
 }
 
-// A row emptied by a clock change belongs to a period around it; otherwise it would split that in two.
+// If a clock change makes a row empty, it belongs to the period around it. Otherwise it would split the period's block
+// in two.
 function touches(period: Period, row: Period): boolean {
   return period.from < row.to && row.from < period.to
 }

@@ -5,15 +5,15 @@ import { closingTime, openingTime, openMinutes } from './opening-hours'
 import { clockOfMinutes, dayBounds, minutesOfClock, momentAt, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** One for each half hour of the opening hours. */
+/** Number of rows, one for each half hour of the opening hours. */
 const rowCount = openMinutes / 30
 
-/** The clock time under the last row. */
+/** Clock time shown below the last row. */
 export const closingLabel = closingTime
 
-/** One half hour of the grid; empty (`from` equal to `to`) where a clock change skips it. */
+/** One half hour of the grid. It is empty (`from` equal to `to`) if a clock change skips it. */
 export interface GridRow extends Period {
-  /** The clock time at which it begins, `HH:mm`. */
+  /** Clock time `HH:mm` at which the row begins. */
   label: string
   isDark: boolean
 }
@@ -23,12 +23,14 @@ export interface DayGrid<A, B> {
   columns: GridColumn<A, B>[]
 }
 
-/** Numbers inside names count as numbers, so that `Cessna 172` follows `Cessna 152` and comes before `Cessna 1000`. */
+/**
+ * Compares numbers inside names as numbers, so that `Cessna 172` follows `Cessna 152` and comes before `Cessna 1000`.
+ */
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * The grid of an airport's day: 28 rows in local time and a column for each aircraft, sorted by subtitle, then main
- * title (spec §2). Bookings of other days and aircraft are ignored.
+ * Builds the grid of an airport's day: 28 rows in local time, and a column for each aircraft. The columns are sorted by
+ * subtitle, then by main title (spec §2). Bookings of other days and aircraft are ignored.
  */
 export function dayGrid<A extends GridAircraft, B extends GridBooking>(airport: {
   day: Day
@@ -53,11 +55,12 @@ export function dayGrid<A extends GridAircraft, B extends GridBooking>(airport: 
   }
 }
 
-/** The 28 rows alone, for grids and timelines of other things than aircraft. */
+/** Returns the 28 rows without columns, for grids and timelines that do not show aircraft. */
 export function gridRows(day: Day, zone: Zone, daylight: Daylight | undefined): GridRow[] {
   const rows: GridRow[] = []
   let to = soonest(momentAt(day, closingLabel, zone), dayBounds(day, zone).to)
-  // Backwards, since times in a skipped hour are moved past those that follow it: they begin where the gap ends.
+  // The loop runs backwards because a start in a skipped hour is moved past the gap, and must then be limited to the
+  // start of the next row.
   for (let index = rowCount - 1; index >= 0; index -= 1) {
     const row = { from: soonest(momentAt(day, label(index), zone), to), to }
     rows.unshift({ ...row, label: label(index), isDark: isDark(row, daylight, zone) })

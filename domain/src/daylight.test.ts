@@ -3,7 +3,7 @@ import { gridRows } from './day-grid'
 
 const zone = 'Europe/Prague'
 
-// Větrná Hora, whose sun sets 38 seconds past the half hour on this day.
+// At Větrná Hora, the sun sets at 16:00:38 local time on this day.
 it.each([
   ['2026-11-29', '2026-11-29T06:27:41.000Z', '2026-11-29T15:00:38.000Z', '16:00', '16:30'],
   ['2026-11-29', '2026-11-29T06:30:00.000Z', '2026-11-29T15:00:00.000Z', '15:30', '16:00'],

@@ -2,12 +2,12 @@ import type { Daylight as SunAtAirport } from '@windsock/contract/sun'
 import { halfHourAtOrAfter, halfHourAtOrBefore, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** Sunrise and sunset of a day, without the airport. */
 export type Daylight = Omit<SunAtAirport, 'airportId'>
 
 /**
- * Whether a row of the day grid is shaded: before sunrise, rounded down to the half hour, or after sunset, rounded up
- * (spec §9). In polar night all rows are shaded; in polar day, and until daylight is known, none.
+ * Whether a row of the day grid is shaded. A row is shaded before sunrise, rounded down to the half hour, and after
+ * sunset, rounded up (spec §9). In polar night all rows are shaded. In polar day, and until the daylight is known, no
+ * row is shaded.
  */
 export function isDark(row: Period, daylight: Daylight | undefined, zone: Zone): boolean {
   if (!daylight) return false

@@ -5,7 +5,7 @@ import { openHours } from './opening-hours'
 import { minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** Six weeks: a month as calendars show it. */
+/** Maximum number of days in one request: six weeks, which is a month as calendars show it. */
 const DENSITY_DAYS_MOST = 42
 
 interface Use {
@@ -13,7 +13,7 @@ interface Use {
   maintenance: readonly Period[]
 }
 
-/** Booked and grounded minutes of each day from the first to the last, within opening hours. */
+/** Returns for each day how many minutes of the opening hours are booked, and how many are under maintenance. */
 export function densityOfDays(first: Day, last: Day, { booked, maintenance }: Use, zone: Zone): Density['days'] {
   return daysThrough(first, last).map((day) => {
     const open = openHours(day, zone)
@@ -21,7 +21,7 @@ export function densityOfDays(first: Day, last: Day, { booked, maintenance }: Us
   })
 }
 
-/** The problem with a range of days; undefined if it is valid. */
+/** Returns the problem with a range of days; undefined if the range is valid. */
 export function densityRangeProblem(first: Day, last: Day): string | undefined {
   if (first > last) return 'The last day must not be before the first.'
   if (daysBetween(first, last) >= DENSITY_DAYS_MOST) return `At most ${DENSITY_DAYS_MOST} days are answered at once.`

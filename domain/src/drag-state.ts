@@ -13,11 +13,15 @@ import {
 import type { GridFlight, Verdict } from './drag-verdict'
 
 /**
- * A drag in the day grid, by pointer or by keys. `chosen` and `saving` also ask for an effect: to open the dialog with
- * the chosen period, to save the booking at its new place. `saved` lasts until the grid shows the booking there.
+ * A drag in the day grid, with the pointer or the keyboard. Two states ask the caller to act: `chosen` to open the
+ * dialog with the chosen period, and `saving` to save the booking at its new place. `saved` lasts until the grid shows
+ * the booking at that place.
  */
 export type Drag<A, B> = {
-  /** Outlives `saving`, since a note may replace it on screen: no drag begins before the answer to a save. */
+  /**
+   * Whether a save has not been answered yet; no drag may begin until then. It is a separate flag, because a note may
+   * replace the state `saving` on the screen.
+   */
   isSaving: boolean
 } & (
   | { state: 'idle' }
@@ -25,7 +29,7 @@ export type Drag<A, B> = {
   | { state: 'chosen'; period: Proposal<A> }
   | { state: 'saving'; booking: B; there: Proposal<A>; verdict: Verdict }
   | { state: 'saved'; there: Proposal<A>; verdict: Verdict }
-  /** A message about something that cannot be done, and why. */
+  /** A message that says what is not possible, and why. */
   | { state: 'note'; title: string; verdict: Verdict }
 )
 
@@ -33,15 +37,15 @@ export type Held<A, B> = Extract<Drag<A, B>, { state: 'held' }>
 
 export type DragAction<A, B> =
   | { type: 'take'; dragged: Dragged<B> }
-  /** `by` is the distance from where the drag began. */
+  /** `by` is the distance from the place where the drag began. */
   | { type: 'carry'; by: DragDistance; byKeys?: boolean }
   | { type: 'drop' }
   | { type: 'cancel' }
   | { type: 'note'; title: string; words: string }
   | { type: 'noteEnded' }
-  /** The bookings on screen are others than before. */
+  /** The bookings on the screen have changed. */
   | { type: 'gridChanged' }
-  /** `saved` is the booking and its new place; absent where the save failed. */
+  /** `saved` is the booking's id and new place; undefined if the save failed. */
   | { type: 'saveEnded'; saved?: SavedPlace<A> }
 
 export interface SavedPlace<A> {
@@ -53,7 +57,7 @@ export const idle = { state: 'idle', isSaving: false } as const
 
 const unmoved: Verdict = { tone: 'free', words: 'where it is now' }
 
-/** The drag after an action; the very same one where the action changes nothing. */
+/** Returns the drag after an action, or the same object if the action changes nothing. */
 export function nextDrag<A extends DragAircraft, B extends GridFlight>(
   drag: Drag<A, B>,
   action: DragAction<A, B>,
@@ -104,7 +108,7 @@ function carried<A extends DragAircraft, B extends GridFlight>(
 ): Drag<A, B> {
   const next = heldAt({ ...drag.dragged, by }, here, byKeys)
   if (next.state === 'idle' || !isSamePlace(next.there, drag.there)) return next
-  // Past the edge of the grid the distance stays as it was, so that one step back is seen at once.
+  // Beyond the edge of the grid the distance does not grow, so that the first step back is visible at once.
   return byKeys ? { ...drag, byKeys } : drag
 }
 

@@ -7,11 +7,11 @@ import type { Actor } from './permissions'
 import type { Period } from './time'
 import type { Zone } from './time-zones'
 
-/** The day on screen and the person who looks at it. */
+/** The day grid on the screen, and the person who looks at it. */
 export interface GridDay<A, B> {
   grid: DayGrid<A, B>
   actor: Actor
-  /** `yyyy-MM-dd` */
+  /** The day on the screen, `yyyy-MM-dd`. */
   day: string
   zone: Zone
 }
@@ -21,17 +21,17 @@ export interface DragDistance extends Shift {
   columns: number
 }
 
-/** A booking that is dragged, or the period of a new one. */
+/** A booking that is dragged, or the period of a new booking that is being drawn. */
 export interface Dragged<B> {
-  /** Absent for the period of a new booking. */
+  /** undefined for the period of a new booking. */
   booking?: B
-  /** The period and the column where the drag began. */
+  /** Period before the drag. `column` is the index of its column. */
   base: Period
   column: number
   by: DragDistance
 }
 
-/** The place where something dragged would come to lie. */
+/** The place to which something dragged would move. */
 export interface Proposal<A> extends Period {
   aircraft: A
   column: number
@@ -41,7 +41,10 @@ export type DragAircraft = DraggedTo['aircraft']
 
 const nowhere: DragDistance = { columns: 0, from: 0, to: 0 }
 
-/** From the half hour where a period begins to another one, up or down. */
+/**
+ * Returns the distance that extends a period from its first half hour by this number of rows. Negative numbers extend
+ * it upwards.
+ */
 export function stretched(rows: number, columns = 0): DragDistance {
   return { columns, from: Math.min(rows, 0), to: Math.max(rows, 0) }
 }
@@ -50,7 +53,7 @@ export function draggedBooking<B extends Period>(booking: B, column: number): Dr
   return { booking, base: booking, column, by: nowhere }
 }
 
-/** The half hour of a new booking; undefined for one that a clock change skips. */
+/** Starts the period of a new booking with one half hour. Returns undefined if a clock change skips this half hour. */
 export function draggedPeriod<B>(
   { column, row }: { column: number; row: number },
   { grid }: GridDay<unknown, B>,
@@ -59,7 +62,7 @@ export function draggedPeriod<B>(
   return base && base.from < base.to ? { base, column, by: nowhere } : undefined
 }
 
-/** undefined in a grid without aircraft. */
+/** Returns the place to which something dragged would move; undefined if the grid has no aircraft. */
 export function proposal<A, B>(
   { base, column, by }: Dragged<B>,
   { grid, zone }: GridDay<A, B>,
@@ -74,12 +77,14 @@ export function isSamePlace(one: Period & { column: number }, other: Period & { 
   return one.column === other.column && one.from === other.from && one.to === other.to
 }
 
-/** Whether a booking lies where the drag began. The period of a new booking never does: it lies nowhere yet. */
+/**
+ * Whether a booking is still where the drag began. This is always false for a new booking, because it has no place yet.
+ */
 export function isUnmoved({ booking, column }: Dragged<Period>, there: Proposal<unknown>): boolean {
   return booking !== undefined && isSamePlace({ ...booking, column }, there)
 }
 
-/** The verdict on a place from the grid's data; the server decides. */
+/** Returns a preliminary verdict on a place, from the grid's data. The server makes the final decision. */
 export function verdictAt<A extends DragAircraft, B extends GridFlight>(
   { booking }: Dragged<B>,
   there: Proposal<A>,
@@ -93,7 +98,10 @@ function flightOf({ id, pilot, instructor, isSoloFlight }: GridFlight) {
   return { id, pilot, instructor, isSoloFlight }
 }
 
-/** The people that a new booking opens with; the verdict calls the actor "you" and needs no name. */
+/**
+ * Returns the people whom a new booking preselects. Their names are empty, because only the actor can be preselected,
+ * and the verdict calls the actor "you".
+ */
 function newFlight(actor: Actor) {
   const { pilotId, instructorId } = preselected(actor, [actor.id])
   const person = (id: string | null) => (id === null ? null : { id, firstName: '', lastName: '' })

@@ -5,40 +5,40 @@ import { overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 
-/** free: nothing is in the way; unsure: the server knows more; taken: it cannot be had. */
+/** `free`: nothing prevents the flight. `unsure`: only the server can decide. `taken`: the flight is not possible. */
 export type Tone = 'free' | 'unsure' | 'taken'
 
 export interface Verdict {
   tone: Tone
-  /** Why, a sentence without its full stop: "HB-KLM is booked 10:00–12:00 by Jan Novák; you are free". */
+  /** The reason, as a sentence without a full stop: "HB-KLM is booked 10:00–12:00 by Jan Novák; you are free". */
   words: string
 }
 
 type Person = NonNullable<BookedTime['pilot']>
 
-/** A place that a flight is dragged to. */
+/** A flight at the place to which it is dragged. */
 export interface DraggedTo extends Period {
   aircraft: { id: number; registrationCode: string; maintenances?: readonly Period[] | null }
   pilot: Person | null
   instructor: Person | null
   isSoloFlight: boolean
-  /** The booking that is dragged; 0 is a new one, whose people are still to be chosen. */
+  /** Id of the dragged booking; 0 for a new booking, whose people can still be changed. */
   id: number
 }
 
 export interface Reader {
   actor: Actor
   zone: Zone
-  /** The day on screen, which times need not name. */
+  /** The day on the screen. Times on this day are written without a date. */
   day: string
 }
 
-/** A booking on screen, which may be in the way. */
+/** A booking on the screen, which may clash with the dragged one. */
 export type GridFlight = Omit<BookedTime, 'aircraft'> & {
   aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers?: boolean }
 }
 
-/** The verdict on a place before the server is asked, from the bookings of all aircraft on screen. */
+/** Returns a verdict on a place without asking the server, from the bookings of all aircraft on the screen. */
 export function verdict(wanted: DraggedTo, booked: readonly GridFlight[], reader: Reader): Verdict {
   const clashes = booked.filter((other) => other.id !== wanted.id && overlaps(other, wanted))
   const grounded = aircraftWords(wanted, clashes, reader)
@@ -70,7 +70,7 @@ function personVerdict(person: Person, wanted: DraggedTo, clashes: readonly Grid
     const { isVisibleForExternalUsers = true, registrationCode } = flight.aircraft
     const seen = maySeeAircraft(reader.actor, { isVisibleForExternalUsers })
     const words = `${name} already ${isReader ? 'fly' : 'flies'}${seen ? ` ${registrationCode}` : ''} ${periodInWords(flight, reader.day, reader.zone)}`
-    // The people of a new booking can still be changed.
+    // For a new booking the verdict is only `unsure`, because its people can still be changed.
     return { tone: wanted.id === 0 ? 'unsure' : 'taken', words }
   }
   const needsSchedule = person.id === wanted.instructor?.id && !isReader && !isAdministrator(reader.actor)

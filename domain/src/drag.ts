@@ -1,13 +1,13 @@
 import { addMinutes, minutesBetween, momentOfWallClock, wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** How many half hours each end of a period is moved; the same for both moves it, different ones resize it. */
+/** By how many half hours each end of a period moves. If the numbers differ, the period is resized. */
 export interface Shift {
   from: number
   to: number
 }
 
-/** The hours of the grid, within which periods are moved. */
+/** The hours that the grid shows. A dragged period stays within them. */
 export interface Hours extends Period {
   zone: Zone
 }
@@ -15,8 +15,8 @@ export interface Hours extends Period {
 const HALF_HOUR = 30
 
 /**
- * A period moved or resized by half hours of the airport's clock. It stays inside the hours of the grid, except for an
- * end that lay outside already, and never gets shorter than half an hour.
+ * Moves or resizes a period by half hours of the zone's clock. The result stays within the hours of the grid, except
+ * for an end that was outside them before, and it lasts at least half an hour.
  */
 export function shifted(period: Period, by: Shift, hours: Hours): Period {
   return by.from === by.to ? moved(period, by.from, hours) : resized(period, by, hours)
@@ -34,7 +34,7 @@ function resized(period: Period, by: Shift, { zone, ...hours }: Hours): Period {
   const most = period.to > hours.to ? period.to : hours.to
   const from = latest(later(period.from, by.from, zone), least)
   const to = soonest(later(period.to, by.to, zone), most)
-  // The end that is not dragged stays.
+  // The result must last half an hour. If it does not, the dragged end is corrected, and the other end stays.
   if (by.from === 0) return { from, to: latest(to, later(from, 1, zone)) }
   return { from: soonest(from, later(to, -1, zone)), to }
 }
@@ -44,7 +44,8 @@ function halfHours(from: Moment, to: Moment, zone: Zone): number {
 }
 
 function later(moment: Moment, halfHours: number, zone: Zone): Moment {
-  // No shift returns the same moment: read by the clock, the second 02:30 of a night would become the first.
+  // A shift of 0 returns the moment itself. If clocks go back that night, a conversion to local time and back would
+  // turn the second 02:30 into the first.
   return halfHours === 0 ? moment : momentOfWallClock(wallClock(moment, zone) + halfHours * HALF_HOUR, zone)
 }
 

@@ -6,7 +6,7 @@ import { addMinutes, overlaps, type Period } from './time'
 const zone = 'Europe/Prague'
 const noon = '2026-07-01T10:00:00.000Z'
 
-/** A period on half hours around one day, as text in UTC. */
+/** A random period that starts and ends on half hours, within 24 hours after `noon`. */
 const period = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 8 }))
   .map(([start, length]): Period => ({
@@ -14,7 +14,7 @@ const period = fc
     to: addMinutes(noon, (start + length) * 30),
   }))
 const periods = fc.array(period, { maxLength: 8 })
-/** Each half hour of that day, what slow oracles look at one by one. */
+/** All half hours after `noon`, which the tests check one by one to compute the expected result. */
 const halfHours = Array.from({ length: 50 }, (_, slot) => ({
   from: addMinutes(noon, slot * 30),
   to: addMinutes(noon, slot * 30 + 30),

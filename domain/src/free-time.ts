@@ -2,7 +2,7 @@ import { bySoonest } from './periods'
 import { halfHourAtOrAfter, halfHourAtOrBefore, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** The same time in periods that neither touch nor overlap, soonest first; empty ones vanish. */
+/** Joins periods that touch or overlap, and returns them soonest first. Empty periods are dropped. */
 export function joined(periods: readonly Period[]): Period[] {
   const result: Period[] = []
   for (const { from, to } of periods.filter((period) => period.from < period.to).toSorted(bySoonest)) {
@@ -13,7 +13,7 @@ export function joined(periods: readonly Period[]): Period[] {
   return result
 }
 
-/** The time that two lists of periods have in common, soonest first. */
+/** Returns the time that two lists of periods have in common, soonest first. */
 export function sharedTime(some: readonly Period[], others: readonly Period[]): Period[] {
   const [left, right] = [joined(some), joined(others)]
   const shared: Period[] = []
@@ -28,7 +28,7 @@ export function sharedTime(some: readonly Period[], others: readonly Period[]): 
   }
 }
 
-/** The parts of some periods that are not busy, trimmed to full and half hours of the zone. */
+/** Returns the parts of `within` that are not busy, shortened to full and half hours of the zone. */
 export function freeTime(within: readonly Period[], busy: readonly Period[], zone: Zone): Period[] {
   const taken = joined(busy)
   return joined(within)
@@ -37,7 +37,7 @@ export function freeTime(within: readonly Period[], busy: readonly Period[], zon
     .filter(({ from, to }) => from < to)
 }
 
-/** @param taken joined */
+/** @param taken the result of `joined` */
 function gaps(period: Period, taken: readonly Period[]): Period[] {
   const free: Period[] = []
   let reached = period.from

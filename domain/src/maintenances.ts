@@ -3,12 +3,12 @@ import { occupiedPeople, type BookedTime } from './clashes'
 import { bySoonest, type OfEnds } from './periods'
 import { overlaps, type Period } from './time'
 
-/** A draft of a maintenance period; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent until chosen. */
+/** A draft of a maintenance period. Moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, and undefined until they are chosen. */
 export interface DraftedMaintenance {
   from: string | undefined
   to: string | undefined
   aircraftId: number | null
-  /** Which ends are on half hours at the airport. */
+  /** Whether each end is on a full or half hour of the airport's local time. */
   onHalfHours: OfEnds
 }
 
@@ -16,7 +16,10 @@ export type MaintenanceField = 'from' | 'to' | 'aircraft'
 
 const toNotBeforeFrom = "'To' date should be greater or equal than 'From' date."
 
-/** All problems of a draft, each with its field (spec §5). An end equal to the start is legal. */
+/**
+ * Returns all problems of a draft, each with its field (spec §5). The list is empty if the draft may be saved. The end
+ * may equal the start.
+ */
 export function maintenanceProblems(draft: DraftedMaintenance): Problem<MaintenanceField>[] {
   const { from, to, aircraftId, onHalfHours } = draft
   const problems: Problem<MaintenanceField>[] = []
@@ -28,14 +31,14 @@ export function maintenanceProblems(draft: DraftedMaintenance): Problem<Maintena
   return problems
 }
 
-/** The bookings of an aircraft that a period grounds; an empty period grounds none. */
+/** Returns the bookings of an aircraft that maintenance in this period would suspend. An empty period suspends none. */
 export function groundedBookings<Booking extends Period>(bookings: readonly Booking[], period: Period): Booking[] {
   return bookings.filter((booking) => overlaps(booking, period))
 }
 
 /**
- * The suspended bookings of an aircraft that can be reinstated, soonest first: no maintenance overlaps them any more,
- * and their aircraft and people are free and not used by an earlier one in the result.
+ * Returns the suspended bookings of an aircraft that can be reinstated, soonest first: those that no maintenance
+ * overlaps any more, and whose aircraft and people are free. If two of them clash, only the earlier one is returned.
  */
 export function reinstatableBookings<Booking extends BookedTime>(
   suspended: readonly Booking[],
@@ -50,7 +53,7 @@ export function reinstatableBookings<Booking extends BookedTime>(
   return back
 }
 
-/** Whether two flights clash: same time, and the same aircraft or person. */
+/** Whether two flights cannot both take place, because they overlap and share the aircraft or a person. */
 function excludes(one: BookedTime, other: BookedTime): boolean {
   if (!overlaps(one, other)) return false
   const people = new Set(occupiedPeople(one).map(({ id }) => id))

@@ -13,7 +13,9 @@ function at(times: string, on = day): Period {
 const card = (id: number) => ({ id, name: `No ${id}`, type: 'C172', registrationCode: `OK-${id}` })
 const plane = (id: number, ...busy: Period[]) => ({ aircraft: card(id), busy })
 
-/** `20 08:00 OK-1 igor`, in order. */
+/**
+ * Returns the slots as short texts, such as `20 08:00 OK-1 igor` (day, start, aircraft, instructor), in their order.
+ */
 function found(changes: Partial<SlotsWanted<string>>): string[] {
   const wanted = {
     from: momentAt(day, '00:00', zone),

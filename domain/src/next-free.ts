@@ -15,18 +15,18 @@ export interface Slot<Instructor> extends Period {
 }
 
 export interface SlotsWanted<Instructor> extends Period {
-  /** Length of the flight. */
+  /** Length of the flight in minutes. */
   minutes: number
   aircraft: readonly Flyable[]
-  /** The pilot's other flights. */
+  /** Periods in which the pilot has other flights. */
   pilotBusy: readonly Period[]
-  /** Eligible instructors, preferred ones first; undefined if none is needed. */
+  /** Instructors who may be chosen, preferred ones first; undefined if no instructor is needed. */
   teaching: readonly Teaching<Instructor>[] | undefined
 }
 
 /**
- * The next free slots between 08:00 and 22:00 local time, soonest first, at most eight. Only the start of each free
- * stretch of an aircraft is returned, and the first of several free instructors.
+ * Returns at most eight free slots between 08:00 and 22:00 local time, soonest first. Of each period in which an
+ * aircraft is free, only the start is returned. If several instructors are free, the first in the list is chosen.
  */
 export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone): Slot<Instructor>[] {
   const open = openHoursBetween(wanted, zone)

@@ -1,19 +1,22 @@
 import type { User } from '@windsock/contract/users'
 
-/** The first guesses of an attacker: the account's owner and the club. */
+/** The names and email address of an account's owner, which an attacker would try first. */
 export type Owner = Pick<User, 'userName' | 'email'> & Partial<Pick<User, 'firstName' | 'lastName'>>
 
-/** Shorter words occur in too many passwords by chance. */
+/** Minimum length of a word. Shorter words occur in too many passwords by chance. */
 const LEAST_LETTERS = 3
 
-/** Whether a password consists only of its owner's names or email address, with or without digits and punctuation. */
+/**
+ * Whether a password consists only of its owner's names or email address. Punctuation, and up to six digits at each
+ * end, are ignored.
+ */
 export function isNamedAfter(password: string, owner: Owner): boolean {
   return isMadeOf(password, wordsOfOwner(owner))
 }
 
 /**
- * Whether a password consists only of such words, including the owner's.
- * @param names of the club, of its airports, and their ICAO codes
+ * Whether a password consists only of names of the club or of its owner.
+ * @param names names of the club and its airports, and the airports' ICAO codes
  */
 export function isNamedAfterClub(password: string, names: readonly string[], owner: Owner): boolean {
   return isMadeOf(password, [...names.flatMap(wordsOf), ...wordsOfOwner(owner)])
@@ -23,7 +26,7 @@ function wordsOfOwner({ userName, email, firstName = '', lastName = '' }: Owner)
   return [userName, email, email.replace(/@.*/u, ''), firstName, lastName].flatMap(wordsOf)
 }
 
-/** `Skyhaven Aero` → `skyhavenaero`, `skyhaven`, `aero`. */
+/** Returns the words of a name, joined and one by one: `Skyhaven Aero` gives `skyhavenaero`, `skyhaven` and `aero`. */
 function wordsOf(name: string): string[] {
   const parts = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(lettersOf)
   return [lettersOf(name), ...parts].flatMap((word) => [word, withoutDigits(word)])
@@ -35,7 +38,6 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return [text, withoutDigits(text)].some((core) => core !== '' && isSequence(core, known))
 }
 
-/** Whether a text is a sequence of these words. */
 function isSequence(text: string, words: ReadonlySet<string>): boolean {
   const ends = new Set([0])
   for (let at = 0; at < text.length; at += 1)
@@ -43,7 +45,7 @@ function isSequence(text: string, words: ReadonlySet<string>): boolean {
   return ends.has(text.length)
 }
 
-/** The letters and digits of a text, without case (`ß` is `SS`), accents and punctuation. */
+/** Returns the letters and digits of a text in lower case, without accents and punctuation. `ß` becomes `ss`. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,7 +54,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Removes up to six digits before and after the word. */
+/** Removes up to six digits at the start and at the end of a word. */
 function withoutDigits(text: string): string {
   return text.replace(/^\p{N}{1,6}(?=\p{L})/u, '').replace(/(\p{L})\p{N}{1,6}$/u, '$1')
 }

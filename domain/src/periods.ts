@@ -1,32 +1,32 @@
 import { addMinutes, isOnHalfHour, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** From the earliest start to the latest end; empty texts without periods. */
+/** Returns the period from the earliest start to the latest end. Both are empty texts if there are no periods. */
 export function envelope(periods: readonly Period[]): Period {
   const from = periods.reduce((least, period) => (period.from < least ? period.from : least), periods[0]?.from ?? '')
   const to = periods.reduce((most, period) => (period.to > most ? period.to : most), '')
   return { from, to }
 }
 
-/** One value for each end of a period. */
 export interface OfEnds {
   from: boolean
   to: boolean
 }
 
-/** Which ends are on half hours in the zone; an end not chosen yet counts as on one. */
+/**
+ * Returns whether each end is on a full or half hour in the zone. An end that is not chosen yet counts as being on one.
+ */
 export function endsOnHalfHours({ from, to }: Partial<Period>, zone: Zone): OfEnds {
   const isOn = (moment: Moment | undefined) => !moment || isOnHalfHour(moment, zone)
   return { from: isOn(from), to: isOn(to) }
 }
 
-/** How much of a period is in the past: all of it, or at least its first half hour. */
+/** Returns how much of a period is in the past: all of it, or at least its first half hour; undefined if less. */
 export function howPast({ from, to }: Period, now: Moment): 'whole' | 'beginning' | undefined {
   if (to <= now) return 'whole'
   return addMinutes(from, 30) <= now ? 'beginning' : undefined
 }
 
-/** Comparator: earliest start first. */
 export function bySoonest(one: Period, other: Period): number {
   if (one.from === other.from) return 0
   return one.from < other.from ? -1 : 1

@@ -52,7 +52,7 @@ describe('permissions', () => {
     expect(may.mayReadUser(actor('petra'), 'petra')).toBe(true)
   })
 
-  // spec §2, the table of routes
+  // These roles are from the table of routes in spec §2.
   it.each<[Role, Role[]]>([
     ['Student', ['Administrator', 'Instructor']],
     ['Pilot', ['Administrator', 'Instructor']],

@@ -2,7 +2,7 @@ import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
 import { administrators, staff, type Role } from '@windsock/contract/roles'
 import { addMinutes, type Moment } from './time'
 
-/** The caller: an approved person as stored in the database. */
+/** A person (usually the caller) with the roles that decide what they may do. */
 export interface Actor {
   id: string
   roles: readonly Role[]
@@ -13,7 +13,7 @@ export interface PeopleOfBooking {
   instructor: { id: string } | null
 }
 
-/** Who may read which directory (spec §2): menu, route guard and server all use this table. */
+/** Who may read which directory (spec §2). The menu, the route guard and the server all use this table. */
 export const directoryReaders: Readonly<Record<Role, readonly Role[]>> = {
   Student: staff,
   Pilot: staff,
@@ -30,12 +30,12 @@ export function isAdministrator(actor: Actor): boolean {
   return holdsAny(actor, administrators)
 }
 
-/** Administrators and instructors plan for others. */
+/** Whether a person may plan flights for others, as administrators and instructors may. */
 export function isStaff(actor: Actor): boolean {
   return holdsAny(actor, staff)
 }
 
-/** A guest of the club: External and nothing else. */
+/** Whether a person is a guest of the club, whose only role is External. */
 export function isExternalOnly(actor: Actor): boolean {
   return actor.roles.length > 0 && actor.roles.every((role) => role === 'External')
 }
@@ -44,12 +44,15 @@ export function takesPartIn(actor: Actor, booking: PeopleOfBooking): boolean {
   return booking.pilot?.id === actor.id || booking.instructor?.id === actor.id
 }
 
-// spec §6: its instructor or pilot, or any Administrator or Instructor.
+// spec §6: the booking's instructor and pilot may edit it, and so may any Administrator or Instructor.
 export function mayEditBooking(actor: Actor, booking: PeopleOfBooking): boolean {
   return isStaff(actor) || takesPartIn(actor, booking)
 }
 
-/** Whether a new, unchanged booking may be undone by the person who made it, whoever flies it. */
+/**
+ * Whether the person who made a booking may still undo it, even if other people fly it. The booking must be new and
+ * unchanged.
+ */
 export function mayTakeBack(
   actor: Actor,
   booking: { createdBy: string; createdAt: Moment; version: number },
@@ -59,10 +62,13 @@ export function mayTakeBack(
   return booking.createdBy === actor.id && booking.version === 1 && now <= until
 }
 
-/** Every member sees the same day, so one actor stands for all of them. */
+/** Represents all members who are not guests, because they all see the same day. */
 const anyMember: Actor = { id: '', roles: ['Pilot'] }
 
-/** The actor whose view of a day applies: guests have their own, all others share the one of `anyMember`. */
+/**
+ * Returns the actor whose view of a day applies. Each guest has their own view; all others share the view of
+ * `anyMember`.
+ */
 export function dayReader(actor: Actor): Actor {
   return isExternalOnly(actor) ? { id: actor.id, roles: actor.roles } : anyMember
 }
@@ -72,8 +78,8 @@ export function maySeeAircraft(actor: Actor, aircraft: { isVisibleForExternalUse
 }
 
 /**
- * Members see all phone numbers in the grid. A guest sees those of administrators, other guests, themselves and the
- * people they fly with.
+ * Whether an actor may see a person's phone number in the grid. Members see all numbers. A guest sees those of
+ * administrators, other guests, themselves and the people they fly with.
  */
 export function maySeePhone(actor: Actor, person: Actor, booking?: PeopleOfBooking): boolean {
   if (!isExternalOnly(actor) || person.id === actor.id) return true
@@ -89,7 +95,7 @@ export function mayReadUser(actor: Actor, userId: string): boolean {
   return actor.id === userId || isAdministrator(actor)
 }
 
-// spec §6: one's own, or any entry for an administrator.
+// spec §6: an instructor may edit their own entries, an administrator any entry.
 export function mayEditSchedule(actor: Actor, userId: string): boolean {
   return isAdministrator(actor) || (actor.id === userId && isStaff(actor))
 }

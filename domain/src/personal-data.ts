@@ -3,15 +3,15 @@ import { fullName } from './users'
 
 type Described = Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address'>
 
-/** The name that history shows for an erased person. */
+/** The name that replaces the name of an erased person. */
 export const anonymousName = { firstName: 'Former', lastName: 'Member' } as const
 
 const LEAST_LENGTH = 6
 
 /**
- * The texts that identify a person: full name in either order, email address, phone number and full address. Parts that
- * are too short or too common to identify anybody ("Eva", "112", "Praha") are left out. People choose these texts
- * themselves, so only their own bookings and emails are searched for them.
+ * Returns the texts that identify a person: full name in either order, email address, phone number and full address.
+ * Texts of less than six characters ("112", "Praha") are left out, and so are addresses without a digit, because they
+ * identify nobody. People choose these texts themselves, so only their own bookings and emails are searched for them.
  */
 export function tellingMarks(person: Described): string[] {
   const { firstName, lastName, email, phoneNumber, address } = person
@@ -21,9 +21,12 @@ export function tellingMarks(person: Described): string[] {
     .filter((mark) => [...mark].length >= LEAST_LENGTH)
 }
 
-/** Removes the marks from a text, ignoring case; longer words and numbers that contain one stay. */
+/**
+ * Replaces each of the `marks` in a text with `[erased]`, ignoring case. A longer word or number that contains a mark
+ * is not changed.
+ */
 export function withoutMarks(text: string, marks: readonly string[]): string {
-  // The longest first: an address may begin with a name.
+  // The longest text is replaced first, because an address may begin with a name.
   const sorted = marks.toSorted((one, other) => other.length - one.length)
   return sorted.reduce((left, mark) => {
     const pattern = `(?<![\\p{L}\\p{N}])${mark.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')}(?![\\p{L}\\p{N}])`
@@ -43,8 +46,9 @@ const descriptions = {
 } as const
 
 /**
- * Removes a person from stored JSON: objects with their id lose the describing fields, and texts about their bookings
- * or entries lose the marks. Ids, moments and everything about other people stay.
+ * Removes a person from stored JSON. Objects with the person's id lose their name and contact data, and the `marks` are
+ * removed from descriptions of the person's bookings or entries. Ids, moments and everything about other people are
+ * kept.
  */
 export function withoutPerson(value: unknown, id: string, marks: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, id, marks))
@@ -63,7 +67,7 @@ export function withoutPerson(value: unknown, id: string, marks: readonly string
 const hasId = (value: unknown, id: string) =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === id
 
-/** Whether the person flies, teaches or created what an object describes. */
+/** Whether a stored booking or schedule entry belongs to the person: as its pilot, instructor, user or creator. */
 function takesPart(value: object, id: string): boolean {
   return Object.entries(value).some(
     ([name, one]) =>

@@ -3,7 +3,10 @@ import { covers } from './schedules'
 import { addMinutes, halfHourAtOrAfter, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** One instructor's availability and flights at one airport. */
+/**
+ * The periods in which one instructor is available at an airport (`published`), and those in which they already fly
+ * (`busy`).
+ */
 export interface Teaching<Instructor> {
   instructor: Instructor
   published: readonly Period[]
@@ -11,11 +14,11 @@ export interface Teaching<Instructor> {
 }
 
 export interface OpeningWanted {
-  /** Earliest start. */
+  /** Earliest possible start. */
   from: Moment
-  /** The start must be before this. */
+  /** The start must be before this moment. */
   until: Moment
-  /** Length; greater than zero. */
+  /** Length in minutes; greater than zero. */
   minutes: number
 }
 
@@ -24,8 +27,8 @@ export interface Opening<Instructor> extends Period {
 }
 
 /**
- * The earliest time at which an instructor is free for that long, starting on a full or half hour of the zone. Of
- * several free instructors, the first in the list.
+ * Returns the earliest period of the wanted length in which an instructor is free; undefined if there is none. It
+ * starts on a full or half hour of the zone. If several instructors are free, the first in the list is chosen.
  */
 export function nextOpening<Instructor>(
   teaching: readonly Teaching<Instructor>[],
@@ -45,8 +48,8 @@ function firstFree(
   { from, until, minutes }: OpeningWanted,
   zone: Zone,
 ): Period | undefined {
-  // Free time starts at the requested time, at the start of an entry or at the end of a flight: no other start can be
-  // the earliest.
+  // Free time can only begin at the requested time, at the start of an entry or at the end of a flight, so no other
+  // start can be the earliest.
   const starts = [from, ...published.map((entry) => entry.from), ...busy.map((flight) => flight.to)]
     .filter((start) => start >= from)
     .map((start) => halfHourAtOrAfter(start, zone))

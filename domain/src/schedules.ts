@@ -8,14 +8,15 @@ import { overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 
-/** A draft of a schedule entry; moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, absent until chosen. */
+/** A draft of a schedule entry. Moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, and undefined until they are chosen. */
 export interface DraftedSchedule extends JudgedTimes {
   from: string | undefined
   to: string | undefined
   airportId: number | null
-  /** `Once` for a single entry. */
   repetition: Repetition
-  /** The last moment of a series; null if the text is no date or out of range. */
+  /**
+   * Last moment of the series; undefined if no end was given, null if the given date does not exist or is out of range.
+   */
   seriesEnd: string | null | undefined
 }
 
@@ -25,7 +26,7 @@ const airportMissing = "'Airport' is required."
 const entryTooLong = `A schedule entry lasts at most ${DAYS_MOST} days.`
 const scheduleEndEarly = 'The repetition must end after the first entry.'
 
-/** All problems of a draft, each with its field (spec §5); empty if it may be saved. */
+/** Returns all problems of a draft, each with its field (spec §5). The list is empty if the draft may be saved. */
 export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>[] {
   const { from, to, airportId, repetition, seriesEnd, onHalfHours, isTooLong } = draft
   const problems: Problem<ScheduleField>[] = []
@@ -42,13 +43,16 @@ export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>
   return problems
 }
 
-/** An existing entry that may overlap a new one. */
+/** An existing schedule entry that may overlap a new one. */
 export interface PublishedTime extends Period {
   user: { firstName: string; lastName: string }
   airport: { icaoCode: string }
 }
 
-/** The entries that a new one of the same instructor would overlap, as text: a person can only be in one place. */
+/**
+ * Returns a message for each entry of the same instructor that the new entry would overlap. Overlaps are refused,
+ * because a person can only be in one place.
+ */
 export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): string[] {
   return entries
     .filter((entry) => overlaps(entry, wanted))
@@ -58,7 +62,7 @@ export function scheduleClashMessages(wanted: Period, entries: readonly Publishe
     )
 }
 
-/** Whether availability covers a whole period; adjacent entries count as one. */
+/** Whether availability covers a whole period without a gap. Adjacent entries count as one. */
 export function covers(entries: readonly Period[], wanted: Period): boolean {
   let reached = wanted.from
   for (const entry of entries.toSorted(bySoonest)) {
@@ -70,8 +74,9 @@ export function covers(entries: readonly Period[], wanted: Period): boolean {
 }
 
 /**
- * Whether an instructor is offered for a long solo flight, which they supervise from the ground: at their assigned
- * airport or where they teach that day; instructors without an assigned airport are offered everywhere.
+ * Whether an instructor is offered for a long solo flight, which they supervise from the ground. They are offered at
+ * their assigned airport and where they teach that day. An instructor without an assigned airport is offered
+ * everywhere.
  */
 export function supervisesAt(
   instructor: { assignedAirportId: number | null },

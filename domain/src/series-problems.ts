@@ -5,7 +5,10 @@ import { isWithinBounds } from './period-bounds'
 import { dayOf, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** Why a series is impossible: its end day, its size, overlaps between its own dates, or a clock change. */
+/**
+ * Why a series is impossible: its end day, its size, overlaps between its own dates, a clock change, or unsupported
+ * years.
+ */
 export type SeriesProblem =
   | { kind: 'endsTooEarly' }
   | { kind: 'tooLong' }
@@ -14,7 +17,6 @@ export type SeriesProblem =
   | { kind: 'emptied'; days: Day[] }
   | { kind: 'beyondYears'; days: Day[] }
 
-/** The problem as a sentence, with dates as `yyyy-MM-dd`. */
 export function seriesProblemText(problem: SeriesProblem): string {
   switch (problem.kind) {
     case 'endsTooEarly':
@@ -32,7 +34,10 @@ export function seriesProblemText(problem: SeriesProblem): string {
   }
 }
 
-/** Limits that can be checked before any date is computed. */
+/**
+ * Checks the limits that can be checked before any date is computed. Returns the first problem; undefined if there is
+ * none.
+ */
 export function seriesLimits(size: {
   firstDay: Day
   lastDay: Day
@@ -44,19 +49,18 @@ export function seriesLimits(size: {
   return size.count > SERIES_MOST ? { kind: 'tooMany', count: size.count } : undefined
 }
 
-/** Dates whose start was moved out of a skipped hour to or past their end. */
+/** Finds dates that have no time left, because a clock change moved their start to their end or past it. */
 export function emptied(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days = series.filter(({ from, to }) => from >= to).map(({ from }) => dayOf(from, zone))
   return days.length > 0 ? { kind: 'emptied', days } : undefined
 }
 
-/** Dates outside the supported years. */
 export function beyondYears(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days = series.filter((period) => !isWithinBounds(period)).map(({ from }) => dayOf(from, zone))
   return days.length > 0 ? { kind: 'beyondYears', days } : undefined
 }
 
-/** Dates that start before an earlier one ends; expects them in order of time. */
+/** Finds dates that start before an earlier date ends. The dates must be sorted by time. */
 export function overlapping(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days: Day[] = []
   let busyUntil = ''

@@ -7,7 +7,7 @@ import { momentOfMs, type Moment, type Period } from './time'
 
 const zones = fc.constantFrom(...oddZones)
 const repetitions = fc.constantFrom<Every>('Daily', 'Weekly', 'Monthly')
-/** Spring, autumn, leap days and the ends of months come up as often as any other day. */
+/** Any day from 2024 on, and equally often a day near a clock change, a leap day or the end of a month. */
 const days = fc.oneof(
   fc.integer({ min: 0, max: 5000 }).map((number) => Temporal.PlainDate.from('2024-01-01').add({ days: number })),
   fc
@@ -41,7 +41,7 @@ function resolved(time: Temporal.PlainDateTime, zone: string): Moment {
   return momentOfMs(time.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
-/** Steps from date to date by hand, asking Temporal for each. */
+/** Computes the expected dates one by one with Temporal. */
 function oracle({ zone, day, every, slot, length, lastDay }: Wanted): Period[] {
   const unit = { Daily: 'days', Weekly: 'weeks', Monthly: 'months' }[every]
   const periods: Period[] = []
@@ -53,7 +53,7 @@ function oracle({ zone, day, every, slot, length, lastDay }: Wanted): Period[] {
   }
 }
 
-/** The first date of a series whose clock times exist on it, once. */
+/** Returns the first date of a series; undefined unless its local times exist exactly once on that day. */
 function first({ zone, day, slot, length }: Wanted): Period | undefined {
   const start = day.toPlainDateTime('00:00').add({ minutes: slot * 30 })
   const end = start.add({ minutes: length * 30 })

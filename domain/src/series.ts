@@ -5,26 +5,29 @@ import { beyondYears, emptied, overlapping, seriesLimits, type SeriesProblem } f
 import { dayOf, endOfDay, momentOfWallClock, readMoment, wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** How a series repeats; `Once` is not a series. */
+/** How often a series repeats. `Once` is excluded, because it is not a series. */
 export type Every = Exclude<Repetition, 'Once'>
 
-/** One date of a series; `shifted` if a clock change moved its start or end to another local time. */
+/** One date of a series. `shifted` is true if a clock change moved its start or end to a different local time. */
 export interface Occurrence extends Period {
   shifted: boolean
 }
 
-/** A series is complete or refused (decisions on time, 7). */
+/** Either all dates of a series, or the problem for which the whole series is refused (decisions on time, 7). */
 export type Series<Of extends Occurrence = Occurrence> =
   | { occurrences: Of[]; problem?: undefined }
   | { occurrences?: undefined; problem: SeriesProblem }
 
-/** The last day of a series, included, and its last moment, 23:59:59.999. */
+/** The last day of a series (included), and the last moment of this day, 23:59:59.999. */
 export interface SeriesEnd {
   lastDay: Day
   end: Moment
 }
 
-/** Parses an `occurenceEndDate`, a day or a moment of that day at the airport; undefined if it is neither. */
+/**
+ * Parses an `occurenceEndDate`: a day, or a moment that stands for its day in the zone. Returns undefined if the text
+ * is neither.
+ */
 export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
   const moment = isDay(text) ? undefined : readMoment(text, zone)
   const lastDay = moment ? dayOf(moment, zone) : text
@@ -32,8 +35,9 @@ export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
 }
 
 /**
- * All dates of a series: the first as given, the others at the same local times on their days. Months count from the
- * first date; a short month uses its last day, the next long one the original day.
+ * Returns all dates of a series. The first date is as given, and the others have the same local times on their days.
+ * Months are counted from the first date: a month that is too short uses its last day, and the next longer month uses
+ * the original day again.
  */
 export function occurrences(first: Period, every: Every, lastDay: Day, zone: Zone): Series {
   const firstDay = dayOf(first.from, zone)
@@ -59,8 +63,8 @@ function occurrenceCount(first: Day, every: Every, last: Day): number {
 }
 
 /**
- * Moves a whole series as one of its dates was moved: by the same number of days and to the same local times, start and
- * end separately (decisions on bookings, 4). All other fields of an occurrence stay.
+ * Moves a whole series as one of its dates was moved: by the same amount of local time, separately for start and end
+ * (decisions on bookings, 4). All other fields of an occurrence are kept.
  */
 export function shiftSeries<Of extends Period>(
   original: Period,
@@ -76,7 +80,7 @@ export function shiftSeries<Of extends Period>(
   return checked(moved.toSorted(bySoonest), zone)
 }
 
-/** Moves start and end by that many minutes of local time. */
+/** Moves the start and the end of a period, each by its own number of minutes of local time. */
 function movedByClock({ from, to }: Period, by: { from: number; to: number }, zone: Zone): Occurrence {
   const start = moveClock(from, by.from, zone)
   const end = moveClock(to, by.to, zone)
@@ -84,8 +88,8 @@ function movedByClock({ from, to }: Period, by: { from: number; to: number }, zo
 }
 
 function moveClock(moment: Moment, minutes: number, zone: Zone): { moment: Moment; shifted: boolean } {
-  // Unchanged moments stay as they are: a conversion to local time and back would turn the second 02:30 of a night into
-  // the first.
+  // An unchanged moment is returned as it is. If clocks go back that night, a conversion to local time and back would
+  // turn the second 02:30 into the first.
   if (minutes === 0) return { moment, shifted: false }
   const wanted = wallClock(moment, zone) + minutes
   const found = momentOfWallClock(wanted, zone)

@@ -3,7 +3,7 @@ import { addDays } from './calendar'
 import { daylight } from './sun'
 import { dayOf, minutesBetween, momentAt, type Moment } from './time'
 
-// Published with minutes: half a minute of rounding on their side, so one minute apart is at most 60 seconds.
+// The published times are rounded to minutes, so a difference of up to one minute is accepted.
 function expectWithinAMinute(found: Moment | null, published: Moment | null) {
   if (found === null || published === null) expect(found).toBe(published)
   else expect(Math.abs(minutesBetween(published, found)), `${found} against ${published}`).toBeLessThanOrEqual(1)
@@ -11,7 +11,10 @@ function expectWithinAMinute(found: Moment | null, published: Moment | null) {
 
 const months = Array.from({ length: 12 }, (_, index) => `2019-${String(index + 1).padStart(2, '0')}`)
 
-/** Rows of the yearly tables "Rise and Set for the Sun for 2019" of the U.S. Naval Observatory, in universal time. */
+/**
+ * Rows of the yearly tables "Rise and Set for the Sun for 2019" of the U.S. Naval Observatory, in universal time. Each
+ * row is for one day of the month and has sunrise and sunset (HHmm) of twelve months.
+ */
 const naval: { place: Parameters<typeof daylight>[0]; rows: Record<string, string> }[] = [
   {
     place: { latitude: 60, longitude: 0, timeZone: 'UTC' },
@@ -22,7 +25,7 @@ const naval: { place: Parameters<typeof daylight>[0]; rows: Record<string, strin
     },
   },
   {
-    // The sun sets after midnight, universal time: in the table its setting stands under the next date.
+    // The sun sets after midnight in universal time, so the table lists the sunset under the next date.
     place: { latitude: -60, longitude: -150, timeZone: 'Pacific/Honolulu' },
     rows: {
       '01': '1243 0723 1357 0629 1512 0511 1629 0337 1741 0212 1847 0109 1904 0104 1815 0159 1651 0310 1521 0420 1350 0539 1243 0656',
@@ -65,7 +68,8 @@ const eighty = { latitude: 80, longitude: 0, timeZone: 'UTC' }
 const svalbard = { latitude: 78.22, longitude: 15.65, timeZone: 'Arctic/Longyearbyen' }
 
 describe('beyond the polar circle', () => {
-  // Tromsø: Accurate Times (M. Odeh), 2010, to the second, here in UTC. 80° north: the Naval Observatory's table of 2019.
+  // The times of Tromsø are from Accurate Times (M. Odeh), 2010, to the second, converted to UTC. The times of 80°
+  // north are from the Naval Observatory's table of 2019.
   it.each([
     [tromso, '2010-01-12', '2010-01-12T10:31:56.000Z', '2010-01-12T11:20:46.000Z'],
     [tromso, '2010-02-01', '2010-02-01T08:20:09.000Z', '2010-02-01T13:43:37.000Z'],
@@ -106,7 +110,7 @@ describe('beyond the polar circle', () => {
 
 describe('the solar day', () => {
   it('is that of the place’s own clock, whatever the date in Greenwich', () => {
-    // Auckland on the solstice of 2017, timeanddate.com.
+    // These times of Auckland on the solstice of 2017 are from timeanddate.com.
     const found = daylight({ latitude: -36.85, longitude: 174.76, timeZone: 'Pacific/Auckland' }, '2017-12-22')
     expectWithinAMinute(found.sunrise, momentAt('2017-12-22', '05:58', 'Pacific/Auckland'))
     expectWithinAMinute(found.sunset, momentAt('2017-12-22', '20:40', 'Pacific/Auckland'))

@@ -5,21 +5,21 @@ import { millisecondsOf, momentOfMs, startOfDay, type Moment } from './time'
 import type { Zone } from './time-zones'
 
 const dayInMs = 86_400_000
-/** Days from 1970-01-01 to the engine's epoch, 2000-01-01T12:00Z. */
+/** Number of days from 1970-01-01 to the epoch of the astronomy library, 2000-01-01T12:00Z. */
 const epoch = 10_957.5
 
 interface Place {
-  /** Degrees, north positive. */
+  /** Degrees; north is positive. */
   latitude: number
-  /** Degrees, east positive. */
+  /** Degrees; east is positive. */
   longitude: number
   timeZone: Zone
 }
 
 /**
- * Sunrise and sunset of a date's solar day at a place, from the solar midnight before that date's noon to the next.
- * Upper limb, standard refraction, sea level. Only one is null on days when the sun only rises or only sets; both are
- * if it does neither, and `polar` says which.
+ * Returns sunrise and sunset of a date at a place, from the solar midnight before the date's noon to the next one. They
+ * apply to the sun's upper limb at sea level, with standard refraction. One of them is null on days on which the sun
+ * only rises or only sets. If it does neither, both are null and `polar` is set.
  */
 export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Daylight {
   const observer = new Observer(latitude, longitude, 0)
@@ -30,7 +30,8 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
   const sunrise = SearchRiseSet(Body.Sun, observer, 1, before, noon.time.ut - before.ut)
   const sunset = SearchRiseSet(Body.Sun, observer, -1, noon.time, after.ut - noon.time.ut)
   if (sunrise || sunset) return { sunrise: moment(sunrise), sunset: moment(sunset) }
-  // Without a crossing the altitude at noon decides; it is near the horizon only at the poles themselves.
+  // If the sun does not cross the horizon, its altitude at noon decides. It is near the horizon at noon only at the
+  // poles themselves.
   return { sunrise: null, sunset: null, polar: noon.hor.altitude > 0 ? 'day' : 'night' }
 }
 

@@ -22,7 +22,10 @@ export function flight(id: number, from: string, to: string, more: Partial<GridF
   return { id, ...period(from, to), aircraft: klm, pilot: petra, instructor: null, isSoloFlight: false, ...more }
 }
 
-/** The day of an airport with the aircraft HB-KLM and HB-XYZ, from left to right, seen by Petra. */
+/**
+ * Builds the day of an airport. By default it has the aircraft HB-KLM and HB-XYZ, from left to right, and Petra looks
+ * at it.
+ */
 export function dayWith(
   bookings: readonly GridFlight[],
   { aircraft = [klm, xyz], actor = pilot, on = day }: { aircraft?: GridAircraft[]; actor?: Actor; on?: string } = {},

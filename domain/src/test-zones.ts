@@ -1,4 +1,4 @@
-/** Zones whose clocks do what no other's do: odd offsets, half an hour of summer, a day left out. */
+/** Zones with unusual clocks (odd UTC offsets, half an hour of summer time, a skipped day), and some ordinary ones. */
 export const oddZones = [
   'Asia/Kathmandu',
   'Australia/Lord_Howe',

@@ -16,7 +16,7 @@ import {
   readMoment,
 } from './time'
 
-// The oracle asks Temporal for every single value; nothing is cached and nothing is clever.
+// The expected values come from Temporal, which is called for every single value without a cache.
 const zones = fc.constantFrom(...oddZones, 'Pacific/Kiritimati', 'UTC')
 
 interface At {
@@ -26,7 +26,7 @@ interface At {
 
 const years = { min: millisecondsOf('2011-12-01T00:00:00.000Z'), max: millisecondsOf('2040-01-01T00:00:00.000Z') }
 
-/** Any minute, and as often one within two hours of a clock change. */
+/** Any minute, and equally often a minute within two hours of a clock change. */
 const moments: fc.Arbitrary<At> = fc
   .tuple(zones, fc.integer(years), fc.integer({ min: -120, max: 120 }), fc.boolean())
   .map(([zone, ms, minutes, nearChange]) => {

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** An IANA time zone, `Europe/Prague`. */
+/** Name of an IANA time zone, for example `Europe/Prague`. */
 export type Zone = string
 
-/** A period in which a zone's UTC offset does not change; all in milliseconds. */
+/** A period in which a zone's UTC offset does not change. All values are in milliseconds. */
 interface Stretch {
   from: number
   until: number
@@ -11,29 +11,31 @@ interface Stretch {
 }
 
 const dayInMs = 86_400_000
-// More than any screen or series needs; bounds the memory against odd dates.
+// More than any screen or series needs. The limit bounds the memory if unusual dates are requested.
 const mostStretches = 64
 const stretchesOf = new Map<Zone, Stretch[]>()
 
-/** The zone's UTC offset at an instant, both in milliseconds. */
+/** Returns the zone's UTC offset at an instant, both in milliseconds. */
 export function offsetAt(ms: number, zone: Zone): number {
   return stretchAt(ms, zone).offset
 }
 
 /**
- * The instant of a local time, both in milliseconds since 1970-01-01T00:00. A local time skipped by a clock change
- * moves forward by the length of the gap; of one that occurs twice the first is used (decisions on time, 6).
+ * Returns the instant of a local time, both in milliseconds since 1970-01-01T00:00. A local time that a clock change
+ * skips is moved forward by the length of the gap. If a local time occurs twice, the first is used (decisions on time,
+ * 6).
  */
 export function instantOfWall(wall: number, zone: Zone): number {
   const { from, until, offset } = stretchAt(wall, zone)
   const instant = wall - offset
-  // More than a day from both ends of the stretch no clock change is near.
+  // If the instant is more than a day away from both ends of the stretch, no clock change can affect it.
   if (instant - dayInMs > from && instant + dayInMs < until) return instant
   const clock = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime()
   return clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
-// Asking the runtime for an offset takes about 17 µs; a day of 300 bookings needs a thousand offsets of one stretch.
+// The stretches are cached, because the runtime takes about 17 µs for an offset, and a day of 300 bookings needs a
+// thousand offsets from one stretch.
 function stretchAt(ms: number, zone: Zone): Stretch {
   const known = stretchesOf.get(zone) ?? []
   const found = known.find((stretch) => ms >= stretch.from && ms < stretch.until)
@@ -49,7 +51,8 @@ function stretchAt(ms: number, zone: Zone): Stretch {
 }
 
 function changeAt(at: Temporal.ZonedDateTime, direction: 'previous' | 'next'): number | undefined {
-  // 'previous' looks strictly before its start: at the moment of a change it would find the change before.
+  // 'previous' finds only changes before its start. At the moment of a change it would miss this change, so it starts 1
+  // ms later.
   const start = direction === 'previous' ? at.add({ milliseconds: 1 }) : at
   return start.getTimeZoneTransition(direction)?.epochMilliseconds
 }

@@ -90,7 +90,7 @@ describe('half hours', () => {
     [prague, '2026-07-01T00:30:00.000Z', true],
     [prague, '2026-07-01T00:30:30.000Z', false],
     [prague, '1969-07-01T00:30:00.000Z', true],
-    // 44 minutes and 30 seconds behind UTC until 1972
+    // Liberia was 44 minutes and 30 seconds behind UTC until 1972.
     ['Africa/Monrovia', '1971-06-01T00:44:30.000Z', true],
   ])('are those of the clock in %s: %s → %s', (zone, moment, expected) => {
     expect(isOnHalfHour(moment, zone)).toBe(expected)

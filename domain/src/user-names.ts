@@ -1,4 +1,4 @@
-// Letters of other scripts (Cyrillic, Greek, Armenian) and digits, each with the Latin letter it resembles.
+// Digits and letters (mostly Cyrillic, Greek and Armenian), each followed by the Latin letter that it resembles.
 const pairs = `
 аa вb сc ԁd еe һh нh іi кk ӏl мm оo ԛq рp гr ѕs тt уy ѵv ԝw хx јj з3
 αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx γy ϳj
@@ -13,8 +13,9 @@ const twins = new Map(
 )
 
 /**
- * A key that is equal for user names people could confuse: full case folding (`straße`, `STRASSE`), width, invisible
- * characters and look-alike letters of other scripts. Accents make names different.
+ * Returns a key that is equal for user names that people could confuse. It ignores case (`straße`, `STRASSE`),
+ * character width, invisible characters, and look-alike letters of other scripts. Names that differ in accents have
+ * different keys.
  */
 export function lookOf(userName: string): string {
   const folded = userName

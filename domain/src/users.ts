@@ -2,22 +2,20 @@ import type { Role } from '@windsock/contract/roles'
 import type { User } from '@windsock/contract/users'
 import { pilotRoles } from './bookings'
 
-/** "First Last", as people are named on every screen and in every message. */
+/** Returns "First Last", as every screen and message names people. */
 export function fullName(person: Pick<User, 'firstName' | 'lastName'>): string {
   return `${person.firstName} ${person.lastName}`
 }
 
-/** Comparator for lists of people. */
 export function byFullName(a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User, 'firstName' | 'lastName'>): number {
   return fullName(a).localeCompare(fullName(b), 'en')
 }
 
-/** How a club admits people who register themselves. */
 export type Admission = 'approval' | 'open' | 'closed'
 
 export const registrationClosed = 'This club does not take registrations. Please ask an administrator for an account.'
 
-/** Roles and approval of a newly registered person; undefined if only administrators add people. */
+/** Returns the roles and the approval of a newly registered person; undefined if only administrators may add people. */
 export function newcomer(admission: Admission): { roles: Role[]; isApproved: boolean } | undefined {
   switch (admission) {
     case 'approval':
@@ -29,14 +27,14 @@ export function newcomer(admission: Admission): { roles: Role[]; isApproved: boo
   }
 }
 
-/** The roles in force: none until an administrator has approved the person. */
+/** Returns the roles that apply. A person has none until an administrator has approved them. */
 export function rolesInForce(person: Pick<User, 'roles' | 'isApproved'>): Role[] {
   return person.isApproved ? person.roles : []
 }
 
 type Rights = Pick<User, 'roles' | 'isApproved'>
 
-/** The activities that a change of roles takes away; existing plans stay. */
+/** Returns whether a change of roles or approval takes away the right to act as pilot, instructor or administrator. */
 export function capacitiesLost(before: Rights, after: Rights) {
   const lost = (roles: readonly Role[]) =>
     rolesInForce(before).some((role) => roles.includes(role)) &&

@@ -1,5 +1,6 @@
-// Loaded into the server of the pictures (`node --import`): its time begins at the moment that the address of this file
-// names, and goes on from there. The demo club lies around its today, so it is the same club whenever they are taken.
+// The server that is used for pictures loads this file (`node --import`). Its clock then starts at the time given by
+// `begins` in this file's URL and runs on. The demo club is built around the current day, so it always looks the same
+// in the pictures.
 const machine = Date
 const ahead = machine.parse(new URL(import.meta.url).searchParams.get('begins') ?? '') - machine.now()
 

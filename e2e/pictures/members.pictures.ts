@@ -119,7 +119,7 @@ test('a suspended flight @phone', async ({ page, signInAs, callAs, picture }) =>
 test('the day on paper', async ({ page, signInAs, picture }) => {
   await signInAs('petra')
   await settledGrid(page)
-  // A4 landscape at 96 dpi without margins.
+  // Roughly the size of landscape A4 paper inside its margins, in CSS px.
   await page.setViewportSize({ width: 1062, height: 733 })
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

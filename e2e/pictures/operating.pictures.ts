@@ -4,7 +4,7 @@ import { closedPort } from '../mail-server'
 import { onThatDay, test as studio } from './studio'
 
 const test = studio.extend({
-  // Playwright reads what a fixture needs from these braces.
+  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
   // oxlint-disable-next-line no-empty-pattern
   settings: async ({}, use) => use({ ...onThatDay, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` }),
 })

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { cast } from '../cast'
 import { test as club } from '../club'
 
-/** A Saturday in spring with many flights: 12:15 at the main airport. */
+/** The time of all pictures: 12:15 at the main airport, on a Saturday in spring with many flights. */
 const begins = '2027-05-15T10:15:00.000Z'
 export const today = '2027-05-15'
 export const tomorrow = '2027-05-16'
-/** After the two months of flights of the demo club. */
+/** A day after the two months of the demo club's flights. */
 export const quietDay = '2027-07-01'
 
-/** When Igor is available on that day. */
+/** The schedule entry that makes Igor available on the morning of `quietDay`. */
 export const morning = {
   id: 0,
   user: { id: cast.igor.id },
@@ -20,14 +20,14 @@ export const morning = {
   occurence: 'Once',
 } as const
 
-/** The server of the pictures lives on that day. */
+/** The setting that starts the server's clock at `begins`. */
 export const onThatDay = {
   NODE_OPTIONS: `--import=${new URL(`fixed-day.mjs?begins=${begins}`, import.meta.url).href}`,
 }
 
 /**
- * Takes a picture for the guides: on a phone the whole window, otherwise its top `height` pixels or an element with a
- * margin.
+ * Takes a picture for the guides. On a phone it shows the whole window, otherwise the top `height` pixels of the window
+ * or an element with a margin.
  */
 type Picture = (name: string, of?: Locator | { height: number }) => Promise<void>
 
@@ -39,7 +39,7 @@ export const test = club.extend<{ picture: Picture; isPhone: boolean }>({
     await use(page)
   },
 
-  // Playwright reads what a fixture needs from these braces.
+  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
   // oxlint-disable-next-line no-empty-pattern
   async isPhone({}, use, { project }) {
     await use(project.name === 'phone')

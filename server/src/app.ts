@@ -13,23 +13,27 @@ import { routes } from './operations/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
 import { sendSecurityHeaders } from './http/security-headers'
 import { Streams } from './http/streams'
-import { answerUnreadable, refuseSecondHost } from './http/unreadable'
+import { answerUnreadable } from './http/unreadable'
+import { refuseSecondHost } from './http/second-host'
 import { serveWeb } from './http/web'
 import { version } from './version'
 
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
-/** How often Node looks for requests that took too long. Its default of 30 s would allow them up to a minute. */
+/**
+ * How often Node looks for requests that took too long, in milliseconds. Its default of 30 s would allow them up to a
+ * minute.
+ */
 const LOOK_MS = 1000
 
 export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
-  /** The folder of the built web. Without it, the server serves only the API. */
+  /** The folder of the built web. If it is undefined, the server serves only the API. */
   webFolder?: string
-  /** Where log lines go; standard output by default. */
+  /** The target of the log lines; standard output by default. */
   log?: LogTarget
 }
 
-/** The whole server without a port: `main` listens with it and tests inject requests into it. */
+/** Creates the whole server except its port: the program listens with it, and tests inject requests into it. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webFolder, streams = new Streams() } = parts
   const app = Fastify({
@@ -39,10 +43,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    // A client that stops reading can take twice as long: Node first checks whether any bytes moved since the last
-    // timeout.
+    // Ends silent connections. A client that stops reading can take twice as long, because Node first checks whether
+    // any bytes moved since the last timeout.
     connectionTimeout: SILENT_MS,
-    // Node swaps the two timeouts if the headers timeout (60 s by default) is the longer one.
+    // Both timeouts are set, because Node swaps them if the headers timeout (60 s by default) is the longer one.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
     // The contract validates input and output, so Fastify's schema compilers are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -78,13 +82,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** A bare id may be sent as JSON or as plain text, so each call parses its own body. */
+/** Passes bodies to the calls as text, because a bare id may be sent as JSON or as plain text. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-/** A known path with another method gets 405, any other path 404, both in the body format of every refusal. */
+/**
+ * Answers requests that no route serves: 405 if the path is known but not the method, otherwise 404. The body has the
+ * format of every refusal.
+ */
 function answerTheRest(app: FastifyInstance): void {
   const methods = new Map(
     routes.map(({ endpoint }) => [endpoint.path as string, [endpoint.method, ...(endpoint.also ?? [])]]),

@@ -1,4 +1,7 @@
-/** The one door to the time of day. All other code receives the current time as an argument. */
+/**
+ * A function that returns the current time. Only `systemClock` reads the clock of the system; all other code receives
+ * the time or a clock as an argument.
+ */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
@@ -7,7 +10,7 @@ export function later(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)
 }
 
-/** The current time as it is stored and compared: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/** Returns the current time in the format in which times are stored and compared: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function nowOf(clock: Clock): string {
   return clock().toISOString()
 }

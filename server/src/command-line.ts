@@ -11,7 +11,7 @@ try {
   if (unknown !== undefined)
     throw new WrongSetting(`"${unknown}" is not an argument of the server: the only one is --demo.`)
   const config = readConfig()
-  // `--demo` opens the demo club; without it, the server opens the club in the configured database.
+  // With `--demo`, the server opens the demo club, otherwise the club in the configured database.
   await (words.length > 0
     ? start(demoConfig(config), makeDemoClub)
     : start(config, (db) => firstAdministrator(db, config)))

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-/** All settings of an operator (docs/operating.md lists them), read and checked once at start. */
+/** All settings that an operator can change (listed in docs/operating.md). They are read and checked once at start. */
 export interface Config {
   port: number
   host: string
   dataDir: string
-  /** PostgreSQL; undefined means SQLite in `dataDir`. */
+  /** The URL of the PostgreSQL database; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined
-  /** The address at which members reach the club, without a trailing slash. Links in emails use nothing else. */
+  /** The address at which members open the club, without a trailing slash. All links in emails begin with it. */
   publicUrl: string
   clubName: string
   registration: 'approval' | 'open' | 'closed'
-  /** Registrations allowed per network and hour. */
+  /** Number of registrations that are allowed from one network in an hour. */
   registrationsPerHour: number
   firstAdministrator: { userName: string; email: string; password: string } | undefined
   smtpUrl: string | undefined
@@ -21,12 +21,11 @@ export interface Config {
   sessionSecret: string | undefined
   keepMailDays: number
   keepLoginDays: number
-  /** Days after which entries of the audit trail are deleted; undefined keeps them forever. */
+  /** Number of days after which entries of the audit trail are deleted; undefined keeps them forever. */
   keepAuditDays: number | undefined
   trustedProxies: string[]
-  /** The token that opens `/metrics`; without it there are no metrics. */
+  /** The token that a request for `/metrics` must contain. If it is undefined, there are no metrics. */
   metricsToken: string | undefined
-  /** Whether the log contains the callers' addresses. */
   logAddresses: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -46,7 +45,7 @@ const positive = z
   .transform(Number)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** `10.0.0.1` or `10.0.0.0/8`; several are separated by commas. */
+/** Parses addresses and networks separated by commas, such as `10.0.0.1, 10.0.0.0/8`. */
 const addresses = z
   .string()
   .transform((text) =>
@@ -57,7 +56,7 @@ const addresses = z
   )
   .refine((list) => list.every(isNetwork))
 
-/** `office@club.example` or `The Club <office@club.example>`. */
+/** Matches a sender: `office@club.example` or `The Club <office@club.example>`. */
 const sender = z.string().regex(/^(?:[^<>@\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
 
 function isNetwork(text: string): boolean {
@@ -115,10 +114,16 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
-/** Secrets. Each may also be in a file, whose path is in the setting of the same name with the suffix `_FILE`. */
+/**
+ * The settings that are secret. Each can also be read from a file, whose path is in the setting with the suffix
+ * `_FILE`.
+ */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'] as const
 
-/** @throws WrongSetting with one line that names the setting and its valid values */
+/**
+ * Reads the settings from environment variables.
+ * @throws WrongSetting with one line that names the setting and its valid values
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const read = settings.safeParse({ ...environment, ...secretsInFiles(environment) })
   if (!read.success) {
@@ -151,7 +156,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** Docker, Kubernetes and systemd provide secrets as files, which may end with a line break. */
+/**
+ * Reads the secrets that are in files, as Docker, Kubernetes and systemd provide them. Line breaks at the end of a file
+ * are removed.
+ */
 function secretsInFiles(environment: NodeJS.ProcessEnv): Partial<Record<string, string>> {
   const named = secrets.flatMap((name) => {
     const file = environment[`${name}_FILE`]

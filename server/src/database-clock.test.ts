@@ -48,7 +48,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL the clock of a server', () => {
     const deliver: Deliver = async () => {
       sent += 1
       arrive()
-      // Only the first query is slow.
+      // Only the first delivery is slow.
       if (sent === 1) await finished
     }
     const postOf = async (db: Database, time: string) => {

@@ -4,7 +4,7 @@ import type { Database } from './database/database'
 import { databaseTime } from './database/database-time'
 
 const EVERY_MS = 60_000
-/** An answer that took longer is too imprecise to use. */
+/** Milliseconds after which an answer is ignored, because it is too imprecise. */
 const ANSWER_MS = 2000
 const WARNING_MS = 5000
 
@@ -14,11 +14,11 @@ interface ClockParts {
 }
 
 /**
- * The database's time of day. Servers on one database agree on it, whatever their own clocks say, so they agree on when
- * a lease or a session expires and which failures count as recent (decisions on locks, 9).
+ * A clock that follows the database's clock. Servers on one database get the same time from it even if their own clocks
+ * differ, so they agree on when a lease or a session expires and which failures are recent (decisions on locks, 9).
  */
 export class DatabaseClock {
-  /** How far the database is ahead of this machine; negative if it is behind. */
+  /** Milliseconds by which the database is ahead of this machine; negative if it is behind. */
   #aheadMs = 0
   #isMeasured = false
   #hasWarned = false
@@ -41,11 +41,13 @@ export class DatabaseClock {
     this.#warn()
   }
 
-  /** Measures again every minute, because clocks drift and get corrected, and logs when the two differ. */
+  /**
+   * Measures again every minute, because clocks drift and are corrected, and logs a warning if the two clocks differ.
+   */
   start(log: { warn: (about: object, message: string) => void }): void {
     this.#log = log
     this.#warn()
-    // A failure is not logged here: the calls that need the database report the outage.
+    // A failed measurement is not logged, because the calls that need the database report the outage.
     this.#every = setInterval(() => {
       this.#measuring = this.measure().catch(() => {})
     }, EVERY_MS)

@@ -13,13 +13,16 @@ import { setting, settingKept } from './storage/settings'
 import { allUsers } from './storage/users'
 
 /**
- * The setting that stores the day the demo club was made for. A database without it is not a demo club and is left
- * alone.
+ * The setting that stores the day for which the demo club was made. It also marks a demo club: a database without it is
+ * never changed unless it is empty.
  */
 const DAY_SETTING = 'demo-club-day'
 const STALE_AFTER_DAYS = 20
 
-/** The settings of the demo club: the operator's own, except that registration is unlimited. */
+/**
+ * Returns the settings of the demo club: those of the operator, but with different defaults, and registration is open
+ * and unlimited.
+ */
 export function demoConfig(config: Config): Config {
   return {
     ...config,
@@ -32,12 +35,12 @@ export function demoConfig(config: Config): Config {
 }
 
 /**
- * Fills an empty database with the demo club, or keeps the demo club that is there. Returns the lines to print: how to
- * log in.
- * @throws WrongSetting if the database holds a real club, which a public password would expose
+ * Fills an empty database with the demo club; an existing demo club is kept. Returns the lines to print, which explain
+ * how to log in.
+ * @throws WrongSetting if the database contains a real club, because the demo would publish a password
  */
 export function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
-  // If several instances start on one database, the first fills it and the others find it filled.
+  // If several instances start on one database, the first fills it, and the others wait and find it filled.
   return db.exclusively(() => existingOrNew(db, now))
 }
 

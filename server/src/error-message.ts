@@ -3,7 +3,10 @@ import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile 
 
 const fixable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]
 
-/** One line for an error that the operator can fix. Any other error is a bug, so the stack trace is included. */
+/**
+ * Returns one line for an error that the operator can fix. For any other error, which must be a bug, it returns the
+ * stack trace.
+ */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isFixable = fixable.some((kind) => error instanceof kind) || isSystemError(error)
@@ -11,7 +14,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * A full disk, missing permissions, a locked or damaged database: the system and SQLite report these with error codes.
+ * Tells whether the system or SQLite reported the error, for example a full disk, missing permissions, or a locked or
+ * damaged database.
  */
 function isSystemError(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { gracefulShutdown } from './graceful-shutdown'
 
-/** An app that listens, and a caller with a keep-alive connection. */
+/** Starts an app that listens, and a caller with a keep-alive connection. */
 async function opened() {
   const app = Fastify()
   app.get('/', async () => 'here')

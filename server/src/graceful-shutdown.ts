@@ -2,14 +2,14 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long keep-alive connections may still send one more call, in milliseconds. */
+/** How long clients may send one more call on a keep-alive connection, in milliseconds. */
 const GRACE_MS = 300
 
 /**
- * Returns a function that closes the app without cutting off any call. `app.close` alone would also close keep-alive
- * connections on which a call is just arriving. So this stops accepting connections, marks each answer as the last on
- * its connection, and only then closes the remaining connections. Call it before the app listens (decisions on faults,
- * 6).
+ * Returns a function that closes the app without aborting any call (decisions on faults, 6). `app.close` alone would
+ * also close keep-alive connections on which a call is just arriving. Therefore the function stops accepting
+ * connections, marks each answer as the last on its connection, and only then closes the remaining connections. Call
+ * `gracefulShutdown` before the app listens.
  */
 export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   const open = new Set<Socket>()
@@ -22,14 +22,16 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
     if (isEnding) void reply.header('Connection', 'close')
   })
   return async () => {
-    // One turn of the event loop accepts the connections that were already waiting.
+    // One turn of the event loop accepts the connections that already wait.
     await turn()
-    // Only the listener: the server's own `close` also closes idle connections. Stop accepting first: a client that is
-    // told to close reconnects at once, and would be reset in the backlog.
+    // This closes only the listener, whereas the server's own `close` would also close idle connections. It must come
+    // before any client is told to close: such a client reconnects at once, and its new connection would be accepted by
+    // nobody and then reset.
     Server.prototype.close.call(app.server)
     isEnding = true
     await allGone(open)
-    // Calls that arrived while the event loop was busy are read before their connection counts as idle.
+    // One more turn reads the calls that arrived while the event loop was busy. Otherwise their connections would count
+    // as idle.
     await turn()
     await app.close()
   }
@@ -44,7 +46,7 @@ async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {
       clearTimeout(grace)
       resolve()
     }
-    // Registered after the listener that removes the socket from the set.
+    // `look` runs after the listener that removes the socket from the set, because it is registered later.
     for (const socket of sockets) socket.once('close', look)
   })
 }

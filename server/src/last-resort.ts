@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Longer than any running call may take. A supervisor waits 40 s. */
+/** Milliseconds after which the process ends even if calls are still running. This is longer than any call may take. */
 const END_MS = 30_000
 
 interface Parts {
   log: Pick<FastifyBaseLogger, 'fatal'>
-  /** Answers the running calls and closes everything. */
+  /** Closes the server after the running calls are answered. */
   end: () => Promise<void>
   exit: (code: number) => void
 }
 
 /**
- * Returns the handler for uncaught errors. The state after one is unknown, so the process ends, but only after the
- * running calls are answered. The supervisor restarts it.
+ * Returns the handler for uncaught errors. The process ends, because its state is unknown after such an error, but only
+ * after the running calls are answered. The supervisor then restarts it.
  */
 export function lastResort({ log, end, exit }: Parts): (fault: unknown) => void {
   let isEnding = false

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Built, builtPrograms } from './cli/test-built'
 
-// Each test starts a program, which takes a while on a busy machine.
+// Milliseconds for each test. A test starts a program, which takes a while on a busy machine.
 const PATIENCE_MS = 60_000
 
 let programs: Built
@@ -40,7 +40,7 @@ test(
 test(
   'so does an address of another machine',
   async () => {
-    // Reserved for documentation: no machine has this address.
+    // No machine has the address 192.0.2.1, because it is reserved for documentation.
     const { code, err } = await programs.main({ DATA_DIR, PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'silent' })
     const line = 'Windsock cannot listen at 192.0.2.1, port 0: this machine does not have that address. Set HOST.\n'
     expect({ code, err }).toEqual({ code: 1, err: line })

@@ -12,7 +12,7 @@ export interface NewcomerDigestParts {
   log: { warn: (about: object, message: string) => void }
 }
 
-/** Checks every few minutes whether to notify the administrators of new users that wait for approval. */
+/** Checks every few minutes whether to notify the administrators of new users who wait for approval. */
 export class NewcomerDigest {
   #every: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
@@ -23,7 +23,7 @@ export class NewcomerDigest {
     this.#every = setInterval(() => void this.tick(), EVERY_MS)
   }
 
-  /** Never throws: a failed notification is retried in the next round. */
+  /** Runs one check. Never throws: a failed notification is retried at the next check. */
   tick(): Promise<void> {
     const { db, clock, config, log } = this.parts
     this.#round = this.#round
@@ -32,7 +32,7 @@ export class NewcomerDigest {
     return this.#round
   }
 
-  /** Starts no further round and waits for the current one. */
+  /** Waits for the current check and starts no further one. */
   async stop(): Promise<void> {
     clearInterval(this.#every)
     await this.#round

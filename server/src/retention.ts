@@ -23,7 +23,7 @@ export interface RetentionParts {
 
 /**
  * Deletes old data: sent emails, old entries of the audit trail, expired sessions and failed logins. Several servers on
- * one database may do so at once: each row is deleted by one of them.
+ * one database may delete at the same time.
  */
 export class Retention {
   #every: NodeJS.Timeout | undefined
@@ -31,13 +31,13 @@ export class Retention {
 
   constructor(private readonly parts: RetentionParts) {}
 
-  /** Runs now and every hour. */
+  /** Deletes old data now and then every hour. */
   start(): void {
     this.#every = setInterval(() => void this.tick(), EVERY_MS)
     void this.tick()
   }
 
-  /** Never throws: a failed deletion is retried an hour later. */
+  /** Deletes old data once. Never throws: a failed deletion is retried an hour later. */
   tick(): Promise<void> {
     this.#round = this.#round
       .then(() => this.#clear())
@@ -45,7 +45,7 @@ export class Retention {
     return this.#round
   }
 
-  /** Starts no further round and waits for the current one. */
+  /** Waits for the current deletion and starts no further one. */
   async stop(): Promise<void> {
     clearInterval(this.#every)
     await this.#round

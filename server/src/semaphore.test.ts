@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from './database/errors'
 import { Semaphore, TooBusy } from './semaphore'
 
-/** Work that ends when it is told to. */
+/** Makes work that ends or fails when the test tells it to. */
 function piece() {
   let end: (value?: unknown) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
@@ -63,7 +63,8 @@ describe('turns', () => {
           if (error instanceof TooBusy) return `${name} refused`
           throw error
         })
-    // The last two find that all who wait do so with no more than they would.
+    // The last two calls are refused, because no source in the full queue has more calls waiting than theirs would
+    // have.
     const all = ['many', 'many', 'many', 'anna', 'many', 'igor', 'petra', 'anna'].map(sent)
     first.end()
     const [, ...ends] = await Promise.all([working, ...all])

@@ -1,14 +1,14 @@
-/** The queue is full: the caller may try again in a moment. */
+/** The error for a full queue: the caller may try again in a moment. */
 export class TooBusy extends Error {}
 
 interface Settings {
-  /** How much work runs at a time. */
+  /** Maximum number of tasks that run at the same time. */
   limit: number
-  /** How many more callers may wait. */
+  /** Maximum number of callers that wait in addition to the running tasks. */
   queueLength?: number
-  /** How long one of them waits. */
+  /** Maximum time that a caller waits, in milliseconds. */
   patienceMs?: number
-  /** The error for a caller that may not wait, or not any longer. */
+  /** Returns the error for a caller that cannot wait because the queue is full, or that has waited too long. */
   refusal?: () => Error
 }
 
@@ -18,16 +18,16 @@ interface Waiting {
 }
 
 /**
- * A counting semaphore with a fair queue. Sources take turns, each first come first served: a source that sends a
- * thousand calls delays its own and no other's. When the queue is full, the source with the most waiting calls loses
- * its last one to another source.
+ * A counting semaphore with a fair queue. Sources (for example users) take turns, and calls of one source keep their
+ * order, so a source that sends a thousand calls delays only its own. If the queue is full, the last call of the source
+ * with the most waiting calls is refused in favour of a source with fewer.
  */
 export class Semaphore {
   readonly #limit: number
   readonly #queueLength: number
   readonly #patienceMs: number
   readonly #refusal: () => Error
-  /** The waiting callers by source. The source whose turn is next comes first, and none is empty. */
+  /** The waiting callers by source. The source whose turn is next comes first, and no source has an empty list. */
   readonly #queues = new Map<string, Waiting[]>()
   #waiting = 0
   #running = 0
@@ -39,12 +39,15 @@ export class Semaphore {
     this.#refusal = refusal
   }
 
-  /** Nothing runs, and so nothing waits. */
+  /** True if nothing runs, which implies that nothing waits. */
   get isIdle(): boolean {
     return this.#running === 0
   }
 
-  /** @throws what `refusal` makes, as `acquire` does */
+  /**
+   * Runs `work` when a slot is free.
+   * @throws the error that `refusal` returns, if the queue is full or the caller has waited too long
+   */
   async run<T>(work: () => Promise<T>, source = ''): Promise<T> {
     if (!this.tryAcquire()) await this.#wait(source)
     try {
@@ -54,19 +57,21 @@ export class Semaphore {
     }
   }
 
-  /** Takes a place at once, where one is free. */
   tryAcquire(): boolean {
     if (this.#running >= this.#limit) return false
     this.#running += 1
     return true
   }
 
-  /** @throws what `refusal` makes, when the queue is full or the caller has waited for `patienceMs` */
+  /**
+   * Waits for a free slot and takes it.
+   * @throws the error that `refusal` returns, if the queue is full or the caller has waited too long
+   */
   async acquire(source = ''): Promise<void> {
     if (!this.tryAcquire()) await this.#wait(source)
   }
 
-  /** The place passes to the next caller; only an empty queue frees it. */
+  /** Passes the slot to the next caller. If nobody waits, the slot becomes free. */
   release(): void {
     const next = this.#next()
     if (next) next.begin()

@@ -47,7 +47,7 @@ it.skipIf(!postgresUrl)('a running server keeps the time of PostgreSQL, whatever
   await app.inject({ method: 'POST', url: '/api/user/sendResetPasswordEmail', payload: 'anna@club.example' })
   const after = Date.parse((await databaseTime(db)) ?? '')
   const { createdAt } = await db.selectFrom('outbox').select('createdAt').executeTakeFirstOrThrow()
-  // The measured time may be off by half the round trip of the server's query.
+  // The measured time may be wrong by half the round trip of the query that measures it.
   expect(Date.parse(createdAt)).toBeGreaterThan(before - 2000)
   expect(Date.parse(createdAt)).toBeLessThan(after + 2000)
 })

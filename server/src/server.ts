@@ -18,14 +18,14 @@ import { openToOthers } from './database/data-folder'
 import { openDatabase, type Database } from './database/database'
 import { startWatchdog } from './watchdog'
 
-/** The built web is next to the built server. A checkout that has not been built serves only the API. */
+/** The folder of the built web, next to the built server. If it does not exist, the server serves only the API. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
- * Opens the database, lets `prepare` set up the club, and listens. Uses the database's time. On SIGTERM and SIGINT it
- * stops cleanly: running calls are answered first. Exits when it cannot continue.
- * @param system the machine's clock
- * @param stuckMs how long the event loop may be blocked
+ * Opens the database, lets `prepare` set up the club, and listens. On SIGTERM and SIGINT, the running calls are
+ * answered before the server stops. An uncaught error or a blocked event loop ends the process.
+ * @param system the clock of this machine; the server uses the time of the database
+ * @param stuckMs how many milliseconds the event loop may be blocked
  */
 export async function start(
   config: Config,
@@ -76,18 +76,18 @@ function watchOver(
 ): void {
   startWatchdog(underWay, app.log, stuckMs)
   process.on('uncaughtException', lastResort({ log: app.log, end, exit: (code) => process.exit(code) }))
-  // Accepting can also fail later, for example when file descriptors run out.
+  // Accepting connections can fail at any time, for example when file descriptors run out.
   app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be accepted'))
 }
 
-/** By the time a call is answered, its rows in the outbox are committed. */
+/** Wakes the outbox worker after each write: when a call has been answered, its emails are already committed. */
 function sendAfterWrites(app: FastifyInstance, post: OutboxWorker): void {
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') post.wake()
   })
 }
 
-/** Why the system refuses to listen, by error code, and the remedy. */
+/** The reasons why the system refuses to listen, by error code, and what the operator can do. */
 const listeningRefused: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there. Stop it, or set PORT.',
   EACCES: 'this user may not use that port. Set PORT.',

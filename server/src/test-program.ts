@@ -1,7 +1,8 @@
 import { readConfig } from './config'
 import { start } from './server'
 
-// The server's entry point with a database that is slow or never answers. The arguments name the faults.
+// The entry point of a server whose database transactions wait for a signal or block the event loop. The argument names
+// the fault.
 const [fault] = process.argv.slice(2)
 const stuckMs = fault === 'stuck' ? 600 : fault === 'waits' ? 1000 : undefined
 let release = () => {}
@@ -24,7 +25,7 @@ await start(
   { ...(stuckMs && { stuckMs }) },
 )
 
-// Thrown where no call can catch it; afterwards the running call continues.
+// Causes an error that no call can catch. The running call continues afterwards.
 process.on('SIGUSR2', () => {
   setTimeout(release, 100)
   if (fault === 'rejects') void Promise.reject(new Error('rejected "secret" and left alone'))

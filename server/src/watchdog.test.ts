@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server with a fault and one running call that has reached its database. */
+/** Starts a server with a fault and sends one call, which has reached its database. */
 async function serverWith(fault: string) {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: mkdtempSync(join(folder, 'data-')), LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [join(folder, 'program.mjs'), fault], {
@@ -97,7 +97,7 @@ test('an event loop that stands still ends the process, and the log names the ca
 test('a process that was stopped for longer and goes on is left alone', async () => {
   const { child, call, over, address } = await serverWith('waits')
   child.kill('SIGSTOP')
-  // A stopped process cannot measure time, so another process does.
+  // A second process waits for two seconds, which is longer than the server may be blocked.
   await once(spawn(process.execPath, ['-e', 'setTimeout(() => {}, 2000)']), 'exit')
   child.kill('SIGCONT')
   expect((await fetch(`${address}/healthz`)).status).toBe(200)

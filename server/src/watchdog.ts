@@ -4,7 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ActiveCalls } from './http/active-calls'
 
 const STUCK_MS = 30_000
-/** Beats that must be missing. A machine that slept, or a process that was stopped, misses only one. */
+/**
+ * Number of beats in a row that must be missing. A machine that slept or a process that was stopped misses only one.
+ */
 const BEATS = 30
 
 interface Watched {
@@ -16,12 +18,12 @@ interface Watched {
 }
 
 /**
- * Ends the process when its event loop is blocked, so that the supervisor restarts it. A blocked process answers
- * nobody, and no timer of this thread could detect it.
- * @param stuckMs how long the event loop may be blocked
+ * Ends the process if its event loop is blocked, so that the supervisor restarts it. The check runs in a different
+ * thread, because no timer of a blocked thread can run.
+ * @param stuckMs how many milliseconds the event loop may be blocked
  */
 export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckMs = STUCK_MS): void {
-  // A debugger blocks the event loop on purpose.
+  // There is no watchdog in a debugger, because it blocks the event loop on purpose.
   if (debuggedAt() !== undefined) return
   const everyMs = stuckMs / BEATS
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
@@ -40,7 +42,7 @@ export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckM
   setInterval(() => Atomics.add(beats, 0, 1), everyMs).unref()
 }
 
-/** Runs in the worker thread, as text: it can use nothing from this module. */
+/** Runs in the worker thread. The function is passed as text, so it cannot use anything else in this module. */
 function watch(): void {
   const files = process.getBuiltinModule('node:fs')
   const machine = process.getBuiltinModule('node:os')
@@ -62,7 +64,8 @@ function watch(): void {
       msg: `the event loop was blocked for ${stuckMs / 1000} s: the process ends`,
     }
     files.writeSync(2, `${JSON.stringify(line)}\n`)
-    // The blocked thread would not react to a gentler signal. All acknowledged writes are on the disk.
+    // SIGKILL is safe, because all acknowledged writes are on the disk. The blocked thread would not react to a gentler
+    // signal.
     process.kill(process.pid, 'SIGKILL')
   }, everyMs)
 }

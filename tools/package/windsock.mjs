@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command of the package: starts the server, or an operator's command. Both were built before packing.
+// The command of the package. It starts the server or runs an operator's command; both are already built.
 import { readFileSync } from 'node:fs'
 
 const help = `windsock               opens your club in ./data (DATA_DIR) at http://localhost:3000 (PORT)

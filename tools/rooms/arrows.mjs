@@ -12,7 +12,8 @@ import { forbiddenArrow, isConfig, isTest, roomOf, workspaceOf, workspaces } fro
  */
 
 /**
- * Arrows between the rooms and packages that a workspace uses without declaring them (npm hoists, so they resolve).
+ * Finds imports that the architecture forbids, and imports of packages that the workspace does not declare. Node finds
+ * such a package nevertheless if npm has installed it at the root.
  * @param {string} root
  * @param {SourceFile[]} files
  * @returns {Fault[]}
@@ -35,7 +36,7 @@ export function arrowFaults(root, files) {
 }
 
 /**
- * Workspaces that depend on one which they may not import.
+ * Finds workspaces that depend on a workspace that they may not import.
  * @param {string} root
  * @returns {Fault[]}
  */

@@ -11,7 +11,8 @@ const speaksSql = new Set(['database', 'storage', 'backup'])
 const running = /^(contract|domain|server|web)\/src\//
 
 /**
- * Restrictions for which the linter has no rule. `.oxlintrc.json` restricts clock, environment, network and queries.
+ * Code that is allowed only in certain places, for which the linter has no rule. `.oxlintrc.json` has the rules for the
+ * clock, the environment, the network and queries.
  * @type {Door[]}
  */
 const doors = [
@@ -37,7 +38,7 @@ const doors = [
 ]
 
 /**
- * Code that bypasses the one place it should go through.
+ * Finds restricted code outside the places where it is allowed.
  * @param {SourceFile[]} files
  * @returns {Fault[]}
  */

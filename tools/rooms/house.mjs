@@ -8,9 +8,9 @@ import { textFiles } from './tree.mjs'
 /** @typedef {import('./arrows.mjs').Fault} Fault */
 
 /**
- * Everything in the tree that is out of its room and that the linter cannot see.
+ * Finds the violations of the architecture that the linter cannot find.
  * @param {string} root
- * @returns {{ faults: Fault[], sizes: string }} faults in the order of the paths; sizes in words
+ * @returns {{ faults: Fault[], sizes: string }} the violations sorted by path, and a summary of the file sizes
  */
 export function inspect(root) {
   const texts = textFiles(root)

@@ -7,7 +7,7 @@ import { lineAt } from './source-files.mjs'
  */
 
 /**
- * The imports and re-exports of a file, including dynamic imports of a plain string.
+ * Returns the imports and re-exports of a file, including dynamic imports if their specifier is a plain string.
  * @param {SourceFile} file
  * @returns {Import[]}
  */
@@ -30,7 +30,7 @@ export function importsOf({ text, module: { staticImports, staticExports, dynami
 }
 
 /**
- * The project's file that a specifier means, or undefined when it is an external package or not there.
+ * Returns the project's file that a specifier refers to; undefined for an npm package or a missing file.
  * @param {string} from the importing file
  * @param {string} specifier
  * @param {ReadonlySet<string>} paths
@@ -43,7 +43,7 @@ export function target(from, specifier, paths) {
 }
 
 /**
- * The npm package that a specifier names, or undefined for the project's own files and Node's modules.
+ * Returns the npm package that a specifier refers to; undefined for relative paths and Node's own modules.
  * @param {string} specifier
  */
 export function packageOf(specifier) {

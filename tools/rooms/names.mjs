@@ -6,20 +6,20 @@ import { lineAt } from './source-files.mjs'
  * @typedef {import('./arrows.mjs').Fault} Fault
  */
 
-/** Lines of a stylesheet; the linter counts those of code. */
+/** Maximum number of lines of a stylesheet. The linter checks the length of code files. */
 const longest = 300
 const fullest = 35
 const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench|chaos)\//
 const empty = /^(index|utils?|helpers?|common|misc|shared|lib|types|constants|services?|managers?)$/
 const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
-/** The day grid shows daylight among much else. */
+/** Nouns of the contract that have no file in the web app. Sun times, for example, are part of the day grid. */
 const withoutScreen = new Set(['sun'])
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pascal = /^([A-Z][a-z0-9]*)+$/
 const stylesheet = /(^|\/)([a-z0-9]+(-[a-z0-9]+)*\.css|([a-z0-9]+(-[a-z0-9]+)*|([A-Z][a-z0-9]*)+)\.module\.css)$/
 
 /**
- * Names that say nothing, spellings and sizes.
+ * Finds names that say nothing, names in the wrong spelling, and files and folders that are too large.
  * @param {SourceFile[]} files
  * @returns {Fault[]}
  */
@@ -34,7 +34,7 @@ export function nameFaults(files) {
   ]
 }
 
-/** @param {SourceFile[]} files @returns {string} how long the files are, tests apart */
+/** @param {SourceFile[]} files @returns {string} a summary of the lengths of code files, without tests */
 export function sizesInWords(files) {
   const lengths = files
     .filter(({ path }) => housed.test(path) && !/\.(test|spec)\./.test(path) && !path.endsWith('.css'))
@@ -57,7 +57,7 @@ function sizes({ path, text }) {
     : []
 }
 
-/** Folders that hold more code than a reader takes in at once. @param {SourceFile[]} files @returns {Fault[]} */
+/** Finds folders that contain too many code files. @param {SourceFile[]} files @returns {Fault[]} */
 function crowds(files) {
   const code = files.map(({ path }) => path).filter((path) => housed.test(path) && isCode(path))
   /** @type {Map<string, number>} */
@@ -73,8 +73,9 @@ function crowds(files) {
 }
 
 /**
- * One noun, one name, in every room: a file of the contract that describes calls has a file of the same name among the
- * operations, and in the web one that has it or begins with it (`WallsScreen.tsx`), or a folder.
+ * Checks that a noun has the same name everywhere. For each contract file that defines endpoints, the server must have a
+ * file of the same name, and the web app must have a folder of this name or a file whose name begins with it (such as
+ * `WallsScreen.tsx`).
  * @param {SourceFile[]} files
  * @returns {Fault[]}
  */
@@ -105,7 +106,7 @@ function describesCalls({ module }) {
   )
 }
 
-/** In kebab-case, also of a component. @param {string} path */
+/** Returns the file name without its endings in kebab-case: `walls-screen` for `WallsScreen.tsx`. @param {string} path */
 function stemOf(path) {
   const [stem = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
   return stem.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
@@ -120,7 +121,10 @@ function words(path) {
     .map((stem) => ({ path, line: 1, message: `“${stem}” does not say what is in it` }))
 }
 
-/** Of folders and stylesheets; the linter sees the names of modules. @param {string} path @returns {Fault[]} */
+/**
+ * Checks the spelling of the names of folders and stylesheets. The linter checks the names of modules.
+ * @param {string} path @returns {Fault[]}
+ */
 function spelling(path) {
   const folders = path.split('/').slice(1, -1)
   return [
@@ -131,7 +135,10 @@ function spelling(path) {
   ]
 }
 
-/** A component's file has its name and exports it alone. @param {SourceFile} file @returns {Fault[]} */
+/**
+ * Checks that the file of a component has the component's name and exports only the component, apart from types.
+ * @param {SourceFile} file @returns {Fault[]}
+ */
 function components({ path, text, module }) {
   if (!path.endsWith('.tsx') || path.endsWith('.test.tsx') || isTestKit(path)) return []
   const stem = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)

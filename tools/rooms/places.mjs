@@ -2,7 +2,7 @@ import { lineAt } from './source-files.mjs'
 
 /** @typedef {import('./arrows.mjs').Fault} Fault */
 
-// Written so that the patterns do not find themselves.
+// The patterns are written so that they do not match this file.
 const places = [
   { what: /(?<![\w.~-])\/(?:work|root)\//g, message: 'a path of one machine' },
   {
@@ -12,7 +12,7 @@ const places = [
 ]
 
 /**
- * Text that is true on one machine only.
+ * Finds text that is correct on one machine only, such as an absolute path.
  * @param {{ path: string, text: string }[]} files
  * @returns {Fault[]}
  */

@@ -1,12 +1,13 @@
 /**
- * The room of each file, and the rooms that it may import.
+ * Defines the rooms (groups of files, see ARCHITECTURE.md) and the rooms that each of them may import.
  *
- * Server: `database → storage → identity, mail → http → operations → server`; `backup` reads `database` and nothing of
- * `storage`. Web: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` imports the contract alone.
- * Every room of the server may import the doors (clock, settings, semaphore), because it names their types.
+ * Each arrow points from a room to the rooms that may import it. In the server:
+ * `database → storage → identity, mail → http → operations → server`. `backup` may import `database` but not `storage`.
+ * In the web app: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` may import only the contract.
+ * Every room of the server may import clock.ts, config.ts and semaphore.ts, because it needs their types.
  */
 
-/** @type {readonly (readonly [room: string, path: RegExp])[]} the first that fits is the room */
+/** @type {readonly (readonly [room: string, path: RegExp])[]} the first pattern that matches a path decides */
 const rooms = [
   ['contract', /^contract\/src\//],
   ['domain', /^domain\/src\//],
@@ -69,20 +70,23 @@ const arrows = {
   bench: [...shared, 'web nouns', 'web entry'],
 }
 
-/** The workspaces, and which others each may depend on. @type {Readonly<Record<string, readonly string[]>>} */
+/** The workspaces that each workspace may depend on. @type {Readonly<Record<string, readonly string[]>>} */
 export const workspaces = { contract: [], domain: ['contract'], server: rules, web: rules, e2e: ['contract'] }
 
-/** The few nouns that show or change records of another. @type {Readonly<Record<string, readonly string[]>>} */
+/**
+ * The few folders of a noun that may import the folder of a different noun, because they show or change its records.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const neighbours = {
   'operations/maintenances': ['operations/bookings'],
   'operations/walls': ['operations/aircraft'],
   'web/day-grid': ['web/bookings'],
 }
 
-/** The nouns that may import the shared parts of flights: history, undo, suspended flights. */
+/** The nouns that may import bookings/shared-parts, which contains the history, undo and suspended flights. */
 const showsFlights = new Set(['bookings', 'day-grid', 'account', 'aircraft', 'maintenances'])
 
-/** Calendar arithmetic is no rule of flying: the date fields of the kit may import it. */
+/** Modules that the date fields of the kit may import, because calendar arithmetic has nothing to do with flying. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
 
 /** @param {string} path @returns {string | undefined} undefined outside the rooms (configs at the root) */
@@ -100,18 +104,18 @@ export function isTest(path) {
   return /\.(test|spec)\.[a-z]+$/.test(path) || isTestKit(path)
 }
 
-/** Code that tests share: `test-<name>.ts`. @param {string} path */
+/** Whether a file is code that several tests use: `test-<name>.ts`. @param {string} path */
 export function isTestKit(path) {
   return /(^|\/)test-[a-z0-9-]+\.(tsx?|mjs)$/.test(path)
 }
 
-/** Settings of the tools: vite.config.ts and its kind. @param {string} path */
+/** Whether a file configures a tool, such as vite.config.ts. @param {string} path */
 export function isConfig(path) {
   return /\.config\.(ts|mjs)$/.test(path)
 }
 
 /**
- * Why one file may not import another, or undefined when it may.
+ * Returns the reason why the file `from` may not import the file `to`; undefined if the import is allowed.
  * @param {string} from
  * @param {string} to
  */
@@ -133,13 +137,17 @@ export function forbiddenArrow(from, to) {
   return `${here} may not look into ${there} (${to})`
 }
 
-/** A folder that holds one noun's operations or screens. @param {string} path */
+/** Returns the folder that holds the operations or screens of one noun; undefined for other files. @param {string} path */
 function nounOf(path) {
   const operation = /^server\/src\/(operations\/[^/]+)\//.exec(path)?.[1]
   return operation ?? (roomOf(path) === 'web nouns' ? `web/${path.split('/')[2]}` : undefined)
 }
 
-/** A test of the server builds whatever part of the server it tests; a test of a screen never needs another noun. @param {string} from @param {string} to */
+/**
+ * Whether a test may import a file outside its room. It may import everything in its workspace, except that in the web
+ * app it may not import the folder of a different noun.
+ * @param {string} from @param {string} to
+ */
 function mayTest(from, to) {
   return workspaceOf(from) === workspaceOf(to) && roomOf(to) !== 'web nouns'
 }

@@ -1,14 +1,14 @@
 import { parseSync } from 'rolldown/utils'
 
 /**
- * A parsed file. In `code` comments are blank, so that an offset or a line means the same as in `text`; `module` lists
- * imports and exports. Of a stylesheet both are empty.
+ * A parsed file. `code` is the text with spaces instead of comments, so that offsets and line numbers are the same as in
+ * `text`. `module` lists imports and exports. For a stylesheet, `code` and `module` are empty.
  * @typedef {import('rolldown/utils').ParseResult['module']} Module
  * @typedef {{ path: string, text: string, code: string, module: Module }} SourceFile
  */
 
 /**
- * The files that hold code or styles, parsed.
+ * Parses the files that contain code or styles and leaves out all others.
  * @param {{ path: string, text: string }[]} files
  * @returns {SourceFile[]}
  */

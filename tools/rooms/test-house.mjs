@@ -1,4 +1,4 @@
-/** @type {Record<string, string>} a small house in which everything is in its room */
+/** @type {Record<string, string>} the files of a small project without violations */
 export const house = {
   '.gitignore': 'node_modules/\ndist/\n',
   'package.json': manifest({}, { vitest: '4.0.0', 'fast-check': '4.0.0' }),
@@ -27,7 +27,7 @@ export const house = {
   'e2e/booking.spec.ts': "import { booking } from '@windsock/contract/bookings'\nexport const seen = booking\n",
 }
 
-/** What the rooms report. @type {[fault: string, path: string, text: string, reported: string][]} */
+/** Files with violations that must be reported. @type {[fault: string, path: string, text: string, reported: string][]} */
 export const plants = [
   [
     'a contract that looks into the domain',
@@ -195,7 +195,10 @@ export const plants = [
   ],
 ]
 
-/** A package.json. @param {Record<string, string>} dependencies @param {Record<string, string>} [devDependencies] */
+/**
+ * Returns the text of a package.json.
+ * @param {Record<string, string>} dependencies @param {Record<string, string>} [devDependencies]
+ */
 export function manifest(dependencies, devDependencies = {}) {
   return JSON.stringify({ exports: { './*': './src/*.ts' }, dependencies, devDependencies })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const textEnding = /\.(ts|tsx|mjs|css|js|json|md|sql|html|svg|yml|yaml|sh|txt)$|(^|\/)(\.[a-z]+rc|run|LICENSE)$/
 
 /**
- * Every text file below the root that belongs to the project, paths relative and with `/`, sorted.
+ * Returns all text files of the project, sorted by path. Paths are relative to the root and use `/`.
  * @param {string} root
  */
 export function textFiles(root) {
@@ -15,7 +15,7 @@ export function textFiles(root) {
 }
 
 /**
- * The files of a folder, or the file itself; nothing when it is not there.
+ * Returns the files below a folder, or the file itself; empty if the path does not exist.
  * @param {string} root
  * @param {string} path relative to the root
  * @returns {string[]} relative to the root, sorted
@@ -27,7 +27,8 @@ export function filesBelow(root, path) {
 }
 
 /**
- * The patterns of .gitignore, read from the file and not from git, so that an unpacked archive is checked alike.
+ * Returns the names of folders that .gitignore excludes. The file is read without git, so that the check also works in
+ * an unpacked archive.
  * @param {string} root
  */
 function unwanted(root) {

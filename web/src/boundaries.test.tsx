@@ -25,7 +25,10 @@ const person = {
 const twice = { newPassword: 'New Password', confirmPassword: 'Confirm Password' }
 const signUp = { ...forms.registrationForm.sound, confirmPassword: forms.registrationForm.sound.password }
 
-/** Each form's address, the button that opens it, the names of its fields and save button, and the text typed first. */
+/**
+ * For each form: its address, the button that opens it, the names of its fields and its save button, and the text typed
+ * first.
+ */
 const screens = [
   {
     at: '/main/airports/3',
@@ -96,7 +99,7 @@ function open(at: string) {
   )
 }
 
-/** Pastes and leaves the field. */
+/** Pastes text into a field and leaves the field. */
 function typeInto(name: string, text: unknown) {
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`, 'i'))
   fireEvent.focus(field)
@@ -105,7 +108,7 @@ function typeInto(name: string, text: unknown) {
   return field
 }
 
-/** A field's accessible description. */
+/** Returns the error messages of a field that screen readers announce. */
 function saidOf(field: HTMLInputElement): string[] {
   if (field.getAttribute('aria-invalid') !== 'true') return []
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')

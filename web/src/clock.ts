@@ -1,6 +1,6 @@
-// The only place of the web that reads the time.
+// This is the only file of the web app that reads the current time.
 
-/** The present moment, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/** Returns the current time as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function now(): string {
   return new Date().toISOString()
 }
@@ -11,7 +11,10 @@ export function nowMs(): number {
 
 let zone: string | undefined
 
-/** The browser's IANA zone, used until an airport's is known. Cached, because looking it up takes milliseconds. */
+/**
+ * Returns the browser's IANA time zone, which is used until an airport's is known. It is cached, because looking it up
+ * takes milliseconds.
+ */
 export function browserZone(): string {
   return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -18,7 +18,7 @@ import { whenSessionChanges } from './client/session'
 
 const router = createClubRouter(createHashHistory())
 
-// At each sign-in and sign-out: drop the previous person's data, and let the route guard redirect.
+// At each sign-in and sign-out, drop the previous person's data and let the route guard redirect.
 whenSessionChanges(() => {
   queryClient.clear()
   void router.invalidate()
@@ -38,7 +38,8 @@ if (!place) throw new Error('index.html has no #root')
 function open(place: Element) {
   createRoot(place).render(
     <StrictMode>
-      {/* Write all variables: the style sheet with Mantine's defaults, which deduplication relies on, is not loaded. */}
+      {/* Without deduplication Mantine writes all its CSS variables. Deduplication would omit those with default
+          values, but the style sheet with the defaults is not loaded. */}
       <MantineProvider
         theme={theme}
         cssVariablesResolver={variables}
@@ -54,6 +55,6 @@ function open(place: Element) {
   )
 }
 
-// Some browsers have no Temporal yet; the screens need it to read a clock.
+// The screens need Temporal for local times, and some browsers do not have it yet.
 if (Temporal) open(place)
 else void loadTemporal().then(() => open(place))

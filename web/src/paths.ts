@@ -1,10 +1,10 @@
-/** The router's id for a new user; see `withEmptyUserId`. */
+/** The id that the router uses in the address of a new user (see `withEmptyUserId`). */
 export const NEW_USER = '0'
 
-/** A parameter of a route, such as `$id`: `layout/pages.ts` builds the patterns of the routes with it. */
+/** A placeholder such as `$id`, with which `layout/pages.ts` builds the patterns of the routes. */
 type Parameter = `$${string}`
 
-/** Every address of the web (spec §2), as the browser shows them after `#`. */
+/** All addresses of the web app (spec §2), as the browser shows them after `#`. */
 export const paths = {
   start: '/',
   login: '/auth/login',
@@ -25,7 +25,7 @@ export const paths = {
   maintenance: (aircraftId: number | Parameter, id: number | Parameter) =>
     `/main/aircraftMaintenances/${aircraftId}/${id}`,
   users: '/main/users',
-  /** An empty id is the form to add a user. */
+  /** An empty id opens the form to add a user. */
   user: (id: string) => `/main/users/${encodeURIComponent(id || NEW_USER)}`,
   students: '/main/students',
   pilots: '/main/pilots',
@@ -37,11 +37,11 @@ export const paths = {
   changePassword: '/main/changePassword',
   unsentEmails: '/main/unsentEmails',
   walls: '/main/walls',
-  /** A wall view, for everyone who has its key. */
+  /** A wall view, which anyone who has its key may open. */
   wall: (key: string) => `/wall/${encodeURIComponent(key)}`,
 } as const
 
-/** Navigates from outside React; screens use links and the router. */
+/** Navigates from code outside React. Screens use links and the router instead. */
 export function goTo(path: string) {
   window.location.hash = path
 }

@@ -1,5 +1,5 @@
-// The preload script: small, and run while the page's program is still loading. If the page will open the day grid of a
-// signed-in member, it fetches the grid's program and the grid's first data meanwhile.
+// This is the preload script. It is small and runs while the page's code is still loading. If the page will open the
+// day grid of a signed-in member, the script already fetches the code and the first data of the grid.
 import type { Airport } from '@windsock/contract/airports'
 import type { Output } from '@windsock/contract/endpoint'
 import {
@@ -20,13 +20,13 @@ const dayPaths = [aircraftGetByAirportPath, bookingsGetByAirportPath, sunGetByAi
 
 const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
 const content = contentOf(localStorage.getItem(TOKEN))
-// Without Temporal, which `main.tsx` then loads, today is not known yet.
+// Without Temporal, today's date is unknown until `main.tsx` has loaded the polyfill.
 if (content && Temporal && addressesOfGrid.includes(window.location.hash.slice(1))) {
   void preloadFirstDay(content)
   void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
 }
 
-/** Fetches the first day into the response cache, where the page's first calls find it. */
+/** Fetches the data of the first day into the response cache, from which the page's first calls take it. */
 export function preloadFirstDay({ token, userId }: Pick<TokenContent, 'token' | 'userId'>): Promise<void> {
   return readFirstDay(userId, {
     airports: async () => bodyOf(await preload(airportsGetPath, {}, token)) as Airport[],

@@ -43,7 +43,10 @@ const clubArea = createRoute({
 
 const directory = lazyRouteComponent(() => import('./directory/DirectoryScreen'), 'DirectoryScreen')
 
-/** The code of each screen, loaded when it is opened. A page without one has no route and no menu entry. */
+/**
+ * The component of each screen, whose code is loaded when the screen is opened. A page without a screen has no route
+ * and no menu entry.
+ */
 const screens = {
   login: lazyRouteComponent(() => import('./auth/LoginScreen'), 'LoginScreen'),
   registration: lazyRouteComponent(() => import('./auth/RegistrationScreen'), 'RegistrationScreen'),
@@ -76,12 +79,15 @@ const screens = {
   changePassword: lazyRouteComponent(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 
-/** Fetches the code that the login leads to: the layout of the protected area and its first screen. */
+/** Fetches the code that is needed right after a login: the layout of the protected area and its first screen. */
 export async function fetchFirstScreen(): Promise<void> {
   await Promise.all([mainLayout.preload?.(), screens.bookings.preload?.()])
 }
 
-/** Loads a screen's first data. Waited for only after a preload, when the data is nearly there. */
+/**
+ * Functions that load a screen's first data. The router waits for them only after a preload, because the data then
+ * arrives soon.
+ */
 const firstData: Partial<Record<PageName, () => Promise<void>>> = {
   bookings: async () => (await import('./airport-day/day-questions')).loadFirstDay(queryClient),
 }
@@ -96,7 +102,7 @@ function routeOf(name: keyof typeof screens) {
     beforeLoad() {
       const session = currentSession()
       const to = redirectFor(page, session)
-      // After a lost session, a new login leads back to the screen of before.
+      // After a lost session, a new login returns to the screen that was open before.
       if (to) throw redirect({ ...(to === paths.bookings ? wayBack(session) : { to }), replace: true })
     },
     loader: () => (hasPreloaded() ? firstData[name]?.() : undefined),
@@ -130,7 +136,7 @@ const routeTree = root.addChildren([
   ...routesIn(root),
 ])
 
-/** The router over any history: the browser's hash in the product, memory in tests. */
+/** Creates the router. Its history is the browser's hash in production, and memory in tests. */
 export function createClubRouter(history: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -141,7 +147,7 @@ export function createClubRouter(history: RouterHistory) {
     defaultPendingMs: 300,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // Values stay the text they are: a reset key of digits must not become a number.
+    // Search values stay strings, because a password reset key that consists of digits must not become a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: searchText,
   })

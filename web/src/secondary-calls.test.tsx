@@ -72,17 +72,19 @@ const answers = {
 
 type User = ReturnType<typeof openAs>['user']
 interface Case {
-  /** The call that fails. */
   call: string
   role: Role
   path: string
-  /** Answers of this case. */
+  /** Additional responses of the server in this case. */
   more?: object
-  /** What brings the call about. */
+  /** Makes the page send the call; undefined if opening the page is enough. */
   act?(user: User): Promise<void>
-  /** The main content of the screen. */
+  /** Finds the main content of the screen, which must be shown although the call fails. */
   stands(): Promise<unknown>
-  /** The one toast that says what did not work, where a person asked for just that. */
+  /**
+   * The text of the toast that is expected because the user themselves started the call; undefined if no toast is
+   * expected.
+   */
   toast?: string
 }
 
@@ -206,7 +208,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-// Retries only take time.
+// Without retries the tests are faster.
 beforeEach(() => {
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
@@ -224,10 +226,10 @@ it.each(cases.flatMap((one) => failures.map((status) => [one.path, one.call, sta
     }
     const opened: RenderResult & { user: User; address(): string } = openAs(role, path)
     await act?.(opened.user)
-    // The stream belongs to the page, not to a screen.
+    // `changes` is the event stream, which belongs to the page and not to a screen.
     if (call !== 'changes') await waitFor(() => expect(club.heard.map((heard) => heard.call)).toContain(call))
     await stands()
-    // The last retry and its consequences are over.
+    // Wait until all calls have ended.
     await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
     expect(await stands()).toBeTruthy()
     expect(opened.address()).toBe(path)

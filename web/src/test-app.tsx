@@ -13,8 +13,6 @@ import { endSession, startSession, whenSessionChanges } from './client/session'
 import { openAt } from './test-server'
 import { tokenOf } from './test-token'
 
-// A long timeout costs nothing if all is well, and a slow machine is no fault of the page.
-
 let stopFollowing: (() => void) | undefined
 
 interface Desk {
@@ -23,7 +21,7 @@ interface Desk {
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
 
-/** An answer that is not 200. Status 0: the connection breaks. */
+/** A response with a status other than 200. With status 0 the connection breaks. */
 export class Refused {
   constructor(
     readonly status: number,
@@ -31,7 +29,7 @@ export class Refused {
   ) {}
 }
 
-/** A real server on the loopback, to which the page under test sends its calls. */
+/** Starts a real server on the loopback interface, to which the page under test sends its calls. */
 export function desk(): Desk {
   const here: Desk = { answers: {}, heard: [] }
   const server = createServer((request, response) => void serve(here, request, response))
@@ -68,16 +66,16 @@ async function serve({ answers, heard }: Desk, request: IncomingMessage, respons
   response.end(JSON.stringify(body))
 }
 
-/** Renders the whole web at an address, for a user with this role. */
+/** Opens the whole app at an address, signed in as a user with this role. */
 export function openAs(role: Role, at: string) {
   startSession(tokenOf({ UserId: role.toLowerCase(), role: [role] }))
   return open(at)
 }
 
-/** Renders the whole web at an address; without a session, for a signed-out visitor. */
+/** Opens the whole app at an address, as a signed-out visitor if there is no session. */
 export function open(at: string) {
   const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))
-  // As in main.tsx.
+  // main.tsx does the same.
   stopFollowing = whenSessionChanges(() => {
     queryClient.clear()
     void router.invalidate()
@@ -94,7 +92,7 @@ export function open(at: string) {
   }
 }
 
-/** The toasts raised so far, title and message. */
+/** Returns the title and the message of each toast on screen. */
 export function raised(): string[] {
   return toasts.value().map(({ title, message }) => `${title} ${message}`)
 }

@@ -2,7 +2,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** Sets the page's address. */
 export function openAt(url: string) {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(url)
@@ -25,14 +24,14 @@ interface Reply {
 
 interface Desk {
   heard: Heard[]
-  /** The response body of each path; a path with its query takes precedence. */
+  /** The response body for each path. An entry with a query string takes precedence over one without. */
   reads: Record<string, unknown>
   reply: Reply
 }
 
 /**
- * A real server on the loopback, to which the page under test sends its calls.
- * It records the requests and sends the responses that the test sets: in `reads` by path, else in `reply`.
+ * Starts a real server on the loopback interface, to which the page under test sends its calls. It records the requests
+ * and sends the responses that the test sets: in `reads` by path, else in `reply`.
  */
 export function loopback() {
   const heard: Heard[] = []

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 
-// Test files share a page and the libraries, because those are slow to load. Each has its own copies of our modules, so
-// that no state carries over from one file to the next.
+// Test files share a page and the libraries, because those are slow to load. Each file has its own copies of our
+// modules, so that no state carries over to the next file.
 vi.resetModules()
 beforeAll(async () => {
   localStorage.clear()
@@ -12,9 +12,9 @@ beforeAll(async () => {
   await fetchAhead()
 })
 
-// Set in each file, because files share the library. Its default timeout of 1 s is shorter than a busy machine may take
-// to respond over the loopback.
+// The library's default timeout of 1 s is too short, because a busy machine may take longer to respond over the
+// loopback interface. Each file sets its own, because files share the library.
 configure({ asyncUtilTimeout: 8000, defaultHidden: false })
 
-// The library does this by itself once per process; files share one.
+// The library registers this only once per process, but several files share a process.
 afterEach(cleanup)

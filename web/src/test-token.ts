@@ -1,4 +1,4 @@
-/** A token as the server issues it, without a valid signature: the web never checks it. */
+/** Returns a token like the server's but without a valid signature, because the web app never checks signatures. */
 export function tokenOf(payload: Record<string, unknown>): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload))
   const text = btoa(String.fromCodePoint(...bytes))

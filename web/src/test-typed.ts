@@ -1,16 +1,19 @@
 import type { BoundedForm } from '@windsock/contract/test-limits'
 import type { TypedPeriod } from './periods/typed-period'
 
-/** A row of a table of limits, as typed into a form of days and times. */
+/** A row of a table of limits, as a user would type it into a form with days and times. */
 export interface TypedRow {
   field: string
   value: string
   typed: Partial<TypedPeriod> & { lastDay?: string }
-  /** The expected error; undefined if valid. An empty field itself says that it is mandatory. */
+  /**
+   * The error that the form must show; undefined if the value is valid. The field itself shows the error of an empty
+   * value.
+   */
   message: string | undefined
 }
 
-/** The typed rows of a form for periods: both ends, and the last day of a repetition. */
+/** Returns the rows for a form with a period: its start, its end, and the last day of a repetition. */
 export function typedRows({ limits }: BoundedForm): TypedRow[] {
   return limits.flatMap(({ field, passes = [], fails = [] }) => {
     const rows = [...passes.map((value) => [value, undefined] as const), ...fails]

@@ -17,7 +17,10 @@ function watch(watcher: () => void): () => void {
   }
 }
 
-/** The result of `read` for the current moment, a plain value; the component re-renders when it changes. */
+/**
+ * Returns the result of `read` for the current time. The component re-renders when the result changes, which is checked
+ * every 15 seconds.
+ */
 export function useClock<T extends string | number>(read: (now: string) => T): T {
   return useSyncExternalStore(watch, () => read(now()))
 }

@@ -5,8 +5,8 @@ const shown = `${paths.users}/`
 const known = paths.user(NEW_USER)
 
 /**
- * spec §2: the form to add a user has an empty id, `/main/users/`. The router takes that for the list,
- * `/main/users`, because a slash at the end means nothing to it; so it is shown the id of a new user there.
+ * spec §2: the form to add a user has an empty id, `/main/users/`. The router ignores the slash at the end and would
+ * open the list, `/main/users`. Therefore the router is given the id of a new user instead.
  */
 export const withEmptyUserId: LocationRewrite = {
   input: ({ url }) => moved(url, shown, known),
@@ -15,7 +15,7 @@ export const withEmptyUserId: LocationRewrite = {
 
 function moved(url: URL, from: string, to: string): URL {
   if (url.pathname !== from) return url
-  // A copy, because the router keeps using the URL that it passed.
+  // The URL is copied, because the router still uses the original.
   const there = new URL(url)
   there.pathname = to
   return there

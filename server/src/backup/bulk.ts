@@ -1,31 +1,34 @@
 /**
- * A connection for work on whole tables: exports, imports, checks. Values are the same on both engines: moments as
- * `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans, ids as numbers.
+ * A connection for work on whole tables, such as exports, imports and checks. Values have the same form on both
+ * engines: timestamps are `YYYY-MM-DDTHH:mm:ss.sssZ`, columns named is_… are booleans, and ids are numbers.
  */
 export interface Bulk {
   readonly engine: 'sqlite' | 'postgres'
   run(script: string): Promise<void>
-  /** The rows of one query, with columns named as in SQL. */
+  /** Returns the rows of a query. Columns have the same names as in SQL. */
   rows<Row>(query: string): Promise<Row[]>
-  /** All rows as lists of column values, ordered by key, a few thousand at a time. In a transaction. */
+  /**
+   * Returns all rows of a table as lists of column values, ordered by primary key, a few thousand at a time. Call it
+   * inside a transaction.
+   */
   pages(table: TableShape): AsyncIterable<unknown[][]>
   insert(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>
   /**
-   * Postpones work that is cheaper for all rows at once than for each row, before a bulk insert into empty tables.
-   * Returns the function that does the work; it throws if the rows violate a constraint. In a transaction.
+   * Prepares empty tables for a bulk insert: on PostgreSQL, drops constraints and indexes, because creating them once
+   * for all rows is faster than updating them for each row. Returns the function that creates them again, which throws
+   * if the rows violate a constraint. Call it inside a transaction.
    */
   deferConstraints(tables: readonly string[]): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** A table as the database itself describes it. */
 export interface TableShape {
   name: string
   columns: string[]
-  /** The columns of its primary key. */
+  /** The columns of the primary key. */
   key: string[]
-  /** The foreign keys of its columns. */
+  /** The foreign keys. `to` is the referenced column. */
   references: { column: string; table: string; to: string }[]
-  /** Whether the database numbers its rows. */
+  /** Whether the database assigns the ids of new rows. */
   isNumbered: boolean
 }

@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addMinutes } from '@windsock/domain/time'
 import { insertBookings } from '../storage/booking-changes'
-import { backUpClub, exportClub } from './club-export'
+import { exportClub } from './club-export'
+import { backUpClub } from './club-backup'
 import { InvariantsViolated, fillClub } from './club-import'
 import { type Database, openDatabase } from '../database/database'
 import { DatabaseUnsuitable, DataFolderInUse, UnusableFile } from '../database/errors'
@@ -29,12 +30,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const moving = { isBackup: false, mayReplace: false, mayBreak: false, now }
 const puttingBack = { ...moving, isBackup: true }
 
-/** All lines except the first and the last: the rows of a club, which either engine exports alike. */
+/**
+ * Returns the lines of an export without the first and the last one. The lines between them are the same for both
+ * engines.
+ */
 function rowsIn(file: string): string[] {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(1, -1)
 }
 
-/** Recomputes the last line with its checksum, so that the file has only the intended fault. */
+/** Adds a last line with a correct checksum, so that the intended fault is the file's only one. */
 function sealed(lines: string[], rows: Record<string, number>): string {
   const text = lines.map((line) => `${line}\n`).join('')
   const sha256 = createHash('sha256').update(text).digest('hex')
@@ -55,7 +59,7 @@ const places = [
   ['PostgreSQL', postgresPlace, !postgresUrl],
 ] as const
 
-// Creates many databases; the timeout is generous for slow machines.
+// The tests create many databases, so the timeout is long enough for slow machines.
 describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Place['where']> {
     const { where, remove } = await newPlace()
@@ -191,7 +195,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     await exportClub(await filled(), file, now)
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
     const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
-    // Without their password the only administrator cannot log in.
+    // The edit removes the password of the only administrator, who then cannot log in.
     const edited = lines.slice(0, -1).map((line) => line.replace('"kept"', 'null'))
     writeFileSync(broken, sealed(edited, rows))
     await expect(fillClub(where, broken, moving)).rejects.toThrow(InvariantsViolated)

@@ -22,7 +22,7 @@ const places = [
   ['PostgreSQL', postgresPlace, !postgresUrl],
 ] as const
 
-/** The constraints and indexes of a schema, as the database describes them. */
+/** SQL for the constraints and indexes of a schema, as the database describes them. */
 const schema = {
   sqlite: `select name, sql from sqlite_schema where name not like 'sqlite%' order by name`,
   postgres: `select conname as name, conrelid::regclass || ': ' || pg_get_constraintdef(oid) as sql from pg_constraint
@@ -34,7 +34,7 @@ const schema = {
 
 const schemaOf = (where: Where) => inSnapshot(where, (bulk) => bulk.rows<{ name: string }>(schema[bulk.engine]))
 
-/** Rewrites `file` with other lines and a matching checksum. */
+/** Rewrites `file` with changed lines and a matching checksum. */
 function rewrite(change: (line: string) => string): void {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   const text = lines.slice(0, -1).map((line) => `${change(line)}\n`)
@@ -73,7 +73,7 @@ describe.each(places)('a database filled by an import into %s', { timeout: 60_00
 
   test.skipIf(isAbsent)('is nothing where two claims overlap, and the promise they break is named', async () => {
     await exported()
-    // Moves the end of the booking at 14:00 to 17:00, so that it overlaps the one at 16:00.
+    // The change moves the end of the booking at 14:00 to 17:00, so that it overlaps the booking at 16:00.
     const from = '2026-07-04T14:00:00.000Z'
     rewrite((line) => (line.includes('booking:') && line.includes(from) ? line.replace('T16:00', 'T17:00') : line))
     const where = await empty()

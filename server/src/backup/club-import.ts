@@ -8,7 +8,8 @@ import { type Kind, kindOf, linesOf } from './export-file'
 import { type Counts, schemaOf } from './export-lines'
 import { importLines } from './import-lines'
 import { checkInvariants, type Violation } from './invariants'
-import { migrationsOf, stepOf } from '../database/migrate'
+import { stepOf } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 import { LOCK, openPostgres } from '../database/postgres'
 import { openPostgresBulk } from './postgres-bulk'
 import { hasUsers, replaceDatabase } from './replace-database'
@@ -16,10 +17,13 @@ import { schemaDifferences } from './schema-objects'
 import { tablesMade } from './table-shapes'
 
 export interface Filling {
-  /** The file is from an earlier day: since then sessions have ended and emails have been sent. */
+  /**
+   * Whether the file is a backup. If it is, its sessions and waiting emails are invalidated, because since the backup
+   * the sessions may have ended and the emails may have been sent.
+   */
   isBackup: boolean
   mayReplace: boolean
-  /** Whether rows that violate an invariant are accepted. */
+  /** Whether rows are accepted even if they violate an invariant. */
   mayBreak: boolean
   now: Moment
 }
@@ -27,11 +31,11 @@ export interface Filling {
 export interface Filled {
   counts: Counts
   violations: Violation[]
-  /** The file in which the previous club is kept; undefined on PostgreSQL. */
+  /** The file that contains the previous club; undefined if there was none, and on PostgreSQL. */
   kept?: string
 }
 
-/** The rows of a file violate an invariant; nothing was stored. */
+/** The rows of a file violate invariants, and nothing was stored. */
 export class InvariantsViolated extends Error {
   override name = 'InvariantsViolated'
 
@@ -41,10 +45,12 @@ export class InvariantsViolated extends Error {
 }
 
 /**
- * Fills a database from an export, or from a backup of either engine. All or nothing: the rows are checked before the
- * commit.
- * @throws UnusableFile, InvariantsViolated; DatabaseUnsuitable if a club exists and may not be replaced;
- *   DataFolderInUse while a server runs on the folder
+ * Fills a database from an export, or from a backup of either engine. If anything fails, nothing is stored; the rows
+ * are checked before the commit.
+ * @throws UnusableFile if the file cannot be used
+ * @throws InvariantsViolated if rows violate an invariant and `mayBreak` is false
+ * @throws DatabaseUnsuitable if a club exists and may not be replaced
+ * @throws DataFolderInUse while a server runs on the folder
  */
 export async function fillClub(where: Where, file: string, filling: Filling): Promise<Filled> {
   const kind = await kindOf(file)
@@ -72,7 +78,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   })
 }
 
-/** `exclusively` first creates the extension that the schema needs. */
+/** Creates the extension that the schema needs. `exclusively` does this before it calls its argument. */
 async function addExtension(url: string): Promise<void> {
   const engine = openPostgres(url)
   try {
@@ -99,7 +105,10 @@ function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling)
   })
 }
 
-/** Whether the tables contain a club. @throws DatabaseUnsuitable if the tables are not this program's */
+/**
+ * Returns whether the database contains a club.
+ * @throws DatabaseUnsuitable if the tables belong to a different program
+ */
 async function hasClub(bulk: Bulk): Promise<boolean> {
   const names = [...tablesMade('postgres'), 'migrations'].map((name) => `'${name}'`).join()
   const found = await bulk.rows<{ name: string }>(
@@ -116,11 +125,15 @@ async function hasClub(bulk: Bulk): Promise<boolean> {
   return false
 }
 
-/** Migrates a copy of a database to the newest schema. @throws UnusableFile if its schema was altered */
+/**
+ * Migrates the copy of a database to the newest schema.
+ * @throws UnusableFile if somebody has altered the schema
+ */
 async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
   if (!(await hasSchema(bulk))) throw new UnusableFile('it is a database of another program')
   const schema = await schemaOf(bulk)
-  // Before any write, because a foreign trigger would act on it. `--accept-violations` does not allow one either.
+  // The check comes before any write, because a trigger that somebody has added would run on the write. Not even
+  // `--accept-violations` permits such a trigger.
   const foreign = await schemaDifferences(bulk, where, schema)
   if (foreign.length > 0) throw new UnusableFile(`its schema differs from this program’s: ${foreign.join('; ')}`)
   for (const migration of migrationsOf('sqlite')) if (migration.number > schema) await bulk.run(stepOf(migration))
@@ -137,8 +150,8 @@ async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Fillin
 const heldBack = 'It was waiting when the backup was made and may have been sent since. Try Resend sends it.'
 
 /**
- * Removes from a restored club what must not come back: sessions and keys that may have been revoked since the backup,
- * and waiting emails, which would be sent a second time. These are listed as unsent instead.
+ * Removes sessions and password keys from a restored club, because they may have been revoked since the backup. Emails
+ * that were waiting are not sent, because they may have been sent since. They are listed as unsent instead.
  */
 async function invalidateRestored(bulk: Bulk): Promise<void> {
   await bulk.run(`

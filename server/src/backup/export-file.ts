@@ -7,10 +7,13 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { DatabaseUnsuitable, UnusableFile } from '../database/errors'
 import { toDisk } from '../database/to-disk'
 
-/** The kind of a file, recognized by its first bytes. */
+/** The kind of a file: a copy of an SQLite database, a compressed export, or an export that is not compressed. */
 export type Kind = 'sqlite' | 'gzip' | 'lines'
 
-/** Undefined for any other kind. @throws UnusableFile if it cannot be read */
+/**
+ * Recognizes the kind of a file by its first bytes. Undefined for a file that is neither an export nor a backup.
+ * @throws UnusableFile if the file cannot be read
+ */
 export async function kindOf(file: string): Promise<Kind | undefined> {
   try {
     const buffer = await firstBytes(file)
@@ -32,9 +35,9 @@ async function firstBytes(file: string): Promise<Buffer> {
 }
 
 /**
- * Writes a new file that only its owner can read, compressed if its name ends in `.gz`. It gets its name when it is
- * complete and on the disk.
- * @throws DatabaseUnsuitable if the file exists
+ * Writes a new file that only its owner can read, compressed if the name ends in `.gz`. The file gets this name only
+ * after it is complete and on the disk.
+ * @throws DatabaseUnsuitable if the file already exists
  */
 export async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeAside(file, async (part) => {
@@ -45,11 +48,14 @@ export async function writeWhole(file: string, lines: AsyncIterable<string>): Pr
   })
 }
 
-/** Exclusive: in a folder that others can write to, an existing link of that name could redirect the output. */
+/**
+ * Options for a new file. `wx` fails if the name exists, because in a folder that other users can write to, a link with
+ * this name could redirect the output.
+ */
 export const newFile = { flags: 'wx', flag: 'wx', mode: 0o600 }
 
 /**
- * Lets `write` fill a temporary file in the same folder, which gets the name `file` once it is complete and on the
+ * Lets `write` fill a temporary file in the same folder, and renames the file to `file` after it is complete and on the
  * disk.
  */
 export async function writeAside(file: string, write: (part: string) => Promise<void>): Promise<void> {
@@ -66,7 +72,10 @@ export async function writeAside(file: string, write: (part: string) => Promise<
   }
 }
 
-/** The lines of a file, compressed or not. Only a line feed ends a line: texts may contain other line breaks. */
+/**
+ * Reads the lines of a file, which may be compressed. Only a line feed ends a line, because texts may contain other
+ * line breaks.
+ */
 export async function* linesOf(file: string, kind: 'gzip' | 'lines'): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   const source = createReadStream(file)

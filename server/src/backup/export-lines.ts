@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
 import type { Bulk, TableShape } from './bulk'
-import { type Applied, migrationsOf, refuseUnknown } from '../database/migrate'
+import { refuseUnknown } from '../database/migrate'
+import { type Applied, migrationsOf } from '../database/migration-files'
 import { tableShapes } from './table-shapes'
 
-/** Raised when the format of the file changes. The rows follow the schema, whose migration number the file names. */
+/**
+ * The version of the file's format. The columns of the rows depend on the schema instead, whose migration number is
+ * also in the file.
+ */
 export const EXPORT_VERSION = 1
 
 export type Counts = Record<string, number>
 
 /**
- * A whole club as lines of JSON (docs/operating.md describes them): a header; for each table its name and columns, its
- * rows as lists, and their number; at the end all numbers and a checksum of the preceding lines.
- * @returns the counts, as the generator's return value
+ * Writes a whole club as lines of JSON (described in docs/operating.md). The first line is a header. Each table has a
+ * line with its name and columns, one line for each row, and a line with the number of rows. The last line contains the
+ * numbers of rows of all tables and a checksum of the lines before it.
+ * @returns the number of rows by table, as the generator's return value
  */
 export async function* exportLines(bulk: Bulk, at: Moment): AsyncGenerator<string, Counts> {
   const hash = createHash('sha256')
@@ -37,8 +42,8 @@ export async function* exportLines(bulk: Bulk, at: Moment): AsyncGenerator<strin
 }
 
 /**
- * The number of the last migration applied to a database.
- * @throws DatabaseUnsuitable if this program does not know it
+ * Returns the number of the last migration that was applied to a database.
+ * @throws DatabaseUnsuitable if this program does not have one of the applied migrations
  */
 export async function schemaOf(bulk: Bulk): Promise<number> {
   const applied = await bulk.rows<Applied>('select number, name, checksum from migrations order by number')
@@ -47,7 +52,7 @@ export async function schemaOf(bulk: Bulk): Promise<number> {
   return applied.at(-1)?.number ?? 0
 }
 
-/** The last id assigned to a row, even if the row is gone: ids are not reused. */
+/** Returns the last id that was assigned in a table, even if the row is deleted, because ids are never reused. */
 async function lastId(bulk: Bulk, { name }: TableShape): Promise<number> {
   const query =
     bulk.engine === 'sqlite'

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import type { Bulk, TableShape } from './bulk'
 import { ConstraintBroken, UnusableFile } from '../database/errors'
 import { type Counts, EXPORT_VERSION } from './export-lines'
-import { migrationsOf, migrationsTable, stepOf } from '../database/migrate'
+import { migrationsTable, stepOf } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 import { tableShapes } from './table-shapes'
 
 const ROWS_AT_ONCE = 5000
@@ -16,10 +17,10 @@ const last = z.object({ end: z.literal('export'), rows: z.record(z.string(), z.n
 const line = z.union([row, opening, last, closing])
 
 /**
- * Fills an empty database from the lines of an export, inside a transaction: creates the schema that they were written
- * from, inserts the rows, compares the counts, and migrates to the newest schema. A row that violates a constraint, or
- * a missing or changed line, fails the whole import.
- * @returns how many rows of each table there are
+ * Fills an empty database from the lines of an export, inside a transaction. Creates the schema that the export was
+ * made from, inserts the rows, compares the numbers of rows, and migrates to the newest schema. The whole import fails
+ * if a row violates a constraint, or if a line is missing or was changed.
+ * @returns the number of rows of each table
  * @throws UnusableFile
  */
 export async function importLines(bulk: Bulk, lines: AsyncIterable<string>): Promise<Counts> {
@@ -54,7 +55,7 @@ class Reader {
     const value = this.#parsed(text)
     if (this.#number === 1) await this.#begin(head.safeParse(value).data)
     else await this.#follow(line.safeParse(value).data)
-    // All lines except the last, which contains the expected hash.
+    // The hash covers all lines except the last one, which contains the expected hash.
     if (!this.#isEnded) this.#hash.update(text).update('\n')
   }
 

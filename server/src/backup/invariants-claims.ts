@@ -1,4 +1,7 @@
-/** The claims that live records must have, derived from the records the way the domain's `occupiedPeople` does it. */
+/**
+ * SQL for the claims that bookings must have, unless they are deleted or suspended. It follows the same rule as the
+ * function `occupiedPeople` in the domain.
+ */
 const flights = `
   select id, 'aircraft:' || aircraft_id as resource, starts, ends from bookings
   where deleted_at is null and not is_suspended
@@ -20,7 +23,7 @@ const expected = `
 
 const held = 'select holder, party, resource, starts, ends from claims'
 
-/** Rows of `of` that begin before an earlier one of the same `by` has ended. */
+/** SQL for the rows of the query `of` that begin before an earlier row with the same value of `by` has ended. */
 function overlapping(of: string, by: string, words: string): string {
   return `select ${words} as what from (
     select one.*, max(ends) over (

@@ -1,7 +1,7 @@
-/** Whether an expression has several values among the rows of a series; null counts as a value. */
+/** SQL for whether an expression has more than one value among the rows of a series. Null counts as a value. */
 const many = (expression: string) => `count(distinct coalesce(cast(${expression} as text), '')) > 1`
 
-/** Like `many`, for occurrences that have not been changed since they were created. */
+/** Like `many`, but only for rows that have not been changed since they were created. */
 const manyUnchanged = (expression: string) =>
   `count(distinct case when version = 1 then coalesce(cast(${expression} as text), '') end) > 1`
 
@@ -24,8 +24,8 @@ export const series = [
       having ${['aircraft_id', 'pilot_id', 'instructor_id'].map(manyUnchanged).join(' or ')}`,
   },
   {
-    // If the trail mentions none of the occurrences, the series was stored without it (as the demo club is) or is older
-    // than the trail.
+    // A series of which the trail contains no occurrence is accepted: it is older than the trail, or was stored without
+    // the trail, as in the demo club.
     rule: 'The audit trail contains every occurrence of a series',
     query: `select 'of series ' || series_id || ' only ' || count(audit.id) || ' of ' || count(*) || ' are in the trail' as what
       from bookings left join audit on audit.noun = 'booking' and audit.action = 'created'

@@ -3,24 +3,23 @@ import { occupied } from './invariants-claims'
 import { series } from './invariants-series'
 import { tableShapes } from './table-shapes'
 
-/** A condition that all rows must meet. */
 interface Invariant {
-  /** The condition as a sentence. */
+  /** The condition that all rows must meet, as a sentence. */
   rule: string
-  /** SQL for both engines: a row, with a text `what`, for each violation. */
+  /** SQL for both engines that returns one row for each violation, described in the column `what`. */
   query: string
 }
 
 export interface Violation {
   rule: string
-  /** The violations, at most 20. */
+  /** Descriptions of at most 20 violations. */
   found: string[]
   isMore: boolean
 }
 
 const NAMED = 20
 
-/** Checks every invariant against the rows and returns the violated ones. Inside a transaction. */
+/** Checks every invariant and returns those that are violated. Call it inside a transaction. */
 export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; violations: Violation[] }> {
   const all: readonly Invariant[] = [...occupied, ...series, ...standing, ...(await references(bulk))]
   const violations: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
@@ -35,7 +34,7 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
 const standing: readonly Invariant[] = [
   {
     rule: 'The club has an administrator who can log in',
-    // A club without members needs no administrator.
+    // The rule does not apply to a club without users.
     query: `select 'nobody is active, approved, an Administrator and has a password' as what
       where exists (select 1 from users) and not exists (
         select 1 from users join user_roles on user_roles.user_id = users.id
@@ -52,7 +51,7 @@ const standing: readonly Invariant[] = [
   },
 ]
 
-/** One invariant per foreign key: the row that it references exists. */
+/** Returns one invariant for each foreign key: the row that it references must exist. */
 async function references(bulk: Bulk): Promise<Invariant[]> {
   const shapes = await tableShapes(bulk)
   return shapes.flatMap(({ name, references: all }) =>
@@ -65,7 +64,7 @@ async function references(bulk: Bulk): Promise<Invariant[]> {
   )
 }
 
-/** The result of SQLite's own integrity check. */
+/** Returns the problems that SQLite's integrity check finds. */
 async function damage(bulk: Bulk): Promise<Violation[]> {
   const rows = await bulk.rows<{ integrity_check: string }>(`pragma integrity_check(${NAMED})`)
   const found = rows.map(({ integrity_check: what }) => what).filter((what) => what !== 'ok')

@@ -7,7 +7,7 @@ import { deferConstraints } from './postgres-constraints'
 const CONNECT_MS = 10_000
 const PAGE_ROWS = 2000
 
-/** @throws DatabaseUnavailable, DatabaseUnsuitable */
+/** @throws DatabaseUnavailable if the server cannot be reached or refuses the connection */
 export async function openPostgresBulk(url: string): Promise<Bulk> {
   const types = { getTypeParser: parserOf }
   const client = new pg.Client({ ...addressOf(url), types, connectionTimeoutMillis: CONNECT_MS })
@@ -45,7 +45,7 @@ export async function openPostgresBulk(url: string): Promise<Bulk> {
       }
       await withOwnErrors(() => client.query('close pages'))
     },
-    // One array per column: PostgreSQL reads them several times as fast as JSON rows.
+    // Each column is sent as one array, because PostgreSQL reads arrays several times as fast as rows in JSON.
     insert: (table, columns, rows) =>
       withOwnErrors(async () => {
         const name = `${table} (${columns.join()})`

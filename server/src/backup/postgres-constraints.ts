@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Indexes are built in memory; applies until the transaction ends. */
+/** Lets PostgreSQL build indexes in memory, until the transaction ends. */
 const MEMORY = `set local maintenance_work_mem = '256MB'`
 
 interface Described {
@@ -10,9 +10,9 @@ interface Described {
 }
 
 /**
- * Drops what PostgreSQL maintains row by row and can build much faster for all rows at once: exclusion constraints,
- * foreign keys and indexes. Unique constraints stay. In a transaction.
- * @returns a function that recreates them from PostgreSQL's own definitions; it throws if rows violate one
+ * Drops exclusion constraints, foreign keys and indexes, because creating them once for all rows is much faster than
+ * updating them for each row. Unique constraints remain. Call it inside a transaction.
+ * @returns a function that creates them again from PostgreSQL's own definitions, and throws if rows violate one
  */
 export async function deferConstraints(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: constraints } = await client.query<Described>(
@@ -37,7 +37,7 @@ export async function deferConstraints(client: pg.Client, tables: readonly strin
     for (const { definition } of indexes) await client.query(definition)
     for (const { table, name, definition } of constraints)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    // Without statistics, the queries that check the rows next would be planned for empty tables.
+    // Without statistics, PostgreSQL would plan the queries that check the rows next as if the tables were empty.
     for (const table of tables) await client.query(`analyze ${table}`)
   }
 }

@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Bulk } from './bulk'
 import { rowCounts } from './club-export'
 import { checkInvariants } from './invariants'
-import { migrate, migrationsOf } from '../database/migrate'
+import { migrate } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 import { openPostgres } from '../database/postgres'
 import { openSqlite } from '../database/sqlite'
 import { inSnapshot } from './snapshot'
@@ -14,8 +15,9 @@ import { type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database
 const folder = fileURLToPath(new URL('./released/', import.meta.url))
 
 /**
- * `0003.sql`: rows of a club at migration 3, in SQL for both engines. A later release consists of the rows before it
- * and those of its own file.
+ * Clubs as earlier releases stored them. `0003.sql` contains the rows of a club at migration 3, in SQL for both
+ * engines. Each later file contains only the rows that its migrations added, so a club consists of its own file and all
+ * earlier ones.
  */
 const files = readdirSync(folder).toSorted()
 const released = files.map((file, place) => ({
@@ -26,7 +28,7 @@ const released = files.map((file, place) => ({
     .join('\n'),
 }))
 
-/** Migrates a place to the given schema, by default the newest. */
+/** Migrates a database to the schema with this number; to the newest by default. */
 async function brought(where: Place['where'], to?: number): Promise<void> {
   const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
   try {
@@ -76,7 +78,7 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
         return { columnsOf, before: await contents(bulk, columnsOf), counts: await rowCounts(bulk) }
       })
       expect(Object.entries(counts).filter(([, rows]) => rows === 0)).toEqual([])
-      // Migration 8 ends earlier sessions, which were stored by their plain ids.
+      // Migration 8 ends all earlier sessions, because they were stored with their plain ids.
       if (schema < 8) before.set('sessions', [])
       await brought(where)
       await inSnapshot(where, async (bulk) => {

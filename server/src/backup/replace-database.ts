@@ -12,7 +12,7 @@ import { toDisk } from '../database/to-disk'
 
 interface Replacing {
   mayReplace: boolean
-  /** The file to start from; null starts from an empty database. */
+  /** The file to copy as the start of the new database; null to start with an empty database. */
   copyOf: string | null
   now: Moment
 }
@@ -20,9 +20,10 @@ interface Replacing {
 export const hasUsers = 'There is a club already: "restore FILE --force" replaces it.'
 
 /**
- * Replaces the database of a folder: fills a new file next to it and swaps the two when `fill` is done. A power cut
- * leaves either the old or the new one. The old one is kept under another name.
- * @throws DataFolderInUse while a server or a command runs on the folder
+ * Replaces the database in a data folder. Lets `fill` write a new file next to the old one, and then renames the new
+ * file. After a power cut, the folder contains either the old or the new database. The old database is kept under a
+ * different name.
+ * @throws DataFolderInUse while a server or a command uses the folder
  */
 export async function replaceDatabase<Result extends object>(
   dataDir: string,
@@ -50,9 +51,10 @@ export async function replaceDatabase<Result extends object>(
 }
 
 /**
- * Whether there is a club; a file too damaged to read counts as one. First merges the WAL into the file, so that
- * nothing of it is left for the new database. Uses only `exec`: a prepared statement would keep the file open until it
- * is garbage-collected, and closing it then would delete the new database's `-wal`.
+ * Returns whether a database contains a club. A file that is too damaged to be read counts as a club. Merges the WAL
+ * into the file first, so that no WAL remains that the new database could read. Uses only `exec`: a prepared statement
+ * would keep the file open until it is garbage-collected, and closing the file then would delete the `-wal` file of the
+ * new database.
  */
 function hasClub(file: string): boolean {
   const connection = new DatabaseSync(file)
@@ -77,7 +79,7 @@ async function keep(file: string, as: string): Promise<string | undefined> {
   if (statSync(file).size === 0) return undefined
   await link(file, as).catch(() => copyFile(file, as))
   for (const suffix of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
-    // Empty once it is merged into the file; only a damaged database may leave something in it.
+    // The WAL is empty after it was merged into the file, except perhaps that of a damaged database.
     if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + suffix, as + suffix)
     else await rm(file + suffix)
   return as

@@ -3,11 +3,12 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkClub } from '../cli/check'
 import { readConfig } from '../config'
-import { backUpClub } from './club-export'
+import { backUpClub } from './club-backup'
 import { fillClub } from './club-import'
 import { openDatabase } from '../database/database'
 import { UnusableFile } from '../database/errors'
-import { migrate, migrationsOf } from '../database/migrate'
+import { migrate } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 import { openPostgres } from '../database/postgres'
 import { openSqlite } from '../database/sqlite'
 import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
@@ -15,12 +16,12 @@ import { storeWholeClub } from './test-whole-club'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-/** Makes an administrator of every user who registers. */
+/** A trigger that makes every user who registers an administrator. */
 const evil = `create trigger evil after insert on user_roles when new.role = 'Student' begin
   insert or ignore into user_roles values (new.user_id, 'Administrator');
   update users set is_approved = 1 where id = new.user_id; end`
 
-/** Alterations of a schema, and the difference that each one is reported as. */
+/** Alterations of a schema, each with the difference that must be reported for it. */
 const altered = {
   sqlite: [
     [evil, 'trigger evil does not belong to this program'],
@@ -126,7 +127,10 @@ async function folder(): Promise<string> {
 describe('a backup with a trigger in it', () => {
   const filling = { isBackup: true, mayReplace: false, mayBreak: false, now }
 
-  /** @param earlier the last migration of the schema */
+  /**
+   * Writes a backup that contains the trigger `evil`.
+   * @param earlier the number of the last migration that the backup lists; the newest if missing
+   */
   async function forged(earlier?: number): Promise<string> {
     const dataDir = await folder()
     const db = await openDatabase({ dataDir })

@@ -1,22 +1,27 @@
 import type { Bulk } from './bulk'
 import { DatabaseUnavailable, DatabaseUnsuitable } from '../database/errors'
-import { migrationsOf, migrationsTable } from '../database/migrate'
+import { migrationsTable } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 import { openPostgresBulk } from './postgres-bulk'
 import type { Where } from './snapshot'
 import { openSqliteBulk } from './sqlite-bulk'
 import { tablesMade } from './table-shapes'
 
-/** An object of a schema, by a readable name: `trigger claims_no_overlap_on_insert`, `column users.email`. */
+/**
+ * An object of a schema. `what` is its readable name, such as `trigger claims_no_overlap_on_insert` or `column
+ * users.email`.
+ */
 interface SchemaObject {
   what: string
   definition: string
 }
 
 /**
- * The differences between a database's schema and the one that this program's migrations create. Objects added or
- * altered by somebody else, such as triggers and rules, would act in the name of the program. In a transaction.
- * @param upTo the number of the last migration the database has
- * @returns a sentence for each difference, by name
+ * Compares a database's schema with the one that this program's migrations create. This matters because objects that
+ * somebody has added or altered, such as triggers and rules, would act with the program's rights. Call it inside a
+ * transaction.
+ * @param upTo the number of the last migration that the database has
+ * @returns a sentence for each difference, in alphabetical order
  */
 export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number): Promise<string[]> {
   const [actualObjects, expectedObjects] = [await objectsOf(bulk), await expectedObjectsOf(where, upTo)]
@@ -29,7 +34,7 @@ export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number):
   return differences.toSorted()
 }
 
-/** The objects that the migrations create, read from a temporary database. */
+/** Reads the objects that the migrations create from a temporary database. */
 async function expectedObjectsOf(where: Where, upTo: number): Promise<Map<string, string>> {
   const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(':memory:')
   try {
@@ -44,7 +49,7 @@ async function expectedObjectsOf(where: Where, upTo: number): Promise<Map<string
   }
 }
 
-/** PostgreSQL: insufficient privilege, and a read-only transaction, as on every standby. */
+/** PostgreSQL's error codes for insufficient privilege and for a read-only transaction, which every standby has. */
 const mayNotMake = new Set(['42501', '25006'])
 
 function codeOf(error: unknown): string {
@@ -56,8 +61,8 @@ const notHere =
   'The schema is compared with temporary tables, which cannot be created here: run this as the owner of the database, and not on a standby.'
 
 /**
- * Tables in `pg_temp` belong to the connection; rolling back the transaction drops them. The address's own search path
- * stays in place, because the extension may be in any schema.
+ * SQL that begins a transaction whose new tables are created in `pg_temp` and disappear with the rollback. The rest of
+ * the search path is kept, because the extension may be in any schema.
  */
 const beginAside = `begin; select set_config('search_path', 'pg_temp, ' || current_setting('search_path'), true)`
 
@@ -69,10 +74,11 @@ async function objectsOf(bulk: Bulk): Promise<Map<string, string>> {
 const ownTables = (engine: Bulk['engine']) => [...tablesMade(engine), 'migrations'].map((name) => `'${name}'`).join()
 
 const questions: Record<Bulk['engine'], (tables: string) => string> = {
-  // Every object with a definition; SQLite's automatic indexes have none, and its statistics tables are skipped.
+  // Lists every object that has a definition. SQLite's automatic indexes have none, and its statistics tables are
+  // skipped.
   sqlite: () => `select type || ' ' || name as what, sql as definition from sqlite_schema
     where sql is not null and not (type = 'table' and name in ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`,
-  // Every object of the program's own tables: other programs may share the database.
+  // Lists only the objects of the program's own tables, because other programs may share the database.
   postgres: (tables) => `
     with ours as (
       select * from pg_class where relname in (${tables}) and relnamespace = current_schema()::regnamespace)

@@ -8,14 +8,14 @@ import { openSqliteBulk } from './sqlite-bulk'
 export type Where = { dataDir: string } | { url: string }
 
 /**
- * Gives `look` a consistent snapshot of a club. A running server may write at the same time and is not disturbed.
+ * Calls `look` with a consistent snapshot of a club. A running server can write at the same time.
  * @throws DatabaseUnsuitable if there is no club
  */
 export async function inSnapshot<Result>(where: Where, look: (bulk: Bulk) => Promise<Result>): Promise<Result> {
   const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(fileIn(where.dataDir))
   try {
     if (bulk.engine === 'postgres') await bulk.run('begin isolation level repeatable read read only')
-    // The first query fixes the snapshot.
+    // In SQLite, the first query determines the moment of the snapshot.
     else await bulk.run('pragma query_only = on; begin; select count(*) from sqlite_schema')
     await refuseEmpty(bulk, where)
     return await look(bulk)
@@ -24,19 +24,25 @@ export async function inSnapshot<Result>(where: Where, look: (bulk: Bulk) => Pro
   }
 }
 
-/** @throws DatabaseUnsuitable if the folder contains no club: opening it would create an empty one */
+/**
+ * Returns the path of the database in a data folder.
+ * @throws DatabaseUnsuitable if there is no database in the folder, because opening it would create an empty one
+ */
 export function fileIn(dataDir: string): string {
   const file = join(dataDir, 'windsock.db')
   if (!existsSync(file)) throw noClub({ dataDir })
   return file
 }
 
-/** Catches a wrong database name, whose backup would be empty. @throws DatabaseUnsuitable */
+/**
+ * Refuses a database without a club, such as one whose name was mistyped, because its backup would be empty.
+ * @throws DatabaseUnsuitable
+ */
 export async function refuseEmpty(bulk: Bulk, where: Where): Promise<void> {
   if (!(await hasSchema(bulk))) throw noClub(where)
 }
 
-/** Whether the migrations table exists, no matter which program created it. */
+/** Returns whether the table `migrations` exists. It may belong to a different program. */
 export async function hasSchema(bulk: Bulk): Promise<boolean> {
   const query = {
     sqlite: "select 1 as one from sqlite_schema where name = 'migrations'",

@@ -11,8 +11,8 @@ export function openSqliteBulk(file: string): Bulk {
     engine: 'sqlite',
     run: async (script) => connection.exec(script),
     rows: async <Row>(query: string) => connection.prepare(query).all() as Row[],
-    // Keyset pagination, one query per page: the driver's iterator crashes the process when its statement is
-    // garbage-collected before the end.
+    // Each page is a separate query that starts after the last key, because the driver's iterator crashes the process
+    // if its statement is garbage-collected before the end.
     async *pages({ name, columns, key }) {
       const places = key.map((column) => columns.indexOf(column))
       const read = (condition: string) => {
@@ -35,7 +35,7 @@ export function openSqliteBulk(file: string): Bulk {
       for (const row of rows) insert.run(...row.map(bindable))
     },
     deferConstraints: async () => async () => {},
-    // A connection lives until its statements are garbage-collected, so it must not hold any locks until then.
+    // Without a rollback, the connection could hold its locks until its statements are garbage-collected.
     close: async () => {
       if (connection.isTransaction) connection.exec('rollback')
       connection.close()

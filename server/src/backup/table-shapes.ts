@@ -1,14 +1,17 @@
 import type { Bulk, TableShape } from './bulk'
-import { migrationsOf } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 
-/** The club's tables, what is pointed to before what points; others in the same database are not ours to touch. */
+/**
+ * Returns the club's tables; referenced tables come before the tables that reference them. Tables of other programs in
+ * the same database are left out.
+ */
 export async function tableShapes(bulk: Bulk): Promise<TableShape[]> {
   const ours = new Set(tablesMade(bulk.engine))
   const described = await descriptions[bulk.engine](bulk)
   return inOrder(described.filter(({ name }) => ours.has(name)))
 }
 
-/** The tables that migrations make, the note of the migrations themselves left out. */
+/** Returns the names of the tables that the migrations create. The table `migrations` itself is not one of them. */
 export function tablesMade(engine: Bulk['engine']): string[] {
   return migrationsOf(engine).flatMap(({ script }) =>
     [...script.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name),

@@ -15,7 +15,7 @@ import { insertWall } from '../storage/walls'
 const at = '2026-07-01T08:00:00.000Z'
 const later = '2026-07-01T20:00:00.000Z'
 
-/** A club with rows in every table, and with quotes and line breaks in its texts. */
+/** Stores a club with rows in every table, and with quotes and line breaks in its texts. */
 export async function storeWholeClub(db: Database): Promise<void> {
   await settingKept(db, 'session-secret', 'a secret')
   const field = await airport(db, 'EDDH')

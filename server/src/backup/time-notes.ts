@@ -4,10 +4,10 @@ import { isOnHalfHour, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Bulk } from './bulk'
 
-/** An unusual row that violates nothing: it was legal when it was written. */
+/** A note about unusual rows that violate no invariant, because they were legal when they were written. */
 export interface Note {
   says: string
-  /** The rows concerned, at most 20. */
+  /** Descriptions of at most 20 such rows. */
   found: string[]
   isMore: boolean
 }
@@ -17,9 +17,9 @@ type Table = 'bookings' | 'schedules' | 'maintenances'
 interface Question {
   says: string
   tables: readonly Table[]
-  /** SQL that excludes most of the rows that are not concerned. */
+  /** SQL that selects all rows that may be unusual, so that few rows need the exact check of `isUnusual`. */
   condition: string
-  /** Whether a row is unusual by the airport's clock at its own time. */
+  /** Returns whether a row is unusual in local time, with the zone's UTC offset at the time of the row. */
   isUnusual: (row: Period, zone: Zone) => boolean
 }
 
@@ -27,8 +27,9 @@ const NAMED = 20
 const all: readonly Table[] = ['bookings', 'schedules', 'maintenances']
 
 /**
- * Times of live rows that could not be entered today. Airports change their time zone and aircraft their airport, which
- * does not move past bookings, and earlier releases had no bounds. None of that prevents the restore of a backup.
+ * Returns notes about the rows whose times nobody could enter today; deleted rows are left out. Such rows exist because
+ * the time zone of an airport or the airport of an aircraft may change without moving past bookings, and because
+ * earlier releases had no limits. They do not prevent the restore of a backup.
  */
 export async function timeNotes(bulk: Bulk): Promise<Note[]> {
   const zones = (await bulk.rows<{ zone: Zone }>(`select distinct time_zone as zone from airports`)).map(
@@ -73,7 +74,10 @@ function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
 
 const minutesOfHour = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
 
-/** Rows off the half hours of all zones by their offsets in 2026; the rest is then checked by each row's own offset. */
+/**
+ * SQL that selects the rows whose start or end is a full or half hour in none of the zones, with each zone's UTC offset
+ * of January 2026. `isUnusual` then checks each row with the offset at its own time.
+ */
 function offHalfHours(bulk: Bulk, zones: readonly Zone[]): string {
   const allowed = minutesOfHour
     .filter((minute) => zones.some((zone) => isOnHalfHour(`2026-01-01T00:${minute}:00.000Z`, zone)))

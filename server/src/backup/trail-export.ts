@@ -3,7 +3,7 @@ import type { Bulk } from './bulk'
 import { DatabaseUnsuitable } from '../database/errors'
 import { writeWhole } from './export-file'
 import { schemaOf } from './export-lines'
-import { migrationsOf } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 import { inSnapshot, type Where } from './snapshot'
 
 const ROWS_AT_ONCE = 2000
@@ -21,10 +21,12 @@ interface Row {
 }
 
 /**
- * Writes the audit trail to a file, one JSON object per line, oldest first. The server may run.
- * @param since omits entries before that moment
+ * Writes the audit trail to a file with one JSON object per line, oldest entry first. A server may be running at the
+ * same time.
+ * @param since omits entries before this moment
  * @returns the number of lines
- * @throws DatabaseUnsuitable if there is no club of this version, or the file exists
+ * @throws DatabaseUnsuitable if there is no club, if its schema is not this program's newest, or if the file already
+ * exists
  */
 export function exportTrail(where: Where, file: string, since: Moment | undefined): Promise<number> {
   return inSnapshot(where, async (bulk) => {
@@ -58,7 +60,7 @@ async function* trail(bulk: Bulk, since: Moment | undefined): AsyncGenerator<Row
   }
 }
 
-/** `by` is null for the program itself and for unknown callers. */
+/** Converts an entry to its form in the file. `by` is null if the program itself acted, or an unknown caller. */
 function described({ id, at, actorId, userName, noun, subjectId, action, network, before }: Row) {
   return {
     id,

@@ -15,12 +15,12 @@ import { insertUser } from '../storage/users'
 import type { Context, Outcome } from './context'
 import { whereOf } from './format'
 
-/** The command cannot be carried out; the message says why. */
+/** An error that means the command cannot be carried out. The message tells the operator why. */
 export class Unable extends Error {}
 
 /**
- * Adds an administrator with a generated password and prints it once. A password on the command line would be visible
- * to others.
+ * Adds an administrator with a generated password and prints the password once. The password is not an argument,
+ * because other users of the machine could see it on the command line.
  */
 export async function createAdministrator({ config, now }: Context, name: string, address: string): Promise<Outcome> {
   const userName = wellFormed(registration.shape.userName.safeParse(name))
@@ -44,7 +44,8 @@ export async function createAdministrator({ config, now }: Context, name: string
 }
 
 /**
- * Gives a user a generated password and prints it once. Their sessions end, and links mailed to them become invalid.
+ * Sets a generated password for a user and prints it once. The user's sessions end, and links in emails to them become
+ * invalid.
  */
 export async function resetPassword({ config, now }: Context, userName: string): Promise<Outcome> {
   await inSnapshot(whereOf(config), async () => {})

@@ -1,4 +1,5 @@
-import { backUpClub, exportClub } from '../backup/club-export'
+import { exportClub } from '../backup/club-export'
+import { backUpClub } from '../backup/club-backup'
 import { type Filled, fillClub } from '../backup/club-import'
 import type { Counts } from '../backup/export-lines'
 import type { Context, Outcome } from './context'
@@ -13,8 +14,8 @@ export async function exportTo({ config, now }: Context, file: string): Promise<
 }
 
 /**
- * A backup is from an earlier day: everybody has to log in again, and emails that were waiting are not sent by
- * themselves.
+ * Fills the database from a backup. Everybody has to log in again. Waiting emails are not sent automatically, because
+ * they may have been sent after the backup was made.
  */
 export async function restore(context: Context, file: string): Promise<Outcome> {
   const { config, now, isForced: mayReplace, mayBreak } = context
@@ -23,7 +24,7 @@ export async function restore(context: Context, file: string): Promise<Outcome> 
   ])
 }
 
-/** Moves a club to another database, with its sessions and waiting emails. */
+/** Fills the database from an export, to move a club to a different database. Sessions and waiting emails move too. */
 export async function importFrom(context: Context, file: string): Promise<Outcome> {
   const { config, now, mayBreak } = context
   return taken(

@@ -1,4 +1,4 @@
-import { migrationsOf } from '../database/migrate'
+import { migrationsOf } from '../database/migration-files'
 import { inSnapshot } from '../backup/snapshot'
 import { schemaOf } from '../backup/export-lines'
 import { DatabaseUnsuitable } from '../database/errors'
@@ -8,7 +8,10 @@ import { timeNotes } from '../backup/time-notes'
 import type { Context, Outcome } from './context'
 import { violationWords, nameOf, noteWords, whereOf } from './format'
 
-/** Checks the invariants against the rows, and the schema against the migrations. The club may be running. */
+/**
+ * Checks whether the rows satisfy the invariants and whether the schema matches the migrations. The server may run
+ * meanwhile.
+ */
 export async function checkClub({ config }: Context): Promise<Outcome> {
   const where = whereOf(config)
   const { checked, violations, notes } = await inSnapshot(where, async (bulk) => {

@@ -119,12 +119,12 @@ test('accounts are repaired while a server runs, which notices at once', async (
   expect((await request()).status).toBe(401)
   expect(await logIn(server.address, 'anna', password)).toBe(400)
   expect(await logIn(server.address, 'anna', generated)).toBe(200)
-  // The server ends the stream, so reading it to its end works.
+  // The server closes the stream, so `text()` returns.
   expect(await stream.text()).toContain('"sessionEnded"')
   const other = await done('create-admin', 'otto', 'otto@club.example')
   expect(await logIn(server.address, 'otto', other)).toBe(200)
 
-  // The trail contains all of it, and can be read while the server runs.
+  // The audit trail contains these actions and can be exported while the server runs.
   const file = join(newFolder(), 'trail.jsonl')
   expect(await programs.club({ DATA_DIR }, 'audit', file)).toMatchObject({ code: 0, err: '' })
   const trailLines = readFileSync(file, 'utf8').trimEnd().split('\n')

@@ -50,7 +50,10 @@ const options = {
   since: { type: 'string' },
 } as const
 
-/** Runs the command that the command line names. Calls `settings` only when the command line makes sense. */
+/**
+ * Runs the command that `words` name. Calls `settings` only if the words are a valid command line, so that the help
+ * needs no valid settings.
+ */
 export async function clubCommand(
   words: readonly string[],
   { settings, now }: { settings: () => Config; now: Moment },
@@ -74,14 +77,14 @@ export async function clubCommand(
   }
 }
 
-/** Undefined if the arguments make no sense; no command if there are no arguments. */
+/** Parses the command line; undefined if it is invalid. `command` is undefined if there are no arguments. */
 function read(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [name, ...operands] = positionals
     if (name === undefined) return { command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    // Ignoring it would mislead an operator who expects it to limit another command.
+    // Other commands refuse `--since`, because operators would expect it to have an effect.
     if (values.since !== undefined && name !== 'audit') return undefined
     return command?.takes.length === operands.length ? { command, operands, values } : undefined
   } catch {

@@ -6,11 +6,14 @@ export interface Context {
   now: Moment
   isForced: boolean
   mayBreak: boolean
-  /** `--since`, as typed. */
+  /** The value of `--since`, as the operator typed it. */
   since?: string | undefined
 }
 
-/** The text to print and the exit code: 0 done, 1 refused or something found, 2 wrong usage. */
+/**
+ * The text to print and the exit code: 0 if the command succeeded, 1 if it was refused or found a problem, 2 if the
+ * command line is invalid.
+ */
 export interface Outcome {
   text: string
   code: 0 | 1 | 2

@@ -10,7 +10,7 @@ export function whereOf({ dataDir, databaseUrl }: Settings): Where {
   return databaseUrl ? { url: databaseUrl } : { dataDir }
 }
 
-/** The club's database, without the password in its address. */
+/** Describes the club's database without the user name and password in its URL. */
 export function nameOf({ dataDir, databaseUrl }: Settings): string {
   if (!databaseUrl) return `SQLite in ${dataDir}`
   const { host, pathname } = new URL(databaseUrl)

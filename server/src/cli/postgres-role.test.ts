@@ -40,8 +40,8 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
   let programs: Built
 
   beforeAll(async () => {
-    // A name that is hard to quote.
     own.username = role
+    // The password contains quotes, to test that the script escapes them.
     own.password = `it's "quoted"`
     own.pathname = `/${role}`
     const env = {
@@ -58,7 +58,7 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
     programs = await builtPrograms()
   }, 60_000)
 
-  // Dropping a database waits for a checkpoint.
+  // Dropping a database can take longer than the default timeout, because it waits for a checkpoint.
   afterAll(async () => {
     programs?.remove()
     await ask(

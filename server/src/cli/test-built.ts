@@ -9,9 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export interface Built {
   club: Run
-  /** Runs a server that fails to start until it ends. */
+  /** Starts the server and waits until it exits. Only for settings with which the start fails. */
   main: Run
-  /** Starts the server and waits until it answers. */
+  /** Starts the server and waits until it accepts requests. */
   serve: (settings: Settings) => Promise<{ address: string; stop: () => Promise<void> }>
   remove: () => void
 }
@@ -24,7 +24,7 @@ interface Bundling {
 type Settings = Record<string, string>
 type Run = (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
 
-/** The server and the club command, built as for production into a folder of their own. */
+/** Builds the server and the club command as for production, into a temporary folder. */
 export async function builtPrograms(): Promise<Built> {
   const cache = here('../../../node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -71,7 +71,7 @@ const ran =
       })
     })
 
-/** Excludes the settings of the test run itself. */
+/** Returns the environment of a started program, without the settings of the test run itself. */
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
 
 function openedAt(server: ChildProcess): Promise<string> {

@@ -29,7 +29,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
     await appendAudit(db, { at: at(2), actorId: 'anna', noun: 'booking', subjectId: 7, action: 'changed', before })
     const failed = { action: 'login failed', subjectId: 'anna', at: at(3), network: '10.0.0.7' } as const
     await db.transaction((db) => appendLogin(db, failed))
-    // More rows than one read fetches.
+    // The export reads fewer rows than this at once.
     const many = Array.from({ length: 4000 }, (_, subjectId) => ({ noun: 'booking', action: 'created', subjectId }))
     await appendAudit(
       db,

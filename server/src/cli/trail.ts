@@ -10,7 +10,10 @@ export async function writeTrail({ config, since }: Context, file: string): Prom
   return { text: `Wrote the audit trail of ${nameOf(config)} to ${file}: ${count} lines.`, code: 0 }
 }
 
-/** The operator's machine may be in any time zone: without an offset the time is UTC, as in the file. */
+/**
+ * Parses the value of `--since`. Without an offset the time is UTC, as in the exported file, because the operator's
+ * machine may be in any time zone.
+ */
 function momentIn(text: string): Moment {
   const moment = isDay(text) ? startOfDay(text, 'UTC') : readMoment(text, 'UTC')
   if (moment === undefined) throw new Unable('--since takes a day, 2026-11-20, or a moment, 2026-11-20T18:00Z.')

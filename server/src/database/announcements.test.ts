@@ -9,7 +9,9 @@ import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-/** The announcements received, in order; `missed` where some may have been lost. */
+/**
+ * Subscribes and collects the announcements in order. `missed` in the list means that announcements may have been lost.
+ */
 async function receivedBy(db: Database) {
   const received: (Announcement | 'missed')[] = []
   const waiting: (() => void)[] = []
@@ -141,7 +143,7 @@ describe.skipIf(!postgresUrl)('announcements between instances on one PostgreSQL
   )
 })
 
-/** Notifies this schema's channel as a role that may connect to the database and has no other right. */
+/** Notifies this schema's channel as a role that can connect to the database and has no other rights. */
 async function notifyAsStranger(url: string, texts: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -159,7 +161,7 @@ function schemaOf(url: string): string | undefined {
   return /search_path=(\w+)/.exec(new URL(url).searchParams.get('options') ?? '')?.[1]
 }
 
-/** Terminates the connections that listen for this schema, as a restart of the database would. */
+/** Terminates the connection that listens for this schema, as a restart of the database would. */
 async function cutListeners(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -171,7 +173,7 @@ async function cutListeners(url: string): Promise<void> {
   }
 }
 
-/** A changed booking without the fields that never vary. */
+/** Returns the values of a booking for an update, without those that an update cannot change. */
 function changed({
   aircraftId,
   from,

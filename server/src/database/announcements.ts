@@ -6,19 +6,21 @@ const changed = z.object({
   noun: z.enum(changedNouns),
   airportId: z.number().nullable(),
   ids: z.array(z.number()),
-  /** Whether it concerns aircraft that guests may not see. */
+  /** True if the change concerns an aircraft that guests may not see. */
   isHidden: z.boolean(),
 })
 
 const sessionsEnded = z.object({ sessionsOf: z.string() })
 
-/** The message to every instance after a commit: data has changed, or sessions have ended. */
+/** A message that every server instance receives after a commit: data has changed, or a user's sessions have ended. */
 const announcement = z.union([changed, sessionsEnded])
 
 export type Changed = z.output<typeof changed>
 export type Announcement = z.output<typeof announcement>
 
-/** Receives announcements. `missed` is called when some may have been lost, so that readers refetch everything. */
+/**
+ * Receives announcements. `missed` is called if announcements may have been lost, so that clients reload everything.
+ */
 export interface Listener {
   received: (announcement: Announcement) => void
   missed: () => void
@@ -28,13 +30,13 @@ export function serialize(of: Announcement): string {
   return JSON.stringify(of)
 }
 
-/** The shortest interval between two reports of unreadable texts. */
+/** The shortest interval between two calls of `missed` because of unreadable texts. */
 const UNREADABLE_MS = 1000
 
 /**
- * Returns a subscriber that parses the channel's texts for a listener. Any role that may connect to the database can
- * notify the channel, and an instance of another version may announce something unknown here. Such a text counts as a
- * missed announcement; several within a second are reported once.
+ * Returns a subscriber that parses the channel's texts for a listener. A text may be unreadable, because any role that
+ * can connect to the database can notify the channel, and because a different version of the server may send unknown
+ * announcements. An unreadable text counts as a missed announcement; several of them within a second are reported once.
  */
 export function parser({ received, missed }: Listener): Subscriber {
   let isResting = false

@@ -8,7 +8,10 @@ import { postgresPlace, postgresUrl } from './test-engines'
 
 const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
-/** A TCP proxy to a database. Once it is brittle, it cuts the connection when a commit passes. */
+/**
+ * Starts a TCP proxy to a database. After `becomeBrittle`, the proxy cuts the connection as soon as the client sends a
+ * commit; the commit itself still reaches the database if `passesOn` is true.
+ */
 async function breakingWay(url: string, passesOn: boolean) {
   let isBrittle = false
   const target = new URL(url)
@@ -22,7 +25,8 @@ async function breakingWay(url: string, passesOn: boolean) {
       const isCommit = isBrittle && piece.includes('commit')
       if (isCommit) far.unpipe(near)
       if (!isCommit || passesOn) far.write(piece)
-      // The commit passes, so that only its answer is lost.
+      // `end` first sends the data that still waits, so that a commit that is passed on reaches the database and only
+      // its answer is lost.
       if (isCommit) far.end(() => near.destroy())
     })
     near.once('close', () => far.end())
@@ -53,7 +57,7 @@ describe.skipIf(!postgresUrl)(`a connection lost during a commit${suffix}`, () =
     way.becomeBrittle()
     const saving = broken.transaction((trx) => settingKept(trx, 'wind', '240 at 12'))
     await expect(saving).rejects.toThrow(CommitUnknown)
-    // The prefix appears once, however often the error was wrapped.
+    // The prefix must appear only once, however often the error was wrapped.
     await expect(saving).rejects.toThrow(/^The database is unavailable: (?!The database)/)
     if (passesOn) await expect.poll(() => setting(db, 'wind')).toBe('240 at 12')
     else expect(await setting(db, 'wind')).toBeUndefined()

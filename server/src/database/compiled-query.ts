@@ -2,15 +2,18 @@ import type { CompiledQuery } from 'kysely'
 import type { Database } from './database'
 import type { NamedQuery } from './engine'
 
-/** Shapes cached per statement; a list length beyond these is compiled each time. */
+/**
+ * Maximum number of shapes cached per statement. A shape is a combination of list lengths and missing values. Further
+ * shapes are compiled on every call.
+ */
 const SHAPES_MOST = 200
 /**
- * A database cannot keep a statement prepared for every list length, so only the short ones, which are the most
- * frequent, are prepared.
+ * The longest list for which the database keeps a prepared statement. Every list length needs its own statement, so
+ * only the short lists, which are the most frequent, get one.
  */
 const READY_UP_TO = 3
 
-/** A placeholder for a value that is known only when the statement runs, with its index. */
+/** A placeholder for a value that is known only when the statement runs. `index` is the value's position. */
 class Slot {
   constructor(readonly index: number) {}
 }
@@ -18,10 +21,10 @@ class Slot {
 let compiledCount = 0
 
 /**
- * A query that is compiled once per engine and per length of its lists. Building and compiling a frequent query costs
- * more than SQLite takes to answer it. `build` gets placeholders instead of values, so it may only decide by whether a
- * value is absent. It must name its columns: a statement prepared by PostgreSQL fails when a later migration adds a
- * column to `*`.
+ * Returns a query that is compiled once per engine and per length of its lists, because building and compiling a
+ * frequent query takes longer than SQLite needs to answer it. `build` receives placeholders instead of values, so it
+ * can only check whether a value is undefined. `build` must name its columns instead of selecting `*`: a statement that
+ * PostgreSQL has prepared fails if a later migration adds a column to `*`.
  */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Database, values: Values) => CompiledQuery<Row>,
@@ -57,7 +60,7 @@ interface Compiled<Row> {
   name?: string
 }
 
-/** Returns the shape of `value` as a cache key and appends its leaves to `into`. */
+/** Returns the shape of `value` as a cache key and appends the plain values in it to `into`. */
 function shapeOf(value: unknown, into: unknown[]): string {
   if (Array.isArray(value)) return `[${value.map((one) => shapeOf(one, into)).join()}]`
   if (typeof value === 'object' && value !== null)
@@ -69,7 +72,10 @@ function shapeOf(value: unknown, into: unknown[]): string {
   return '?'
 }
 
-/** Returns `value` with a placeholder for each leaf, in the same order. */
+/**
+ * Returns a copy of `value` with a placeholder for each plain value, in the order in which `shapeOf` collects the
+ * values.
+ */
 function placeholdersFor(value: unknown, counted: { slots: number }): unknown {
   if (Array.isArray(value)) return value.map((one) => placeholdersFor(one, counted))
   if (typeof value === 'object' && value !== null)

@@ -18,7 +18,7 @@ const ACKNOWLEDGED = 60
 let folder: string
 const running = new Set<ChildProcess>()
 
-// Bundled like the production server: one file with the migrations next to it.
+// The program is bundled like the production server: one file with the migrations next to it.
 beforeAll(async () => {
   const cache = here('../../../node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -40,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Makes a small club and returns a function that starts a server that writes to it. */
+/** Creates a small club and returns a function that starts a process which stores bookings in it. */
 async function club(where: Place['where']) {
   const db = await openDatabase(where)
   const aircraft = await plane(db, await airport(db, 'EDDH'), 'D-EABC')

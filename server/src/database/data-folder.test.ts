@@ -18,7 +18,7 @@ beforeEach(async () => {
   return remove
 })
 
-/** A server's database, and optionally one that may visit while the server runs. */
+/** Opens the database like a server, or with `mayVisit` like a command that runs next to the server. */
 async function opened(options?: { mayVisit: boolean }) {
   const db = await openDatabase({ dataDir }, options)
   onTestFinished(() => db.close())
@@ -91,9 +91,8 @@ test('the lock is its owner’s alone, also one that was there before and was no
   chmodSync(lock, 0o644)
   const taken = takeDataFolder(dataDir)
   expect(modeOf(lock)).toBe(0o600)
-  // The other files of the database, such as the WAL.
   expect(modeOf(join(dataDir, 'windsock.db'))).toBe(0o600)
-  // None of this has released the lock.
+  // Changing the modes must not have released the lock.
   expect(() => takeDataFolder(dataDir)).toThrow(DataFolderInUse)
   taken.release()
 })

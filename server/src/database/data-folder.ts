@@ -10,24 +10,26 @@ export interface DataFolder {
 }
 
 /**
- * Locks the folder for this server and creates it if needed; visitors may still open it. Only the owner can read its
- * files, even if the folder existed before with other permissions.
+ * Locks the folder for this server, and creates the folder if it does not exist. A visitor (`visitDataFolder`) may
+ * still open it. Only the owner can read the database, even if the folder existed before with other permissions.
  * @param alone excludes visitors too
- * @throws DataFolderInUse if another server holds it
+ * @throws DataFolderInUse if a different server holds the folder
  */
 export function takeDataFolder(folder: string, { alone = false } = {}): DataFolder {
   return usable(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const release = locked(folder, alone ? 'begin exclusive' : 'begin immediate')
     const file = join(folder, 'windsock.db')
-    // Only after the lock is taken: closing any descriptor of a file drops this process's locks on it.
+    // This must follow the lock, because closing any descriptor of a file drops the locks that this process has on the
+    // file.
     ownersOnly(file)
     return { file, isVisited: false, release }
   })
 }
 
 /**
- * Opens a folder that a server may hold, for a short write next to it: SQLite allows one writer at a time.
+ * Opens a folder that a server may be using, for a short write at the same time. This is safe because SQLite allows
+ * only one writer at a time.
  * @throws DataFolderInUse while a process holds the folder alone to replace the database
  */
 export function visitDataFolder(folder: string): DataFolder {
@@ -48,8 +50,9 @@ function usable(folder: string, take: () => DataFolder): DataFolder {
 }
 
 /**
- * A transaction without writes on a file of its own is the lock: the operating system releases it however the process
- * ends. Transactions that read are compatible with one that may write; an exclusive one excludes all others.
+ * Locks the folder with an open transaction on a separate lock file, because the operating system releases this lock
+ * however the process ends. A visitor's read transaction and a server's `immediate` transaction can be open at the same
+ * time; an `exclusive` transaction excludes all others.
  */
 function locked(folder: string, begin: string): () => void {
   const file = join(folder, 'windsock.lock')
@@ -66,8 +69,9 @@ function locked(folder: string, begin: string): () => void {
 }
 
 /**
- * A user who can read the lock file could lock it and keep the server from starting. Sets the mode by path and not by
- * descriptor, because closing a descriptor would drop this process's locks. SQLite gives the journal the same mode.
+ * Creates the lock file, or makes an existing one unreadable for other users, because anybody who can read the file
+ * could lock it and keep the server from starting. Sets the mode by path and not by descriptor, because closing a
+ * descriptor would drop this process's locks. SQLite gives the journal the same mode.
  */
 function keepToOwner(file: string): void {
   try {
@@ -83,8 +87,8 @@ function keepToOwner(file: string): void {
 const OTHERS = 0o077
 
 /**
- * A warning for the operator if other users of the machine can list the data folder; undefined otherwise, and on
- * Windows, which has no such modes.
+ * Returns a warning for the operator if other users of the machine can list the data folder. Always undefined on
+ * Windows, which has no such permissions.
  */
 export function openToOthers(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
@@ -93,7 +97,10 @@ export function openToOthers(folder: string): string | undefined {
   return `Other users of this machine can read the data folder ${folder} (mode ${mode}): "chmod 700" prevents that.`
 }
 
-/** SQLite gives the files it creates next to this one the same permissions. */
+/**
+ * Makes the database file readable only for its owner. SQLite gives the same permissions to the files that it creates
+ * for this database, such as the WAL.
+ */
 function ownersOnly(file: string): void {
   const descriptor = openSync(file, 'a', 0o600)
   fchmodSync(descriptor, 0o600)

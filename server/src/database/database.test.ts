@@ -7,7 +7,7 @@ import { setting, settingKept } from '../storage/settings'
 import { airport, member, plane } from '../storage/test-club'
 import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
 
-/** Lets pending callbacks run, as other calls of the server would. */
+/** Waits for one turn of the event loop, so that other pending callbacks can run. */
 const others = () => new Promise((resolve) => setImmediate(resolve))
 
 onEachPlace('the database', (find) => {
@@ -196,7 +196,7 @@ test.skipIf(!postgresUrl)('a broken connection fails its call with 503, and the 
   await remove()
 })
 
-/** Terminates a connection as a restart of the server does. */
+/** Terminates a connection, as a restart of the PostgreSQL server does. */
 async function kill(pid: number): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()

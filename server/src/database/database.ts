@@ -18,44 +18,49 @@ type Queries = Pick<
 export interface Database extends Queries {
   readonly engine: Engine['name']
   /**
-   * Runs `work` atomically. A nested call joins the outer transaction. After a deadlock or serialization failure `work`
-   * runs again from the start, so it must have no other side effects.
+   * Runs `work` in a transaction. A nested call joins the outer transaction. After a deadlock or a serialization
+   * failure `work` runs again from the start, so it must have no side effects outside of the database.
    */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   /**
-   * Locks these rows until the transaction ends, so that what was checked about them is still true when it is written.
-   * Lock in one call and before any other write: this prevents deadlocks. Rows already locked are skipped.
+   * Locks these rows until the transaction ends, so that what the caller has checked about them is still true when it
+   * writes. To prevent deadlocks, lock all rows in one call and before any other write. Rows that are already locked
+   * are skipped.
    */
   lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
   /**
-   * Locks a subject that has no row, for example to count its events: no other transaction can add one until this one
-   * ends.
+   * Locks a subject for which no row exists, until the transaction ends. A caller can then count the subject's events
+   * while no other transaction adds one.
    */
   lockSubject(subject: string): Promise<void>
-  /** Inside a transaction: every instance receives it after the commit; a rollback discards it. */
+  /**
+   * Sends the announcement to every server instance after the commit; a rollback discards it. Can be called only inside
+   * a transaction.
+   */
   announce(announcement: Announcement): void
   /**
-   * Subscribes to the announcements of all instances, starting when the promise resolves; returns the unsubscribe
-   * function. @throws DatabaseUnavailable
+   * Subscribes to the announcements of all server instances and returns the function that unsubscribes. No announcement
+   * is lost after the promise resolves.
+   * @throws DatabaseUnavailable
    */
   listen(listener: Listener): Promise<() => void>
-  /** Runs `work` while no other instance sets up the database; `work` opens its own transactions. */
+  /** Runs `work` while no other server instance sets up the database. `work` opens its own transactions. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
   ping(): Promise<void>
-  /** The state of the connection pool; null on SQLite, which has one connection. */
+  /** Returns the state of the connection pool; null on SQLite, which has only one connection. */
   connections(): Connections | null
   close(): Promise<void>
 }
 
 /**
  * Opens the database (SQLite in a folder, or PostgreSQL at an address) and migrates it to the newest schema.
- * @param mayVisit opens it for one short task, even while a server runs on it
+ * @param mayVisit whether to open the database even while a server uses it, for one short task
  */
 export async function openDatabase(
   where: { dataDir: string } | { url: string },
   { mayVisit = false } = {},
 ): Promise<Database> {
-  // PostgreSQL's client is loaded lazily: most clubs do not need it.
+  // The PostgreSQL client is loaded only if it is used, because most clubs use SQLite.
   const engine =
     'url' in where ? (await import('./postgres')).openPostgres(where.url) : openSqlite(where.dataDir, { mayVisit })
   const db = databaseOver(new Kysely<Tables>({ dialect: engine.dialect, plugins: [new SnakeCaseInSql()] }), engine)
@@ -69,8 +74,8 @@ export async function openDatabase(
 }
 
 /**
- * @param announced the announcements of the transaction by their serialized form, so that equal ones are sent once
- * @param executor runs the queries
+ * @param announced the transaction's announcements, with their serialized form as the key so that equal ones are sent
+ * once
  */
 function databaseOver(
   kysely: Kysely<Tables>,
@@ -80,8 +85,8 @@ function databaseOver(
 ): Database {
   let closing: Promise<void> | undefined
   /**
-   * The aircraft and users that this transaction has locked. Aircraft ids are numbers and user ids are strings, so one
-   * set holds both.
+   * The ids of the aircraft and users that this transaction has locked. One set can hold both, because aircraft ids are
+   * numbers and user ids are strings.
    */
   const held = new Set<number | string>()
   const db: Database = {
@@ -94,7 +99,7 @@ function databaseOver(
       if (!kysely.isTransaction) throw new Error('Rows can be locked only inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
       const people = [...new Set(users)].filter((id) => !held.has(id)).sort()
-      // The database takes the locks in the order in which they are sent.
+      // The two queries may be sent together, because the database takes the locks in the order in which they are sent.
       await pipelined([
         planes.length > 0 && engine.lockRows(db, 'aircraft', planes),
         people.length > 0 && engine.lockRows(db, 'users', people),
@@ -143,7 +148,10 @@ async function announcing<Result>(
   return result
 }
 
-/** Kysely alone would send each query of a transaction only after the previous one was answered. */
+/**
+ * Returns an executor that sends several queries of a transaction together. Kysely's own executor sends each query only
+ * after the previous one was answered.
+ */
 async function executorAtOnce(transaction: Kysely<Tables>): Promise<QueryExecutor> {
   const executor = transaction.getExecutor()
   const connection = await executor.provideConnection(async (connection) => connection)
@@ -166,7 +174,7 @@ function queriesOf(executor: QueryExecutor): Omit<Queries, 'fn'> {
 const TRIES = 6
 const FIRST_PAUSE_MS = 5
 
-/** Retries a transaction that the database has undone, after a short random pause. */
+/** Retries a transaction that the database has rolled back, after a short random pause. */
 async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,36 +2,46 @@ import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Announcement } from './announcements'
 
-// In SQL the versions are the column `mark` of the table `marks`: released migrations, which made it, are not edited.
+// In SQL a version is stored in the column `mark` of the table `marks`. The old name remains, because released
+// migrations are never edited.
 
 const EVERYWHERE = 0
 const MARK_BYTES = 9
 
 /**
- * Gives each affected airport a new version, at the end of the transaction. A reader who fetches the version first and
- * the data second can only see data at least that new. Versions are random, so that a database restored from a backup
- * never reuses one for other data.
+ * Stores a new version for each airport that the announced changes affect, at the end of the transaction. A reader
+ * fetches the version first and the data second, so the data are at least as new as the version. Versions are random,
+ * so that a database restored from a backup never reuses a version for different data.
  */
 export async function renewDayVersions(db: QueryExecutorProvider, announced: Iterable<Announcement>): Promise<void> {
   const places = [...new Set([...announced].flatMap(placeOf))].sort((a, b) => a - b)
   if (places.length === 0) return
   const mark = randomBytes(MARK_BYTES).toString('base64url')
-  // Sorted, and after all other locks, so that no deadlock is possible on these rows.
+  // The rows are sorted and locked after all other rows, so that these locks cannot cause a deadlock.
   const rows = sql.join(places.map((place) => sql`(${place}, ${mark})`))
   await sql`insert into marks (airport_id, mark) values ${rows}
     on conflict (airport_id) do update set mark = excluded.mark`.execute(db)
 }
 
-/** Schedules and sessions do not appear on a day grid. */
+/**
+ * Returns the id of the airport whose day grid a change affects, or `EVERYWHERE` for all airports. Empty for schedules
+ * and sessions, which no day grid shows.
+ */
 function placeOf(announced: Announcement): number[] {
   if ('sessionsOf' in announced || announced.noun === 'schedules') return []
   return [announced.airportId ?? EVERYWHERE]
 }
 
-/** The versions of all airports in one string, for `dayVersionOf`. There are few airports. */
+/**
+ * SQL for the versions of all airports in one string, which `dayVersionOf` reads. The string is short because a club
+ * has few airports.
+ */
 export const dayVersionsColumn = sql<string | null>`(select string_agg(airport_id || ':' || mark, ',') from marks)`
 
-/** A version that changes whenever a day at the airport does; undefined while it has none. */
+/**
+ * Returns the version of an airport's days, which changes whenever one of these days changes. Undefined if no version
+ * is stored yet.
+ */
 export function dayVersionOf(marks: string | null, airportId: number): string | undefined {
   const known = new Map(marks?.split(',').map((one) => one.split(':') as [string, string]))
   const here = known.get(String(airportId))

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Dialect, QueryExecutorProvider } from 'kysely'
 import type { Notifier } from './notifier'
 
-/** The number of connections, of idle ones, and of callers that wait for one. */
+/** The numbers of open connections, of idle connections, and of callers that wait for a connection. */
 export interface Connections {
   open: number
   idle: number
@@ -12,22 +12,25 @@ export interface NamedQuery<Row> extends CompiledQuery<Row> {
   readonly name: string
 }
 
-/** The differences between the two engines; everything else in this room is the same for both. */
+/** Everything that differs between SQLite and PostgreSQL. All other code in this folder is the same for both. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect
-  /** Opened while a server runs: the schema has to be current already. */
+  /** True if a server was already using the database when it was opened. A visitor cannot migrate the schema. */
   readonly isVisitor?: boolean
-  /** Runs `work`, which may change the schema, while no other instance can. */
+  /** Runs `work`, which may change the schema, while no other server instance can change it. */
   exclusively<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
-  /** Locks these rows until the transaction ends, in the order of `ids`, which all callers share. */
+  /** Locks these rows until the transaction ends, always in the same order so that two transactions cannot deadlock. */
   lockRows(db: QueryExecutorProvider, table: 'aircraft' | 'users', ids: readonly (number | string)[]): Promise<void>
   lockSubject(db: QueryExecutorProvider, subject: string): Promise<void>
-  /** Queues transactions where they cannot run concurrently. @throws DatabaseUnavailable */
+  /**
+   * Runs transactions one after the other, on an engine that cannot run them concurrently.
+   * @throws DatabaseUnavailable if the wait is too long
+   */
   inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
   readonly notifier: Notifier
   connections?(): Connections
-  /** Releases what the dialect does not own. */
+  /** Closes everything that Kysely's dialect does not close itself. */
   close(): Promise<void>
 }
 

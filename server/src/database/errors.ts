@@ -1,4 +1,7 @@
-/** A constraint of the schema refused a write. `constraint` is its name, the same on both engines. */
+/**
+ * A write failed because of a constraint of the schema. `constraint` is the name of the constraint, the same on both
+ * engines.
+ */
 export class ConstraintBroken extends Error {
   override name = 'ConstraintBroken'
 
@@ -10,7 +13,7 @@ export class ConstraintBroken extends Error {
   }
 }
 
-/** The database cannot be reached or cannot work now; a later retry makes sense. */
+/** The database cannot be reached or cannot work now; a later retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 
@@ -19,12 +22,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The connection was lost during a commit: only a query can tell whether it was stored. */
+/** The connection was lost during a commit, so only a query can find out whether the data was stored. */
 export class CommitUnknown extends DatabaseUnavailable {
   override name = 'CommitUnknown'
 }
 
-/** The database rolled back a transaction in favour of another one; running it again from the start makes sense. */
+/**
+ * The database rolled back a transaction because of a concurrent one. The transaction can be run again from the start.
+ */
 export class TransactionUndone extends DatabaseUnavailable {
   override name = 'TransactionUndone'
 }
@@ -37,12 +42,12 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** This program cannot use the database; the message says what to do. */
+/** This program cannot use the database. The message tells the operator what to do. */
 export class DatabaseUnsuitable extends Error {
   override name = 'DatabaseUnsuitable'
 }
 
-/** A file that no club can be restored or imported from; nothing was stored. */
+/** The file is not suitable for a restore or an import, and nothing was stored. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile'
 
@@ -51,7 +56,6 @@ export class UnusableFile extends Error {
   }
 }
 
-/** Whether SQLite reports that a file is damaged or not a database. */
 export const isDamage = (error: unknown) => error instanceof Error && /malformed|not a database/.test(error.message)
 
 function reason(cause: unknown): string {

@@ -5,13 +5,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
 import { DatabaseUnavailable, DatabaseUnsuitable } from './errors'
-import { type Migration, migrate, migrationsOf } from './migrate'
+import { migrate } from './migrate'
+import { type Migration, migrationsOf } from './migration-files'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
 
 onEachPlace('migrations', (find) => {
-  /** An engine whose database server is unreachable. */
+  /** Returns an engine for a migrated database that no other connection uses. */
   async function stopped() {
     const { db, where } = await find()
     await db.close()

@@ -5,13 +5,16 @@ export interface Subscriber {
   missed: () => void
 }
 
-/** Publishes a transaction's announcements to all subscribers, in other instances too. */
+/** Publishes a transaction's announcements to the subscribers in all server instances. */
 export interface Notifier {
-  /** Called in the transaction, as its last step. */
+  /** Must be called inside the transaction, as its last step. */
   publishWithin(db: QueryExecutorProvider, texts: readonly string[]): Promise<void>
-  /** Called after the commit. */
+  /** Must be called after the commit. */
   publishAfter(texts: readonly string[]): void
-  /** Resolves once no later announcement can be lost; returns the unsubscribe function. @throws DatabaseUnavailable */
+  /**
+   * Returns the function that unsubscribes. No announcement is lost after the promise resolves.
+   * @throws DatabaseUnavailable
+   */
   subscribe(subscriber: Subscriber): Promise<() => void>
   close(): Promise<void>
 }
@@ -19,9 +22,9 @@ export interface Notifier {
 const LOOK_MS = 1000
 
 /**
- * For SQLite, which one server uses. Notifies subscribers of this process's writes at once. Polls every second for
- * writes of another process, such as a command that an operator runs.
- * @param version a number that changes when another process has written
+ * Creates the notifier for SQLite, which only one server uses. It notifies subscribers of this process's writes at
+ * once, and polls every second for writes of other processes, such as a command that an operator runs.
+ * @param version returns a number that changes when a different process has written
  */
 export function processNotifier(version: () => number): Notifier {
   const subscribers = new Set<Subscriber>()
@@ -32,7 +35,7 @@ export function processNotifier(version: () => number): Notifier {
     try {
       known = version()
     } catch {
-      // The poll in a second repeats a failed read.
+      // The next poll, a second later, repeats the failed read.
       return
     }
     if (known !== before) for (const { missed } of subscribers) missed()

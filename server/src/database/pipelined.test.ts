@@ -45,7 +45,7 @@ onEachEngine('pipelined queries', (open) => {
 
 const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
-/** A TCP proxy to a database that records each chunk sent to it. */
+/** Starts a TCP proxy to a database that records each chunk of data that the client sends. */
 async function recordedWay(url: string) {
   const target = new URL(url)
   const [port, hostname] = [Number(target.port || 5432), target.hostname]

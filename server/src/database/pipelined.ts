@@ -1,6 +1,6 @@
 /**
- * Runs independent queries together: inside a transaction, PostgreSQL gets them in one round trip. If one fails, its
- * error is thrown after all have been answered, so that no query still runs when the transaction is rolled back.
+ * Runs independent queries together. Inside a transaction, PostgreSQL receives them in one round trip. If a query
+ * fails, its error is thrown only after all queries have ended, so that none of them still runs during the rollback.
  */
 export async function pipelined<Queries extends readonly unknown[] | []>(
   queries: Queries,

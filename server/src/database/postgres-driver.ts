@@ -5,7 +5,6 @@ import { CommitUnknown, ConstraintBroken, DatabaseUnavailable, DatabaseUnsuitabl
 import type { PostgresWatchdog } from './postgres-watchdog'
 import { rowShape } from './rows'
 
-/** Kysely over a pool of connections. */
 export class PostgresDriver implements Driver {
   constructor(
     private readonly pool: pg.Pool,
@@ -16,7 +15,7 @@ export class PostgresDriver implements Driver {
 
   async acquireConnection(): Promise<Lease> {
     let isGivenUp = false
-    // A connection that arrives after the caller has given up goes back to the pool at once.
+    // A connection that arrives after the caller has stopped waiting goes back to the pool at once.
     const taken = async () => {
       const client = await this.pool.connect()
       if (isGivenUp) client.release()
@@ -35,7 +34,7 @@ export class PostgresDriver implements Driver {
   }
 
   async commitTransaction(lease: Lease): Promise<void> {
-    // PostgreSQL answers the commit of a failed transaction with a rollback instead of an error.
+    // If a statement of the transaction has failed, PostgreSQL answers `commit` with a rollback instead of an error.
     const answer = await lease.command('commit').catch((error: unknown) => {
       const isLost = error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)
       throw isLost ? new CommitUnknown(error) : error
@@ -44,7 +43,7 @@ export class PostgresDriver implements Driver {
   }
 
   async rollbackTransaction(lease: Lease): Promise<void> {
-    // The server rolls back when a connection is cut.
+    // The server itself rolls back when the connection is lost.
     if (lease.isBroken) return
     await lease.command('rollback').catch((error: Error) => lease.breaks(error))
   }
@@ -58,7 +57,7 @@ export class PostgresDriver implements Driver {
   }
 }
 
-/** A connection while a caller uses it. */
+/** A pooled connection during its use by one caller. */
 class Lease implements DatabaseConnection {
   #fault: Error | undefined
   /** The first error of the current transaction. */
@@ -75,7 +74,7 @@ class Lease implements DatabaseConnection {
 
   async executeQuery<Row>(compiled: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
     const { sql, parameters } = compiled
-    // A named statement is planned once per connection.
+    // PostgreSQL parses a named statement only once per connection.
     const name = 'name' in compiled && { name: compiled.name }
 
     try {
@@ -104,7 +103,7 @@ class Lease implements DatabaseConnection {
     }
   }
 
-  /** The connection's state is unknown, so it must not go back to the pool. */
+  /** Marks the connection as unusable: its state is unknown, so it must not be reused by the pool. */
   breaks(fault: Error): void {
     this.#fault = fault
   }
@@ -114,7 +113,7 @@ class Lease implements DatabaseConnection {
   }
 
   #noted(error: unknown): unknown {
-    // Pipelined queries after a failed one fail only because of it, so the caller gets the first error.
+    // When a pipelined query fails, all later ones fail because of it, so the caller gets the first error.
     if (error instanceof pg.DatabaseError && error.code === TRANSACTION_FAILED) return this.#failure ?? error
     this.#failure ??= error
     if (error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)) this.breaks(error)
@@ -123,17 +122,18 @@ class Lease implements DatabaseConnection {
 }
 
 const TRANSACTION_FAILED = '25P02'
-/** Unique, check and exclusion violations carry the constraint's name. */
+/** Error codes of unique, check and exclusion violations. These errors contain the constraint's name. */
 const named = new Set(['23505', '23514', '23P01'])
-/** Deadlock detected, serialization failure. */
+/** Error codes of a detected deadlock and of a serialization failure. */
 const undone = new Set(['40P01', '40001'])
 /**
- * Connection, resources, operator intervention (a restart, a timeout), lock not available, read only, no such database
- * or login.
+ * Error codes of a database that cannot work now: connection failure (08), insufficient resources (53), operator
+ * intervention such as a restart or a timeout (57), lock not available (55P03), read-only transaction (25006), idle
+ * transaction timeout (25P03), unknown database (3D000), refused login (28).
  */
 const unavailable = /^(08|53|57|55P03|25006|25P03|3D000|28)/
 
-/** Maps a driver error to one of this room's errors. */
+/** Maps an error of the PostgreSQL client to one of the classes in errors.ts. Returns other errors unchanged. */
 export function translated(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseUnsuitable) return error
   if (!(error instanceof pg.DatabaseError))
@@ -145,7 +145,10 @@ export function translated(error: unknown): unknown {
   return unavailable.test(code) ? new DatabaseUnavailable(error) : error
 }
 
-/** Network errors carry codes; the client's own errors have only these messages. */
+/**
+ * Returns whether an error means that the connection was lost. Network errors have a code, but the client's own errors
+ * can be recognized only by their messages.
+ */
 function isLost(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return /^E(?!RR_)[A-Z]+$/.test(code) || /connection|timeout|not queryable/i.test(error.message)

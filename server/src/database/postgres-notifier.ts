@@ -7,11 +7,17 @@ import { translated } from './postgres-driver'
 const PING_MS = 30_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** One channel per schema, so that clubs in the same database do not notify each other. */
+/**
+ * SQL for the name of the channel. Each schema has its own channel, so that clubs in the same database do not notify
+ * each other.
+ */
 const channel = sql<string>`'windsock_' || md5(current_schema())`
 const channelAsked = `select 'windsock_' || md5(current_schema()) as channel`
 
-/** NOTIFY is part of its transaction. Every instance listens on a dedicated connection, opened on first use. */
+/**
+ * Creates the notifier for PostgreSQL, which uses NOTIFY inside the transaction. Every server instance listens on a
+ * separate connection, which is opened on first use.
+ */
 export function postgresNotifier(newClient: () => pg.Client): Notifier {
   const subscribers = new Set<Subscriber>()
   let listening: Promise<void> | undefined
@@ -34,13 +40,13 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
       throw translated(error)
     }
     client = fresh
-    // A connection that died silently is detected by a ping.
+    // The ping detects a connection that was lost without an error.
     const ping = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), PING_MS).unref()
     fresh.once('end', () => {
       clearInterval(ping)
       if (closing.signal.aborted) return
       listening = reconnect()
-      // Prevents an unhandled rejection if the process ends while it connects.
+      // Prevents an unhandled rejection if the notifier is closed while it waits to reconnect.
       listening.catch(() => {})
     })
   }

@@ -5,8 +5,9 @@ import { DatabaseUnavailable } from './errors'
 import { PostgresWatchdog } from './postgres-watchdog'
 
 /**
- * A server that sends these bytes to every client or, without any, stays silent like a frozen one.
- * @param asked called with the number of connections so far
+ * Starts a server and returns a watchdog for it. The server sends `greeting` to every client; without a greeting it
+ * stays silent, like a frozen server.
+ * @param asked called on each connection with the number of connections so far
  */
 async function serverSaying(greeting?: Buffer, asked: (times: number) => unknown = () => {}) {
   const sockets = new Set<Socket>()
@@ -31,7 +32,6 @@ function refusal(): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** Work that ends when the test says so. */
 function work<Result>() {
   let end: (result: Result) => void = () => {}
   const done = new Promise<Result>((resolve) => (end = resolve))
@@ -41,7 +41,7 @@ function work<Result>() {
 test('calls on a silent server fail fast, and later calls even faster', async () => {
   const watchdog = await serverSaying()
   await expect(watchdog.guard(() => work().done)).rejects.toThrow(DatabaseUnavailable)
-  // The silence is known now, so no work is started.
+  // The watchdog knows now that the server is silent, so it must not start any work.
   let isBegun = false
   const late = watchdog.guard(async () => (isBegun = true))
   await expect(late).rejects.toThrow('The database is unavailable: it does not respond')

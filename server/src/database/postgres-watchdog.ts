@@ -1,25 +1,28 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from './errors'
 
-/** After this long without an answer, the watchdog probes the server. */
+/** How long a query may take before the watchdog checks whether the server still responds. */
 const PATIENCE_MS = 500
-/** How long the probe may take. Both together are less than the 2 s within which a caller learns of an outage. */
+/**
+ * Timeout of the watchdog's check. Together with `PATIENCE_MS` it is less than 2 s, because a caller must learn of an
+ * outage within that time.
+ */
 const ASKED_MS = 1200
 
 /**
- * Distinguishes a slow server from a silent one: frozen, or unreachable behind a network that drops packets. Slow
- * statements may continue; work on a silent server fails at once (decisions on faults, 2).
+ * Distinguishes a slow server from a silent one, which is frozen or cannot be reached because the network drops
+ * packets. Slow statements may continue, but calls to a silent server fail at once (decisions on faults, 2).
  */
 export class PostgresWatchdog {
   #asking: Promise<boolean> | undefined
   #isSilent = false
 
-  /** @param address the connection settings */
+  /** @param address connection settings for the watchdog's own checks */
   constructor(private readonly address: pg.ClientConfig) {}
 
   /**
-   * Returns the result of `work`. @throws DatabaseUnavailable if the server falls silent first, or has not answered
-   * since it did
+   * Runs `work` and returns its result.
+   * @throws DatabaseUnavailable if the server stops responding before `work` ends, or was already silent and still is
    */
   async guard<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isSilent && !(await this.#answers())) throw silence()
@@ -42,7 +45,7 @@ export class PostgresWatchdog {
     }
   }
 
-  /** Concurrent callers share one probe. */
+  /** Returns whether the server responds. Concurrent callers share one check. */
   #answers(): Promise<boolean> {
     this.#asking ??= this.#ask().then((isAlive) => {
       this.#asking = undefined
@@ -52,17 +55,17 @@ export class PostgresWatchdog {
     return this.#asking
   }
 
-  /** On a connection of its own, because all connections of the pool may be blocked. */
+  /** Checks on a new connection whether the server responds, because all connections of the pool may be blocked. */
   async #ask(): Promise<boolean> {
     const client = new pg.Client({ ...this.address, connectionTimeoutMillis: ASKED_MS, query_timeout: ASKED_MS })
     client.on('error', () => {})
     try {
       await client.connect()
-      // A pooler completes the handshake even if the server behind it is silent.
+      // The query is necessary because a connection pooler accepts connections even if the server behind it is silent.
       await client.query('select 1')
       return true
     } catch (error) {
-      // A refusal is an answer too: the server has no free connection or is just starting.
+      // An error from the server is also a response: the server may have no free connection or be just starting.
       return error instanceof pg.DatabaseError
     } finally {
       void client.end().catch(() => {})

@@ -11,24 +11,28 @@ const CONNECT_MS = 10_000
 const STATEMENT_MS = 30_000
 const PING_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** An advisory lock has two numbers: the first is this program's, the second names the purpose. */
+/**
+ * The first number of this program's advisory locks, which distinguishes them from those of other programs. The second
+ * number identifies the purpose.
+ */
 export const LOCK = 1_464_421_203
 
-/** @param url `postgres://…`; its own `options` are kept */
+/** @param url `postgres://…`; session settings in its parameter `options` stay in effect */
 export function openPostgres(url: string): Engine {
   const connection = { ...addressOf(url), types: { getTypeParser: parserOf }, connectionTimeoutMillis: CONNECT_MS }
   const pool = new pg.Pool({
     ...connection,
     max: CONNECTIONS,
-    // Sends concurrent queries in one round trip (`pipelined`).
+    // Sends concurrent queries in one round trip (see `pipelined`).
     pipeline: true,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
-    // A silent server does not apply the statement timeout above either.
+    // The client enforces this second timeout, because a server that does not respond cannot enforce the first one.
     query_timeout: STATEMENT_MS + 5000,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })
-  // Without a listener, a restart of the database would end this process. The running query fails by itself.
+  // Without a listener for errors, a restart of the database would end this process. The running query reports the
+  // error to its caller.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const notifier = postgresNotifier(
@@ -60,7 +64,9 @@ export function openPostgres(url: string): Engine {
   }
 }
 
-/** Sessions use UTC, whatever the server or the address sets. */
+/**
+ * Returns connection settings that set the session's time zone to UTC, whatever time zone the server or the URL sets.
+ */
 export function addressOf(url: string) {
   const address = new URL(url)
   const options = [address.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' ')
@@ -70,14 +76,17 @@ export function addressOf(url: string) {
 
 const { builtins } = pg.types
 
-/** Values as SQLite returns them: numbers as numbers, moments as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/**
+ * Returns the parser for a PostgreSQL type. Parsed values equal those of SQLite: numbers as numbers, timestamps as
+ * `YYYY-MM-DDTHH:mm:ss.sssZ`.
+ */
 export function parserOf(oid: number): (text: string) => unknown {
   if (oid === builtins.TIMESTAMPTZ) return moment
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
   return pg.types.getTypeParser(oid) as (text: string) => unknown
 }
 
-/** `2026-07-04 10:00:00.5+00` → `2026-07-04T10:00:00.500Z`; the session's time zone is UTC. */
+/** Converts `2026-07-04 10:00:00.5+00` to `2026-07-04T10:00:00.500Z`. The session's time zone must be UTC. */
 function moment(text: string): string {
   const fraction = /\.(\d{1,3})/.exec(text)?.[1] ?? ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
@@ -88,7 +97,7 @@ async function aloneOn<Result>(client: pg.Client, work: (session: Session) => Pr
   try {
     await client.connect()
     await extend(client)
-    // One lock per schema, so that other clubs in the same database need not wait.
+    // Each schema has its own lock, so that clubs in the same database do not wait for each other.
     await client.query(`select pg_advisory_lock(${LOCK}, hashtext(current_schema()))`)
     return await work({
       run: async (script) => {
@@ -108,7 +117,10 @@ async function aloneOn<Result>(client: pg.Client, work: (session: Session) => Pr
 
 const extensionMissing = `select 1 from pg_extension where extname = 'btree_gist'`
 
-/** Exclusion constraints over text and ranges need btree_gist, which comes with PostgreSQL. */
+/**
+ * Creates the extension btree_gist if it is missing, because exclusion constraints over text and ranges need it.
+ * PostgreSQL includes the extension.
+ */
 async function extend(client: pg.Client): Promise<void> {
   if ((await client.query(extensionMissing)).rowCount) return
   try {

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
 /**
- * Lets queries use camelCase. The drivers return rows in camelCase already (`rowShape`), which avoids a second pass
- * over every row.
+ * Lets queries use camelCase names for snake_case columns. Does not rename the columns of results, because the drivers
+ * have already renamed them with `rowShape`, without a second pass over every row.
  */
 export class SnakeCaseInSql extends CamelCasePlugin {
   override transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -11,14 +11,16 @@ export class SnakeCaseInSql extends CamelCasePlugin {
 }
 
 /**
- * Returns a function that makes an object from a row's values. `valueOf` converts the values of a column where needed.
+ * Returns a function that turns the values of a row into an object. `valueOf` returns a converter for a column, or
+ * undefined if its values need no conversion.
  */
 export function rowShape(
   columns: readonly string[],
   valueOf: (column: string) => ((value: unknown) => unknown) | undefined,
 ): (values: readonly unknown[]) => UnknownRow {
   const shape = columns.map((column) => ({ name: camelCase(column), read: valueOf(column) }))
-  // An object that grows by one property at a time is reallocated several times; a copy has space for all.
+  // Each row starts as a copy of this template, because the copy has room for every property, whereas an object that
+  // gains one property at a time is reallocated several times.
   const empty: UnknownRow = Object.fromEntries(shape.map(({ name }) => [name, null]))
   return (values) => {
     const row = { ...empty }

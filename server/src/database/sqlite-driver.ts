@@ -8,9 +8,8 @@ import { rowShape } from './rows'
 const PATIENCE_MS = 10_000
 const STATEMENTS_KEPT = 300
 
-/** Kysely over one connection, which a transaction owns until it ends. */
+/** A Kysely driver that uses one SQLite connection. A transaction has the connection to itself until it ends. */
 export class SqliteDriver implements Driver {
-  /** Lets one at a time use the connection. */
   readonly #uses = oneAtATime()
   readonly #transactions = oneAtATime()
   readonly #connection: Connection
@@ -20,9 +19,9 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Runs a transaction after those before it, once waiting readers have been served: a call with ten reads waits for
-   * one transaction and not for ten. SQLite calls never yield: without the pause, all queued transactions would run
-   * before the next connection is accepted.
+   * Runs transactions one after the other, and lets waiting reads and new connections proceed between two of them, so
+   * that a call with ten reads waits for one transaction and not for ten. The pause is necessary because SQLite calls
+   * block the event loop: without it, all queued transactions would run first.
    */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#transactions.acquire()
@@ -41,7 +40,8 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    // Immediate: what a transaction has read cannot change before it writes.
+    // `immediate` locks out other writers from the start, so that data the transaction has read cannot change before it
+    // writes.
     this.#exec('begin immediate')
   }
 
@@ -50,7 +50,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // Some failures (a full disk) have already rolled back.
+    // After some failures, such as a full disk, SQLite has already rolled back.
     if (this.database.isTransaction) this.#exec('rollback')
   }
 
@@ -58,7 +58,7 @@ export class SqliteDriver implements Driver {
     this.#uses.release()
   }
 
-  /** Waits for running work; nothing can start afterwards. */
+  /** Waits until the running work has ended, and then lets no other work start. */
   async destroy(): Promise<void> {
     await this.#uses.acquire()
   }
@@ -96,7 +96,6 @@ class Connection implements DatabaseConnection {
 
 type Run = (parameters: readonly unknown[]) => QueryResult<UnknownRow>
 
-/** An LRU cache of prepared statements. */
 class Statements {
   readonly #kept = new Map<string, Run>()
 
@@ -126,13 +125,16 @@ function prepared(statement: StatementSyncInstance): Run {
 const flag = (value: unknown) => (value === null ? null : value === 1)
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
-/** The disk or another process is the cause, not the query: BUSY, READONLY, IOERR, FULL, CANTOPEN. */
+/**
+ * Messages of errors that the disk or a different process causes, and not the query: BUSY, READONLY, IOERR, FULL,
+ * CANTOPEN.
+ */
 const unavailable =
   /^(database is locked|attempt to write a readonly|disk I\/O|database or disk is full|unable to open)/
 
 /**
- * Maps an SQLite error to one of this room's errors; constraints get the names they have in PostgreSQL. The message,
- * which SQLite does not translate, is the only source: errors of statements that return rows have no code.
+ * Maps an SQLite error to one of the classes in errors.ts; constraints get the names that they have in PostgreSQL. Uses
+ * the message, which SQLite never translates, because errors of statements that return rows have no code.
  */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return error
@@ -142,11 +144,13 @@ function translated(error: unknown): unknown {
 }
 
 function constraintIn(message: string): string | undefined {
-  if (/^[a-z_]+$/.test(message)) return message // raised by a trigger of ours
+  // The triggers of the schema raise only the name of a constraint.
+  if (/^[a-z_]+$/.test(message)) return message
   if (message.startsWith('FOREIGN KEY')) return 'foreign_key'
   const [, named] = /^(?:CHECK constraint failed: |UNIQUE constraint failed: index ')(\w+)/.exec(message) ?? []
   if (named) return named
-  // SQLite does not name the index: `users.email_key` stands for the index users_email.
+  // SQLite names the column instead of the index, so the index is derived from the column: `users.email_key` belongs to
+  // the index `users_email`.
   const [, table, column] = /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(message) ?? []
   return table && column ? `${table}_${column.replace(/_key$/, '')}` : undefined
 }

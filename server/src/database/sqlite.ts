@@ -9,14 +9,14 @@ import { SqliteDriver } from './sqlite-driver'
 const BUSY_MS = 5000
 
 /**
- * SQLite in a data folder that this process locks.
- * @param mayVisit opens it even while a server holds it
+ * Opens SQLite in a data folder and locks the folder for this process.
+ * @param mayVisit whether to open the database even while a server has locked the folder
  */
 export function openSqlite(dataDir: string, { mayVisit = false } = {}): Engine {
   const folder = mayVisit ? takenOrVisited(dataDir) : takeDataFolder(dataDir)
   try {
     const connection = new DatabaseSync(folder.file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
-    // FULL: a commit is on the disk before it is acknowledged, so that it survives a power cut.
+    // With `full`, a commit is on the disk before it is acknowledged, so that it survives a power cut.
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     return sqliteEngine(connection, folder)
   } catch (error) {
@@ -52,7 +52,8 @@ function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Eng
     name: 'sqlite',
     dialect,
     isVisitor: folder.isVisited,
-    // The lock on the data folder excludes other servers, and a visitor changes no schema.
+    // No further lock is necessary, because the data folder's lock excludes other servers and a visitor does not change
+    // the schema.
     exclusively: (work) =>
       work({
         run: async (script) => {
@@ -65,7 +66,7 @@ function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Eng
         },
         rows: async <Row>(query: string) => connection.prepare(query).all() as Row[],
       }),
-    // A transaction has the one connection, and therefore every row, to itself.
+    // No locks are necessary, because a transaction has the only connection to itself.
     lockRows: async () => {},
     lockSubject: async () => {},
     inTurn: (work) => driver.inTurn(work),

@@ -2,8 +2,8 @@ import type { Repetition } from '@windsock/contract/series'
 import type { Role } from '@windsock/contract/roles'
 import type { Generated } from 'kysely'
 
-// Values are the same on both engines: moments as `YYYY-MM-DDTHH:mm:ss.sssZ`, flags (columns named is_…) as booleans,
-// ids as numbers, user ids as strings. Columns are snake_case in SQL and camelCase here.
+// Values have the same form on both engines: timestamps are `YYYY-MM-DDTHH:mm:ss.sssZ`, columns named is_… are
+// booleans, ids are numbers, and user ids are strings. Column names are snake_case in SQL and camelCase in TypeScript.
 
 export interface Tables {
   settings: { name: string; value: string }
@@ -21,7 +21,7 @@ export interface Tables {
   audit: AuditRow
   outbox: MailRow
   walls: WallRow
-  /** Versions of airports' days (database/day-versions.ts). */
+  /** The versions of the airports' days (see database/day-versions.ts). */
   marks: { airportId: number; mark: string }
   passwordKeys: { keyHash: string; userId: string; expiresAt: string }
 }
@@ -43,16 +43,16 @@ interface UserRow {
   firstName: string
   lastName: string
   userName: string
-  /** The user name folded by `keyOf`; a unique index is on it. */
+  /** The user name as folded by `keyOf`. A unique index on this column covers the active users. */
   userNameKey: string
   email: string
   emailKey: string
   phoneNumber: string
   address: string
   assignedAirportId: number | null
-  /** `#rrggbb`; null is white. */
+  /** `#rrggbb`; null means white. */
   color: string | null
-  /** argon2id as a PHC string; null until the user sets a password. */
+  /** An argon2id hash as a PHC string; null until the user sets a password. */
   passwordHash: string | null
   isApproved: boolean
   isActive: boolean
@@ -61,7 +61,7 @@ interface UserRow {
 }
 
 interface SessionRow {
-  /** SHA-256 of the session id in the token, hexadecimal. */
+  /** Hexadecimal SHA-256 of the session id that the token contains. */
   id: string
   userId: string
   createdAt: string
@@ -70,8 +70,8 @@ interface SessionRow {
 }
 
 /**
- * A failure within a rate limit's window. `subject` is one of identity/rate-limits.ts and contains nothing that was
- * typed.
+ * One failure that a rate limit counts, or a record that an account's owner was notified of a lock. `subject` comes
+ * from identity/rate-limits.ts and contains no text that the caller typed.
  */
 interface FailureRow {
   id: Generated<number>
@@ -79,11 +79,11 @@ interface FailureRow {
   at: string
 }
 
-/** A network or device from which a user has logged in, and when it did last. */
+/** A network or device from which a user has logged in, with the time of the last login. */
 interface KnownSourceRow {
   userId: string
   kind: 'device' | 'network'
-  /** The network, or the SHA-256 of the device's id, hexadecimal. */
+  /** The network, or the hexadecimal SHA-256 of the device's id. */
   source: string
   seenAt: string
 }
@@ -145,10 +145,12 @@ interface BookingRow {
 }
 
 /**
- * What live records occupy. Two claims on one resource may not overlap unless they have the same party. resource:
- * `aircraft:7`, `person:<user id>`, `availability:<user id>`; holder: `booking:12`, `maintenance:3`, `schedule:5`;
- * party: the holder, except that all maintenance is one party, because maintenance periods may overlap each other.
- * Claims are inserted and deleted with their holder, never updated.
+ * A claim is the time during which a booking, a maintenance period or a schedule entry occupies a resource. Deleted
+ * records have no claims. Two claims on the same resource may not overlap unless they have the same party.
+ * resource: `aircraft:7`, `person:<user id>` or `availability:<user id>`.
+ * holder: `booking:12`, `maintenance:3` or `schedule:5`.
+ * party: the same as the holder, except that all maintenance is one party, because maintenance periods may overlap each
+ * other.
  */
 interface ClaimRow {
   holder: string
@@ -158,26 +160,26 @@ interface ClaimRow {
   ends: string
 }
 
-/** The action, its actor, and the subject before it. Rows are only added. */
+/** One action: the user who did it, and the state of its subject before the action. */
 interface AuditRow {
   id: Generated<number>
   at: string
-  /** Null is the program itself. */
+  /** Null if the program itself acted, or an unknown caller. */
   actorId: string | null
   noun: string
   subjectId: string
   action: string
   before: string | null
-  /** For logins and failed logins; otherwise empty. */
+  /** The network that a login or a failed login came from; otherwise empty. */
   network: Generated<string>
 }
 
-/** A view of an airport's day that is public for anybody with its link, until it is deleted. */
+/** A view of an airport's day that anybody with its link can open until the view is deleted. */
 interface WallRow {
   id: Generated<number>
   name: string
   airportId: number
-  /** SHA-256 of the key in the link, hexadecimal. */
+  /** Hexadecimal SHA-256 of the key in the link. */
   keyHash: string
   createdAt: string
   createdBy: string
@@ -185,29 +187,33 @@ interface WallRow {
   deletedBy: string | null
 }
 
-/** An email to be sent; sent ones are kept for a while. */
+/** An email in the outbox. Emails that were sent are kept for a while. */
 interface MailRow {
   id: Generated<number>
-  /** The same for every attempt, so that mail programs show an email that arrives twice only once. */
+  /**
+   * The Message-ID, the same for every attempt, so that mail programs show an email only once even if it arrives twice.
+   */
   messageId: string
   toAddress: string
-  /** Empty if there is no CC. */
   ccAddress: string
   subject: string
   text: string
   html: string
-  /** Such an email is written when it is sent, with a key that is created for `userId` then. */
+  /**
+   * The purpose of the password key in the email, or null if it contains none. The key is created for `userId` when the
+   * email is sent, and the email's text is written then.
+   */
   keyFor: 'reset' | 'invitation' | null
   userId: string | null
   createdAt: string
-  /** Null: no automatic retry. */
+  /** When the next attempt is due; null if the email is not retried automatically. */
   dueAt: string | null
   attempts: Generated<number>
   failureMessage: Generated<string>
   sentAt: string | null
-  /** The id of the worker that sends it now, and when its lease ends. */
+  /** The lease of the worker that is sending the email, and the time when the lease ends. */
   lease: string | null
   leasedUntil: string | null
-  /** The ids of the users it is sent to or names, with a space around each; empty if unknown. */
+  /** The ids of the users whom the email is sent to or names, with a space around each; empty if they are unknown. */
   concerns: Generated<string>
 }

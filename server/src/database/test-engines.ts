@@ -11,7 +11,7 @@ export interface Place {
   remove: () => Promise<void>
 }
 
-/** The PostgreSQL that tests use; if undefined, tests run on SQLite only. */
+/** The URL of the PostgreSQL server for tests. If it is undefined, tests run only on SQLite. */
 export const postgresUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined
 
 if (!postgresUrl && process.env.REQUIRE_POSTGRES === '1')
@@ -32,14 +32,14 @@ export async function postgresPlace(): Promise<Place> {
 }
 
 /**
- * Runs the same tests on both engines; without PostgreSQL its tests are reported as skipped. `open` opens an empty
- * database each time it is called; all are removed after the last test.
+ * Runs the same tests on both engines. Without a PostgreSQL server, its tests are reported as skipped. `open` opens a
+ * new empty database at every call; all of them are removed after the last test.
  */
 export function onEachEngine(title: string, facts: (open: () => Promise<Database>) => void): void {
   onEachPlace(title, (find) => facts(async () => (await find()).db))
 }
 
-/** Like `onEachEngine`, for tests that also need the database's place. */
+/** Like `onEachEngine`, for tests that also need the folder or the URL of the database. */
 export function onEachPlace(title: string, facts: (find: () => Promise<Place & { db: Database }>) => void): void {
   describe(`${title}, on SQLite`, () => facts(opener(sqlitePlace)))
   const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'

@@ -5,8 +5,8 @@ import { openDatabase } from './database'
 import { DataFolderInUse } from './errors'
 import { flight } from '../storage/test-club'
 
-// A separate process, which crash.test.ts kills: it stores bookings endlessly, each on a day of its own, and prints the
-// id of each one as soon as it is acknowledged.
+// A program that crash.test.ts starts and kills. It stores bookings without end, each on a different day, and prints
+// the id of each booking as soon as the database has acknowledged it.
 
 const [where = '', aircraft = '', pilotId = ''] = process.argv.slice(2)
 

@@ -7,7 +7,10 @@ export interface DemoAirport {
   timeZone: string
 }
 
-/** The main airport comes first. Names and codes are invented; the places are where small airfields could be. */
+/**
+ * The airports of the demo club, the main one first. Names and codes are invented, but small airfields could be at
+ * these coordinates.
+ */
 export const airports = {
   LKVH: {
     icaoCode: 'LKVH',

@@ -1,9 +1,8 @@
 import { person } from './people'
 
-/** The password of every user of the demo club. */
 export const demoPassword = 'demo-club-1'
 
-/** One person for every role and case: the accounts of the demo, and the actors of the tests. */
+/** One person for every role and special case. They have accounts in the demo club and act as the users in tests. */
 export const cast = {
   anna: person(1, {
     userName: 'anna',

@@ -5,7 +5,9 @@ import type { DemoAirport, Icao } from './airports'
 import type { DemoAircraft } from './fleet'
 import type { DemoPerson } from './people'
 
-/** A whole club as data. Aircraft are named by registration, people by user name, airports by ICAO code. */
+/**
+ * A complete club as data. It refers to aircraft by registration, to people by user name and to airports by ICAO code.
+ */
 export interface DemoClub {
   today: Day
   airports: readonly DemoAirport[]
@@ -46,5 +48,5 @@ export interface PlannedBooking extends PlannedFlight, InSeries {
 
 export const once = { repetition: 'Once', seriesId: null, seriesEnd: null } as const satisfies InSeries
 
-/** The days of bookings before and after `today`. */
+/** The number of days before and after today for which the demo club has bookings. */
 export const DAYS_AROUND = 30

@@ -4,8 +4,8 @@ import { overlaps, type Period } from '@windsock/domain/time'
 import type { PlannedFlight, PlannedMaintenance } from './club'
 
 /**
- * The busy times of people and aircraft while a club is being planned. People are named by user name, aircraft by
- * registration.
+ * Records when people and aircraft are busy while a demo club is being planned. It refers to people by user name and to
+ * aircraft by registration.
  */
 export class Diary {
   readonly #taken = new Map<string, Period[]>()
@@ -15,7 +15,7 @@ export class Diary {
     return !this.#taken.get(what)?.some((other) => overlaps(other, period))
   }
 
-  /** Whether the aircraft and everybody whom a flight keeps busy are free. */
+  /** Returns whether the aircraft and everybody whom the flight keeps busy are free. */
   allows(flight: PlannedFlight): boolean {
     return occupants(flight).every((one) => this.isFree(one, flight))
   }

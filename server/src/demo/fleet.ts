@@ -1,6 +1,9 @@
 import type { Icao } from './airports'
 
-/** The use of an aircraft: with an instructor, by a student alone, rental, or glider towing. */
+/**
+ * The kinds of flights of an aircraft: `dual` with an instructor, `solo` by a student alone, `rental`, or glider
+ * towing.
+ */
 export type Use = 'dual' | 'solo' | 'rental' | 'towing'
 
 export interface DemoAircraft {
@@ -8,7 +11,7 @@ export interface DemoAircraft {
   name: string
   type: string
   airport: Icao
-  /** The second line of its column; columns are sorted by it. */
+  /** The second line of the aircraft's column in the grid. The columns are sorted by this text. */
   description: string
   isVisibleForExternalUsers: boolean
   uses: readonly [Use, ...Use[]]

@@ -35,7 +35,10 @@ export interface Hours extends Period {
   day: Day
 }
 
-/** A flight that begins at this moment, ends within the hours and clashes with nothing; undefined if none fits. */
+/**
+ * Plans a random flight that begins at the given moment, ends within the given hours and clashes with nothing;
+ * undefined if the randomly chosen flight is impossible.
+ */
 export function flightAt(begins: Moment, hours: Hours, crews: Crews): PlannedFlight | undefined {
   const { random, diary } = crews
   const { aircraft, day } = hours
@@ -59,7 +62,10 @@ function crewFor(use: Use, hours: Hours, crews: Crews): Crew | undefined {
   return { pilot, instructor, isSoloFlight: use === 'solo', description: random.pick(remarks[use]) }
 }
 
-/** People without a flight on that day or the two next to it: few have that much time. */
+/**
+ * Returns suitable people who have no flight on that day, the day before or the day after, because few members fly more
+ * often.
+ */
 function idle({ members, diary }: Crews, hours: Hours, suits: (one: DemoPerson) => boolean): string[] {
   return members
     .filter((one) => one.isApproved && suits(one))
@@ -74,7 +80,10 @@ function studies({ roles, airport }: DemoPerson, here: Icao): boolean {
   return airport === here && roles.includes('Student')
 }
 
-/** Pilots fly the aircraft of their airport, guests the visible ones; people without an airport fly everywhere. */
+/**
+ * Returns whether a person may rent the aircraft. Pilots may rent any aircraft, external users only visible ones.
+ * People with an airport rent only there.
+ */
 function rents({ roles, airport }: DemoPerson, { aircraft }: Hours): boolean {
   if (airport !== null && airport !== aircraft.airport) return false
   return roles.includes('Pilot') || (roles.includes('External') && aircraft.isVisibleForExternalUsers)
@@ -87,7 +96,10 @@ function teaching({ schedules, diary }: Crews, airport: Icao, { from, to }: Peri
     .filter((instructor) => diary.isFree(instructor, { from, to }))
 }
 
-/** Supervisors stay on the ground and may be busy otherwise (decisions on bookings, 1). */
+/**
+ * Returns all instructors of the airport, because a supervisor stays on the ground and may be busy (decisions on
+ * bookings, 1).
+ */
 function supervising({ members }: Crews, airport: Icao): string[] {
   return members
     .filter((one) => one.airport === airport && one.roles.includes('Instructor'))

@@ -10,7 +10,7 @@ import {
 } from '@windsock/domain/time'
 import type { DemoAirport } from './airports'
 
-/** The hours when most people fly: from eight to eight, in daylight. */
+/** Returns the hours when most people fly: the daylight between 08:00 and 20:00 local time. */
 export function flyingHours(airport: DemoAirport, day: Day): Period {
   const zone = airport.timeZone
   const { sunrise, sunset } = daylight(airport, day)

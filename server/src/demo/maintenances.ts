@@ -4,7 +4,7 @@ import { airports } from './airports'
 import type { PlannedMaintenance } from './club'
 import { fleet } from './fleet'
 
-/** Days relative to today, and clock times at the aircraft's airport. */
+/** A maintenance period: the days are counted from today, the times are local times at the aircraft's airport. */
 type Grounding = [aircraft: string, firstDay: number, from: string, lastDay: number, to: string]
 
 const groundings: Grounding[] = [

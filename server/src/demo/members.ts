@@ -64,7 +64,10 @@ const rows: Record<Exclude<Role, 'Administrator'>, Row[]> = {
   ],
 }
 
-/** The other members, with user names like `firstname.lastname`, and a second newcomer who waits for approval. */
+/**
+ * Returns the members outside of the cast, with user names such as `firstname.lastname`. The last one still waits for
+ * approval.
+ */
 function others(): DemoPerson[] {
   const listed = Object.entries(rows).flatMap(([role, people]) => people.map((row) => ({ role: role as Role, row })))
   const known = listed.map(({ role, row: [firstName, lastName, airport, color = null] }, index) =>

@@ -2,7 +2,7 @@ import type { Role } from '@windsock/contract/roles'
 import type { Icao } from './airports'
 
 export interface DemoPerson {
-  /** Constant, so that tests may refer to people by it. */
+  /** The same id in every demo club, so that tests can refer to people by it. */
   id: string
   userName: string
   firstName: string
@@ -18,7 +18,9 @@ export interface DemoPerson {
 
 type Given = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName' | 'roles' | 'airport'> & Partial<DemoPerson>
 
-/** A person from the given details; `number` is unique and part of their id and phone number. */
+/**
+ * Completes the given details of a person. `number` must be unique because the id and phone number are derived from it.
+ */
 export function person(number: number, given: Given): DemoPerson {
   const digits = String(number).padStart(3, '0')
   return {
@@ -32,7 +34,7 @@ export function person(number: number, given: Given): DemoPerson {
   }
 }
 
-/** A UUID v7 of the demo club; `group` separates people from series. */
+/** Returns a fixed id in the format of UUID v7. `group` separates people (`8000`) from series (`9000`). */
 export function demoId(group: '8000' | '9000', number: number): string {
   return `01900000-0000-7000-${group}-${String(number).padStart(12, '0')}`
 }

@@ -11,7 +11,7 @@ import { fleet } from './fleet'
 import { members } from './members'
 import { planDemoClub } from './plan'
 
-// The short days of winter, just before a clock change, and the long days of summer.
+// These dates cover the short days of winter, the weeks around a clock change and the long days of summer.
 const todays = ['2026-11-20', '2027-03-06', '2027-06-23']
 const main = airports.LKVH.timeZone
 

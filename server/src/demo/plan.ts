@@ -14,7 +14,7 @@ import { setBookings } from './set-flights'
 
 const SEED = 20_261_120
 
-/** The demo club around a day: the same day and seed always give the same club. */
+/** Plans the demo club around a day. The same day and seed always give the same club. */
 export function planDemoClub(today: Day, seed = SEED): DemoClub {
   const maintenances = maintenancesAround(today)
   const schedules = schedulesAround(today)
@@ -41,7 +41,8 @@ function bookingsOn(day: Day, icaoCode: Icao, today: Day, crews: Crews): Planned
 }
 
 /**
- * The probability that a flight begins at a half hour: higher on weekends, lower far ahead, and today keeps free slots.
+ * Returns the probability that a flight begins at a given half hour. It is higher on weekends and lower more than ten
+ * days ahead. It is also low today, so that free slots remain.
  */
 function busyness(day: Day, today: Day): number {
   const ahead = daysBetween(today, day)
@@ -60,7 +61,7 @@ function flightsWithin(hours: Hours, likelihood: number, crews: Crews): PlannedF
   return flights
 }
 
-/** The flight as a booking, created some days before the flight and before today. */
+/** Converts a flight to a booking that was made some days before the flight and before today. */
 function booked(flight: PlannedFlight, { aircraft, day }: Hours, today: Day, { random }: Crews): PlannedBooking[] {
   const bookedBy = flight.pilot ?? flight.instructor
   if (bookedBy === null) return []

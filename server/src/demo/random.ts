@@ -2,7 +2,6 @@
 export interface Random {
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
-  /** An element of a list that may be empty. */
   anyOf<T>(list: readonly T[]): T | undefined
 }
 
@@ -15,7 +14,9 @@ export function random(seed: number): Random {
   }
 }
 
-/** Tommy Ettinger's mulberry32: numbers in [0, 1), random enough for a club and short enough to read. */
+/**
+ * Generates numbers in [0, 1) with Tommy Ettinger's algorithm mulberry32, which is short and random enough for a demo.
+ */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

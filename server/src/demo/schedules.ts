@@ -33,7 +33,7 @@ const duties: Duty[] = [
   { instructor: 'beatriz.magalhaes', airport: 'LPGZ', on: ['Tue', 'Thu', 'Sun'], from: '09:00', to: '18:00' },
 ]
 
-/** The instructors' schedules: series around today, and one evening for a night flight. */
+/** Plans the instructors' schedules: series around today, and an entry this evening for a night flight. */
 export function schedulesAround(today: Day): PlannedSchedule[] {
   const weekdays = duties.flatMap((duty) => firstDays(duty, today).map((first) => ({ duty, ...first })))
   const series = weekdays.flatMap(({ duty, day, every }, index) => seriesOf(duty, day, every, index, today))
@@ -63,7 +63,7 @@ function seriesOf(duty: Duty, first: Day, every: Every, index: number, today: Da
   return entries.map((entry) => ({ instructor, airport, from: entry.from, to: entry.to, ...together }))
 }
 
-// Day 0, 1970-01-01, was a Thursday.
+// The list starts with Thursday because day 0, 1970-01-01, was a Thursday.
 const weekdaysFromDayZero = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed'] as const
 
 function weekdayOf(day: Day): Weekday {

@@ -9,7 +9,7 @@ import { demoId } from './people'
 type Somebody = CastName | 'marek.vesely' | 'jiri.prochazka' | 'matej.bartos'
 
 interface SetFlight {
-  /** Days from today. */
+  /** The day of the flight, in days from today. */
   day: number
   from: string
   to: string
@@ -18,7 +18,7 @@ interface SetFlight {
   instructor?: CastName
   isSoloFlight?: true
   description?: string
-  /** The number of weekly occurrences, starting at `day`. */
+  /** The number of weekly occurrences, starting at `day`. Absent for a single flight. */
   weeks?: number
 }
 
@@ -70,7 +70,9 @@ const setFlights: SetFlight[] = [
   { day: 3, from: '10:00', to: '14:00', aircraft: 'OK-VHD', pilot: 'petra', description: 'Cross-country' },
 ]
 
-/** The flights of the cast and a few others: whatever today is, the grid of the main airport shows every case. */
+/**
+ * Returns the fixed flights of the demo. They make the grid of the main airport show every kind of booking on any day.
+ */
 export function setBookings(today: Day): PlannedBooking[] {
   return setFlights.flatMap((flight, index) => bookingsOf(flight, index, today))
 }

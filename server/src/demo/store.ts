@@ -12,15 +12,19 @@ import { cast, demoPassword } from './cast'
 import type { DemoClub } from './club'
 import { fleet } from './fleet'
 
-/** The ids that the database assigned. People have fixed ids. */
+/** Looks up the ids that the database has assigned. The ids of people are fixed. */
 export interface DemoIds {
   airport: (icaoCode: Icao) => number
-  /** By registration. @throws Error if it is unknown */
+  /**
+   * Returns the id of an aircraft.
+   * @throws Error if the registration is unknown
+   */
   aircraft: (registrationCode: string) => number
 }
 
 /**
- * Stores a whole club, all or nothing; every password is `demoPassword`. `now` is the time of everybody's registration.
+ * Stores a complete club in one transaction. Every user gets the password `demoPassword`, and `now` becomes the time of
+ * their registration.
  */
 export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): Promise<DemoIds> {
   const passwordHash = await demoHash()
@@ -33,7 +37,7 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
   })
 }
 
-/** The small club of the tests: airports, aircraft and the cast, without any plans. */
+/** Stores the club of the tests: airports, aircraft and the cast, without bookings, schedules and maintenance. */
 export function storeCast(db: Database, now: Moment = '2026-01-01T00:00:00.000Z'): Promise<DemoIds> {
   const small = { airports: Object.values(airports), fleet, members: Object.values(cast) }
   return storeDemoClub(db, { ...small, today: now.slice(0, 10), maintenances: [], schedules: [], bookings: [] }, now)
@@ -41,7 +45,7 @@ export function storeCast(db: Database, now: Moment = '2026-01-01T00:00:00.000Z'
 
 let hash: Promise<string> | undefined
 
-// One hash for all: sixty would take most of a second.
+// The hash is computed once for all users, because sixty hashes would take most of a second.
 function demoHash(): Promise<string> {
   hash ??= hashPassword(demoPassword)
   return hash

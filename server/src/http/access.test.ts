@@ -6,8 +6,8 @@ import { routes } from '../operations/routes'
 import { type Club, get, join, openClub, post } from '../operations/test-club'
 
 /**
- * The entitled roles of each call, written from the specification and not from the contract (decisions: who may do
- * what).
+ * The roles that may make each call. They are written from the specification and not from the contract (decisions on
+ * who may do what).
  */
 const entitled: Record<string, Allow> = {
   '/api/user/register': 'public',
@@ -85,7 +85,7 @@ const callers = ['nobody', 'somebody unapproved', ...roles] as const
 
 type Who = (typeof callers)[number]
 
-/** The guard's status, or undefined where it lets the caller in. */
+/** Returns the status with which the caller is refused; undefined if the caller is let in. */
 function refusal(who: Who, allow: Allow): 401 | 403 | undefined {
   if (allow === 'public') return undefined
   if (who === 'nobody') return 401

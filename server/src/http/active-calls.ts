@@ -1,10 +1,11 @@
 import type { Route } from './route'
 
 /**
- * How many calls of each kind are running, in memory that the watchdog thread can read while this thread is blocked.
+ * Counts the running calls of each endpoint. The counts are in shared memory, so that the watchdog thread can read them
+ * while the main thread is blocked.
  */
 export class ActiveCalls {
-  /** `GET /api/airports/get`, in the order of `counts`. */
+  /** The names of the endpoints, such as `GET /api/airports/get`, in the order of `counts`. */
   readonly names: readonly string[]
   readonly counts: Int32Array
   readonly #places: ReadonlyMap<Route, number>
@@ -15,7 +16,6 @@ export class ActiveCalls {
     this.#places = new Map(routes.map((route, place) => [route, place]))
   }
 
-  /** Counts a call until its work ends. */
   async track<Result>(route: Route, work: () => Promise<Result>): Promise<Result> {
     const place = this.#places.get(route)
     if (place === undefined) return work()

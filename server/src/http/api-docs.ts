@@ -10,8 +10,9 @@ interface Kept {
 }
 
 /**
- * `/api/openapi.json` and `/api/docs`: the reference of the calls, for programs and for people. It contains nothing
- * about the club and is public. Built on the first request and cached, so that it costs nothing at start.
+ * Serves the API reference at `/api/openapi.json` for programs and at `/api/docs` for people. It is public, because it
+ * contains nothing about the club. It is built on the first request, so that it does not delay the start, and then
+ * cached.
  */
 export function serveApiDocs(app: FastifyInstance, routes: readonly Route[], served: Served): void {
   let cached: Promise<{ json: Kept; page: Kept }> | undefined

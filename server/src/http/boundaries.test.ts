@@ -38,7 +38,7 @@ onEachEngine('the limits of', (open) => {
     await join(club.db, 'rosa-lind', ['Pilot'])
   })
 
-  // A successful save must leave names and times free for the next row.
+  // Deactivates or deletes what a test has saved, so that the next test can use the same names and times.
   afterEach(async () => {
     const { db } = club
     await db.updateTable('users').set({ isActive: false }).where('id', 'not in', members).execute()
@@ -48,7 +48,7 @@ onEachEngine('the limits of', (open) => {
       await db.deleteFrom(table).execute()
   })
 
-  /** The messages of a refusal, the most specific first; empty if the call succeeds. */
+  /** Returns the messages of a refusal, the most specific first; empty if the call succeeds. */
   async function refusal({ path, sound }: BoundedForm, { field, given, repeatedIn }: Boundary, value: unknown) {
     const written = { ...sound, ...given, [field]: value, ...(repeatedIn && { [repeatedIn]: value }) }
     const body = await prepared(path, written)
@@ -61,7 +61,7 @@ onEachEngine('the limits of', (open) => {
     return errors.map(({ description }) => description)
   }
 
-  /** The body as the call expects it; for calls about passwords, the account is prepared too. */
+  /** Returns the body that the call expects. For calls about passwords, it also prepares the account. */
   async function prepared(path: string, written: Record<string, unknown>): Promise<unknown> {
     const { db } = club
     if (path === changing || path === resetting) await setPasswordHash(db, 'rosa-lind', oldHash)
@@ -86,7 +86,7 @@ onEachEngine('the limits of', (open) => {
       })
       it.skipIf(fails.length === 0).each([...fails])('may not be typed as %j: %s', async (value, message) => {
         const [best = ''] = await refusal(form, limit, value)
-        // Outside a form, a message without a field's name is prefixed with it.
+        // The server puts the name of the field in front of messages that do not contain it.
         expect(best.replace(/^[A-Z][A-Za-z ]*: /, '')).toBe(message)
       })
       it.skipIf(!sent.passes).each([...(sent.passes ?? [])])('may be sent as %j', async (value) => {

@@ -21,7 +21,7 @@ import { timeZoneOf } from '../operations/airports/time-zone-of'
 const folder = mkdtempSync(join(tmpdir(), 'windsock-bounds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The zones of a grid of places all over the world: every zone that coordinates can give. */
+/** Returns every time zone that coordinates can give, found with a grid of places all over the world. */
 function zonesOfTheWorld(): string[] {
   const zones = new Set<string>()
   for (let latitude = -89.5; latitude < 90; latitude += 0.5)
@@ -29,7 +29,7 @@ function zonesOfTheWorld(): string[] {
   return [...zones]
 }
 
-/** A zone's UTC offsets in the first and the last representable days. */
+/** Returns the UTC offsets of a time zone at the first and the last days that are allowed. */
 function offsetsAtTheEnds(zone: string): string {
   const formatted = new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   const moments = ['1949-12-31T12:00Z', '1950-01-02T12:00Z', '2200-12-30T12:00Z', '2201-01-01T12:00Z']
@@ -39,7 +39,7 @@ function offsetsAtTheEnds(zone: string): string {
 it('times in any zone at the ends of the allowed years round-trip', () => {
   const zones = zonesOfTheWorld()
   expect(zones.length).toBeGreaterThan(420)
-  // Finding a zone's clock changes is slow, so one of several zones with the same offsets is enough.
+  // Finding the clock changes of a zone is slow, so only one of several zones with the same offsets is tested.
   const different = new Map(zones.map((zone) => [offsetsAtTheEnds(zone), zone])).values()
   const wrong = [...different].flatMap((zone) =>
     [
@@ -122,7 +122,7 @@ onEachPlace('valid times', (find) => {
         expect((await tell('bookings/getAlternatives', draft(aircraftId, period))).status).toBe(200)
         expect((await tell('bookings/remove', saved.id)).status).toBe(200)
         expect((await tell('bookings/restore', saved.id)).status).toBe(200)
-        // A person can fly one aircraft at a time, so the next aircraft is booked after this removal.
+        // The booking is removed again, because a person can fly only one aircraft at a time.
         await tell('bookings/remove', saved.id)
       }
     for (const period of periods) expect((await tell('bookings/save', draft(planes[1] ?? 0, period))).status).toBe(200)

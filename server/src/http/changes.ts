@@ -14,9 +14,9 @@ export interface ChangesParts {
 }
 
 /**
- * Serves the stream of changes. It subscribes to the database when the first reader connects, sends heartbeats so that
- * both sides notice a lost connection, and checks at every heartbeat whether each session still exists. Closing the
- * server ends all streams at once.
+ * Serves the stream of changes. It subscribes to the database when the first reader connects. It sends heartbeats, so
+ * that both sides notice a lost connection, and with each heartbeat checks whether the sessions still exist. When the
+ * server closes, all streams end at once.
  */
 export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts): void {
   const { db, clock, streams = new Streams(), heartbeatMs = CHANGES_HEARTBEAT_SECONDS * 1000 } = parts
@@ -29,7 +29,7 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
       if (!found) streams.dismiss(stream, 'sessionEnded')
     }
   }
-  // A check that fails now is repeated at the next heartbeat.
+  // A failed check is only logged, because the next heartbeat repeats it.
   const check = (some: readonly Stream[]) => void endLapsed(some).catch((err: unknown) => app.log.warn({ err }))
   const received = (announcement: Announcement) => {
     if ('sessionsOf' in announcement) check(streams.of(announcement.sessionsOf))
@@ -72,10 +72,11 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
       'x-accel-buffering': 'no',
       connection: 'close',
     }
-    // Bypasses compression, which would buffer the events.
+    // Takes the response over from Fastify, because its compression would buffer the events.
     reply.hijack()
     streams.begin({ session, response: reply.raw }, headers)
-    // The session may have ended between the guard and the subscription, so that no announcement reported it.
+    // Checks the session again: it may have ended after the guard checked it but before the stream was registered, and
+    // then no announcement would end the stream.
     check(streams.of(session.account.id))
   })
 }

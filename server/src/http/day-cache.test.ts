@@ -20,7 +20,10 @@ interface Known {
   body: string
 }
 
-/** What a browser sees that has kept an earlier answer. */
+/**
+ * Makes a call as a browser does and returns the answer that it shows. If the browser has cached an earlier answer
+ * (`known`), the server may send 304.
+ */
 async function seen(club: CastClub, { by, call }: { by: CastName; call: string }, known?: Known, app = club.app) {
   const { statusCode, headers, body } = await app.inject({
     url: `/api/${call}`,
@@ -84,7 +87,7 @@ onEachEngine('the answers about a day', (open) => {
       await club.ask('sam', 'bookings/getByAirport', query)
       return asked.filter((sql) => sql.includes('from "bookings"')).length
     }
-    // The club's clock stands at 2026-07-01.
+    // In this club, today is 2026-07-01.
     expect(await readings('2027-07-02')).toBe(0)
     expect(await readings('2025-06-30')).toBe(0)
     expect(await readings('2027-07-03')).toBe(1)
@@ -193,7 +196,7 @@ onEachEngine('the answers about a day', (open) => {
       const known: Known[] = []
       for (const reader of readers) known.push(await seen(club, reader))
       await change(club)
-      // Another instance has kept nothing: what it answers is so.
+      // A second instance has an empty cache, so its answers cannot be stale.
       const elsewhere = await createApp({
         db,
         config: club.config,

@@ -7,27 +7,33 @@ import type { RequestedDay } from './requested-day'
 import { asBytes, ResponseCache, program, sendCached } from './response-cache'
 import type { Route } from './route'
 
-/** Members look at days around today; a caller who walks through all other days must not fill the memory. */
+/**
+ * Number of days before and after today whose answers are cached. Members look at days around today, and a caller who
+ * requests all other days must not fill the memory.
+ */
 const DAYS_KEPT = 366
 
 export interface DayRequest {
   request: FastifyRequest
   reply: FastifyReply
   account: Account
-  /** The versions of all airports' days, read before the answer (database/day-versions.ts). */
+  /** The day versions of all airports, read before the answer is computed (database/day-versions.ts). */
   dayVersions: string | null
 }
 
 /**
- * Answers calls about days. An answer depends on the program, the call and its input, the reader and the airport's day
- * version, and on nothing else (`onCachedDay` gives the handler nothing else). Program, reader and version make its
- * ETag: a caller who has the answer gets 304, others get the bytes made for the last caller. The bookings are read once
- * for each change.
+ * Answers calls about days from a cache. An answer depends only on the program, the call with its input, the reader and
+ * the day version of the airport, because `onCachedDay` gives nothing else to the handler. All members count as one
+ * reader, so that the bookings are read only once after each change. The ETag consists of program, reader and version;
+ * a caller who sends it back gets 304.
  */
 export class DayCache {
   constructor(private readonly cache = new ResponseCache()) {}
 
-  /** @param compute runs the handler and checks its output */
+  /**
+   * Answers one call, from the cache if possible.
+   * @param compute runs the handler and validates its output
+   */
   async answer(
     route: Route,
     day: RequestedDay,
@@ -37,7 +43,7 @@ export class DayCache {
     const version = dayVersionOf(dayVersions, day.airportId)
     if (version === undefined) return sendCached(asBytes(await compute()), request, reply)
     const reader = dayReader(account).id
-    // Weak: the compressed and the plain bytes share it.
+    // The ETag is weak (`W/`), because the compressed and the uncompressed body share it.
     const etag = `W/"${[program, reader, version].join('.')}"`
     void reply.header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

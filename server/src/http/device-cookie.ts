@@ -11,8 +11,8 @@ const sent = {
 }
 
 /**
- * Recognizes a device at login (decisions on locks, 3): a random id in a cookie that no script can read and no other
- * site can send. It grants no access; a login without it counts with those of strangers.
+ * Recognizes a device at login by a random id in a cookie (decisions on locks, 3). No script can read the cookie and no
+ * other site can send it. The cookie grants no access: a login without it is limited like the login of a stranger.
  */
 export function deviceBehind(
   { headers }: FastifyRequest,
@@ -26,5 +26,5 @@ export function deviceBehind(
   return { deviceId, keepDevice: () => void reply.header('Set-Cookie', `${name}=${deviceId}; ${flags}`) }
 }
 
-/** For calls that open no session: they do not need the device. */
+/** The value for calls that cannot open a session, because they do not need the device. */
 export const noDevice: Pick<Context, 'deviceId' | 'keepDevice'> = { deviceId: '', keepDevice: () => undefined }

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 429 | 503,
     messages: string | string[],
-    /** Seconds after which the caller may retry. */
+    /** Number of seconds after which the caller may retry. */
     readonly retryAfter?: number,
   ) {
     const list = typeof messages === 'string' ? [messages] : messages
@@ -46,7 +46,7 @@ export function refuseIfAny(problems: readonly { message: string }[]): void {
   if (problems.length > 0) throw new Refusal(400, [...new Set(problems.map((problem) => problem.message))])
 }
 
-/** Messages for the database constraints that a user's input can violate. */
+/** Messages for the database constraints that user input can violate, by the name of the constraint. */
 const broken: Readonly<Record<string, string>> = {
   users_user_name: userNameInUse,
   users_email: emailInUse,
@@ -55,7 +55,7 @@ const broken: Readonly<Record<string, string>> = {
   claims_no_overlap: 'Somebody else has just taken this time. Nothing was saved.',
 }
 
-/** Every failure is answered here, as a JSON array of messages. */
+/** Answers a failed call with a JSON array of messages. Fastify calls it for every error. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, messages, retryAfter } = refusalOf(error, request.method)
   if (status >= 500) request.log.error({ err: error }, 'call failed')
@@ -67,7 +67,7 @@ function refusalOf(
   error: FastifyError | Error,
   method: string,
 ): { status: number; messages: string[]; retryAfter?: number } {
-  // A caller who only reads needs no word about saved changes.
+  // The message of a failed read does not mention saving.
   const tryAgain = method === 'GET' ? 'Please try again.' : 'Nothing was saved; please try again.'
   if (error instanceof Refusal)
     return { status: error.status, messages: error.messages, ...(error.retryAfter && { retryAfter: error.retryAfter }) }

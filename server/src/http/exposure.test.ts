@@ -23,7 +23,7 @@ const names = Object.keys(cast) as CastName[]
 const holders = (...held: Role[]) => names.filter((name) => cast[name].roles.some((role) => held.includes(role)))
 const approved = (name: Reader): name is CastName & Reader => name !== 'nobody' && cast[name].isApproved
 
-// spec §2: which role may open which directory, written from its table.
+// For each role, the readers who may list the users with that role. The table is that of spec §2.
 const directories: Record<Role, readonly Reader[]> = {
   Student: ['anna', 'igor'],
   Pilot: ['anna', 'igor'],
@@ -32,14 +32,17 @@ const directories: Record<Role, readonly Reader[]> = {
   Administrator: ['anna', 'igor', 'petra', 'sam', 'eva'],
 }
 
-/** Calls that return the people of bookings: the phone numbers that the day grid shows. */
+/** Calls that return bookings with their people, and thereby the phone numbers that the day grid shows. */
 const flying = new Set(
   ['save', 'saveAll', 'getByAircraft', 'getByAirport', 'getMyBookings', 'restore', 'restoreAll', 'getSuspended']
     .map((call) => `/api/bookings/${call}`)
     .concat('/api/aircraftMaintenances/save', '/api/aircraftMaintenances/getAffected'),
 )
 
-/** The people whose phone numbers and email addresses an answer may contain (decisions on who may do what, 6 and 7). */
+/**
+ * Returns the people whose phone numbers and email addresses an answer may contain (decisions on who may do what, 6 and
+ * 7).
+ */
 function known(who: Reader, path: string, input: unknown): { phones: CastName[]; addresses: CastName[] } {
   const card = (people: CastName[]) => ({ phones: people, addresses: people })
   if (path === '/api/user/getById' && who !== 'nobody') return card([who])
@@ -52,7 +55,7 @@ function known(who: Reader, path: string, input: unknown): { phones: CastName[];
   if (['/api/user/get', '/api/user/save', '/api/user/export'].includes(path)) return card(who === 'anna' ? names : [])
   if (path === '/api/emails/getFailedEmails') return { phones: [], addresses: who === 'anna' ? ['petra', 'igor'] : [] }
   if (!flying.has(path)) return card([])
-  // Igor teaches Eva on the busy day.
+  // Eva also sees the phone number of Igor, because he teaches her on the busy day.
   const phones = who === 'eva' ? [...holders('Administrator', 'External'), 'igor' as const] : names
   return { phones, addresses: [] }
 }

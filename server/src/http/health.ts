@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database'
 import { DatabaseUnavailable } from '../database/errors'
 
-/** `/healthz`: the process is alive. `/readyz`: it reaches its database. */
+/**
+ * Serves `/healthz`, which answers while the process runs, and `/readyz`, which answers only if the process can reach
+ * its database.
+ */
 export function serveHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    // Whatever the cause, a server without its database should get no traffic.
+    // Every failure becomes a 503, because a server without its database should get no traffic.
     await db.ping().catch((cause: unknown) => Promise.reject(new DatabaseUnavailable(cause)))
     return { status: 'ready' }
   })

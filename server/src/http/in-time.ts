@@ -5,15 +5,15 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
 
 /**
- * Shorter than the timeouts of statements, proxies and browsers, so that callers get an answer instead of a lost
- * connection.
+ * Milliseconds after which a call is answered with an error. This is shorter than the timeouts of statements, proxies
+ * and browsers, so that callers get an answer instead of a lost connection.
  */
 export const ANSWER_MS = 25_000
 const AGAIN_SECONDS = 5
 
 /**
- * Returns the result of `work`, unless it takes too long. Then the caller gets an error while the work continues, since
- * a running write cannot be cancelled (decisions on one member and the club, 4).
+ * Returns the result of `work`. If `work` takes too long, the caller gets an error but `work` continues, because a
+ * running write cannot be cancelled (decisions on one member and the club, 4).
  * @throws Refusal 503
  */
 export async function inTime<Result>(
@@ -38,16 +38,16 @@ export async function inTime<Result>(
   }
 }
 
-/** How long a caller may be silent in the middle of a request, or while an answer is sent. */
+/** Milliseconds for which a connection may be silent while the caller sends a request or receives an answer. */
 export const SILENT_MS = 10_000
 
 /**
- * Hooks of a route: silence ends a connection, except while the server itself works on the session lookup or the
- * answer. Node counts both kinds of silence alike.
+ * Returns hooks for a route that end the connection if the caller is silent for too long. The socket timeout of Node
+ * would also count the time in which the server itself works, so the hooks turn it off meanwhile.
  */
 export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
   const setSilence = ({ raw }: FastifyRequest, ms: number) => {
-    // An injected request has a socket without timeouts.
+    // The socket of an injected request, as tests send it, has no timeouts.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
     socket.setTimeout?.(ms)
   }
@@ -60,6 +60,6 @@ export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_
     next()
   }
   const ends = { onRequest: whileWorking, onSend: whileCallerActs }
-  // A GET has no body to wait for.
+  // The other two hooks are for the time in which the body arrives. A GET has no body.
   return method === 'GET' ? ends : { ...ends, preParsing: whileCallerActs, preHandler: whileWorking }
 }

@@ -7,7 +7,7 @@ import { type Club, join, openClub, opening, post } from '../operations/test-clu
 
 const password = 'clear skies ahead'
 
-// Two servers that share only the database: on PostgreSQL each has connections of its own, like two machines.
+// Two servers share only the database. On PostgreSQL each has its own connections, as on two machines.
 onEachPlace('the limits of two servers', (find) => {
   let servers: Club[]
 

@@ -8,7 +8,9 @@ import { onEachEngine } from '../database/test-engines'
 import { openClub, post } from '../operations/test-club'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
-/** The log must not contain what people type: every such text contains this word. */
+/**
+ * Every text that a person types in these tests contains this word, so that the tests can check that the log does not.
+ */
 const mark = 'zanzibar'
 const settings = { logLevel: 'trace' as const }
 
@@ -19,7 +21,7 @@ interface Line {
   msg: string
 }
 
-/** The log's lines, raw and parsed. */
+/** Returns a target for the log, which gives access to its lines both raw and parsed. */
 function target() {
   const written: string[] = []
   return {
@@ -113,7 +115,7 @@ onEachEngine('the log', (open) => {
   it('gives the filter of the guide a line for each login that failed, and none that anybody could forge', async () => {
     const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
     const [, failregex = ''] = /^failregex = (.+)$/m.exec(guide) ?? []
-    // `<HOST>` as fail2ban expands it.
+    // fail2ban replaces `<HOST>` in a similar way.
     const filter = new RegExp(failregex.replace('<HOST>', '(?<host>[0-9a-fA-F:.]+)'))
     const { log, text } = target()
     const club = await openClub(await open(), { ...settings, logAddresses: true }, { log })

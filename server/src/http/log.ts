@@ -7,8 +7,8 @@ import type { Config } from '../config'
 export type LogTarget = DestinationStream
 
 /**
- * One JSON object per line, with the time in UTC. It contains nothing that people typed and no secrets (decisions on
- * running, 8).
+ * Returns the settings of the log: one JSON object per line, with the time in UTC. The log contains no secrets and
+ * nothing that users typed (decisions on running, 8).
  */
 export function logSettings({ logLevel: level }: Pick<Config, 'logLevel'>, stream?: LogTarget) {
   return {
@@ -20,23 +20,28 @@ export function logSettings({ logLevel: level }: Pick<Config, 'logLevel'>, strea
   }
 }
 
-/** A request's id. Unlike a counter's it is unique across instances, and callers cannot choose it. */
+/**
+ * Returns an id for a request. It is random, because a counter would not be unique across instances, and callers cannot
+ * choose it.
+ */
 export const newName = () => randomUUID()
 
-/** Tells the caller the id of their request in the log. */
+/** Sends the id of the request in a header, so that the caller can refer to its log lines. */
 export function nameRequest({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('X-Request-Id', id)
 }
 
-/** Wrong credentials, or too many attempts. */
+/** The statuses of a failed login: 400 for wrong credentials and 429 for too many attempts. */
 const loginFailed: ReadonlySet<number> = new Set([400, 429])
 
-/** Requested every few seconds by monitoring. */
+/** Paths that monitoring requests every few seconds. They are logged only at the level `debug`. */
 const watching = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Logs one line when a request ends and, if addresses are logged, one more for each failed login. */
+/** Logs one line when a request ends. If addresses are logged, it adds a line for each failed login. */
 export class RequestLog extends LogController {
-  /** Stored when a request begins: after a disconnect the socket has no address. */
+  /**
+   * The address of each request, stored when the request begins, because the socket has no address after a disconnect.
+   */
   readonly #addresses = new WeakMap<FastifyRequest, string>()
   readonly #hasAddresses: boolean
 
@@ -62,7 +67,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Without the query, which may contain names and ids. */
+/** Returns the path without the query, which may contain names and ids. */
 function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? ''
 }
@@ -71,11 +76,11 @@ interface Described {
   [detail: string]: unknown
   type: string
   message: string
-  /** Only the frames: the message is a field of its own. */
+  /** The stack frames without the message, which is a separate field. */
   stack: string
 }
 
-/** An error as it is logged: what and where, without the values that caused it. */
+/** Describes an error for the log: its type, message and stack, without the values that caused it. */
 function described(fault: unknown): Described {
   if (!(fault instanceof Error)) return { type: typeof fault, message: '', stack: '' }
   const { name, message, stack = '', cause } = fault
@@ -93,12 +98,15 @@ function described(fault: unknown): Described {
   }
 }
 
-/** The path and code of a validation issue, without the value. */
+/** Describes a validation issue by its path and code, without the value. */
 function placeOf({ path = [], code = '' }: { path?: PropertyKey[]; code?: string }): string {
   return `${path.map(String).join('.')}: ${code}`
 }
 
-/** PostgreSQL and JSON.parse quote the values that they reject; mail servers repeat addresses. */
+/**
+ * Removes quoted texts and email addresses from a message, because PostgreSQL and JSON.parse quote the values that they
+ * reject, and mail servers repeat addresses.
+ */
 function withoutValues(text: unknown): string {
   return String(text)
     .replaceAll(/"[^"]*"/g, '"…"')

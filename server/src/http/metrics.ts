@@ -8,7 +8,7 @@ import { outboxCounts } from '../storage/outbox'
 import { Refusal } from './errors'
 import type { Streams } from './streams'
 
-/** A database that does not answer must not delay the other metrics. */
+/** Milliseconds to wait for the database, so that a database that does not answer does not delay the other metrics. */
 const PATIENCE_MS = 2000
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -18,7 +18,9 @@ interface Measured {
   token: string
 }
 
-/** `/metrics`, for Prometheus: number and duration of requests, and the state of the process and its database. */
+/**
+ * Serves `/metrics` for Prometheus: the number and duration of requests, and the state of the process and its database.
+ */
 export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measured): void {
   const figures = new Registry()
   collectDefaultMetrics({ register: figures })
@@ -60,7 +62,10 @@ function countRequests(app: FastifyInstance, figures: Registry): void {
   })
 }
 
-/** Bounded, whatever addresses strangers request. */
+/**
+ * Returns the route as a label. Unknown paths and assets share one label each, so that strangers cannot create more
+ * labels.
+ */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'unknown'
   return url.startsWith('/assets/') ? '/assets/*' : url
@@ -88,12 +93,15 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
   }
 }
 
-/** One value for each state; none if the states are unknown. */
+/** Sets one value for each state; sets none if the states are unknown. */
 function show(gauge: Gauge<'state'>, states: object | null): void {
   for (const [state, count] of Object.entries(states ?? {})) gauge.set({ state }, Number(count))
 }
 
-/** Compares hashes, so that the duration reveals nothing about the token. */
+/**
+ * Tells whether the request contains the token. It compares hashes, so that the duration reveals nothing about the
+ * token.
+ */
 function shows({ headers }: FastifyRequest, token: string): boolean {
   const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(hashOf(shown), hashOf(token))

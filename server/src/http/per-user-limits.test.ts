@@ -7,7 +7,7 @@ const share = { atOnce: 2, waiting: 3 }
 const shares = { write: share, costly: share, read: share }
 const tooMany = { status: 429, retryAfter: 2 }
 
-/** Work that runs until the test ends it, and how much of it has started. */
+/** Makes work that runs until the test ends it, and counts how much of it has started. */
 function works() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -3,19 +3,20 @@ import { type Endpoint, isRead } from '@windsock/contract/endpoint'
 import { Semaphore } from '../semaphore'
 import { Refusal } from './errors'
 
-/** How many calls of one user run at a time, and how many more may wait. */
+/** The number of calls of one user that run at the same time, and the number of further calls that may wait. */
 export interface Share {
   atOnce: number
   waiting: number
 }
 
-/** Each kind of call has its own queue: a user with many writes can still read. */
+/** The limits for each kind of call. Each kind has its own queue, so that a user with many writes can still read. */
 export type Shares = Record<Kind, Share>
 type Kind = 'write' | 'costly' | 'read'
 
 /**
- * Writes lock rows, and on SQLite the whole database; costly reads keep the processor busy. A page makes some ten calls
- * when it opens, and its browser keeps six connections.
+ * Each user has one write at a time, because writes lock rows, and on SQLite the whole database. They have one costly
+ * read at a time, because it keeps the processor busy. More of the other reads may run, because a page makes about ten
+ * calls when it opens, over up to six connections.
  */
 const SHARES: Shares = {
   write: { atOnce: 1, waiting: 30 },
@@ -23,14 +24,14 @@ const SHARES: Shares = {
   read: { atOnce: 4, waiting: 60 },
 }
 const PATIENCE_MS = 10_000
-/** Shorter calls delay nobody, so they need no rest. */
+/** Calls that took less than this many milliseconds need no rest, because they delay nobody. */
 const REST_FROM_MS = 50
 const REST_MOST_MS = 1000
 const AGAIN_SECONDS = 2
 
 /**
- * Limits how many calls of each user run at a time, so that a user who sends hundreds delays only their own calls
- * (decisions on one member and the club, 2). An idle semaphore is deleted.
+ * Limits how many calls of each user run at the same time, so that a user who sends hundreds of calls delays only their
+ * own (decisions on one member and the club, 2). A semaphore without calls is deleted.
  */
 export class PerUserLimits {
   readonly #semaphores = new Map<string, Semaphore>()
@@ -45,7 +46,10 @@ export class PerUserLimits {
     return this.#semaphores.size
   }
 
-  /** @throws Refusal 429, before any work starts, if too many calls wait already or the wait takes too long */
+  /**
+   * Runs `work` when it is the turn of this call.
+   * @throws Refusal 429, before `work` starts, if too many calls already wait or this call has waited too long
+   */
   async run<Result>(userId: string, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result> {
     const kind = kindOf(endpoint)
     const key = `${kind} ${userId}`
@@ -67,8 +71,9 @@ export class PerUserLimits {
   }
 
   /**
-   * Releases the slot after a rest as long as the call took. SQLite calls never wait, and Node accepts one connection
-   * between two calls: without the rest, a hundred calls of one user would run before anybody else's.
+   * Lets the user's next call start after a rest that is as long as this call took. SQLite calls block the event loop,
+   * and Node accepts only one connection between two calls, so without the rest a hundred calls of one user would run
+   * before any other call.
    */
   async #release(semaphore: Semaphore, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()

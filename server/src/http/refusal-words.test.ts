@@ -8,11 +8,11 @@ import { tried } from './shapes'
 import { type Club, join, openClub } from '../operations/test-club'
 
 const endpoints = routes.map(({ endpoint }) =>
-  // Its handler parses the body itself, because it answers 200 when it refuses.
+  // The registration's handler parses the body itself, because it answers 200 even if it refuses.
   endpoint.path === '/api/user/register' ? { ...endpoint, input: registration } : endpoint,
 )
 
-/** The schema library's own messages, for issues without a message of ours. */
+/** Matches messages of the schema library. Such a message would appear if we had no message of our own. */
 const libraryWords =
   /invalid (input|option|string|key|element|type)|expected|received|too (big|small)|unrecognized|zod/i
 
@@ -101,7 +101,7 @@ onEachEngine('a malformed request', (open) => {
     const wrong: string[] = []
     for (const { method, path } of endpoints)
       for (const payload of ['', '{}', 'null', '[]', '7', '"text"', '{"id":{}}', '{', '[[[', '{"occurence":0}']) {
-        // A session for each call: some calls end the session they use.
+        // Each call gets its own session, because some calls end their session.
         const headers = { authorization: `Bearer ${await club.tokenOf('anna')}`, 'content-type': 'application/json' }
         const body = method === 'GET' ? {} : { payload }
         const url = method === 'GET' ? `${path}?id=${encodeURIComponent(payload)}&date=x` : path

@@ -13,7 +13,7 @@ const removals = routes
 
 type Id = string | number
 
-/** The ways in which callers send the id to remove (decisions on the wire). */
+/** The formats in which callers send the id of a record to remove (decisions on the wire). */
 const writings: [form: string, type: string | undefined, written: (id: Id, path: string) => string][] = [
   ['as JSON', 'application/json', (id) => JSON.stringify(id)],
   ['as a JSON string', 'application/json', (id) => JSON.stringify(String(id))],

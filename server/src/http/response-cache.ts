@@ -6,14 +6,20 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const BYTES_MOST = 8 * 1024 * 1024
-/** Airports × days that members look at × kinds of readers: a few hundred in a club. */
+/**
+ * Maximum number of cached answers. A club needs a few hundred: airports × days that members look at × kinds of
+ * readers.
+ */
 const ANSWERS_MOST = 1000
-/** Memory of an entry besides its strings and bytes: map entry, objects, buffers. */
+/** Estimated memory of an entry in bytes, in addition to its strings and its body. */
 const ENTRY_BYTES = 1024
-/** Compressing fewer bytes saves nothing. */
+/** Minimum size of a body to be compressed, in bytes. Compressing a smaller body saves nothing. */
 const COMPRESSED_FROM = 1024
 
-/** A hash of the program: browsers must not reuse cached answers of another program, whose shapes may differ. */
+/**
+ * A hash of the program that is part of each ETag, so that browsers do not reuse answers of a different version of the
+ * program, whose shape may differ.
+ */
 export const program = createHash('sha256')
   .update(readFileSync(fileURLToPath(import.meta.url)))
   .digest('base64url')
@@ -22,32 +28,32 @@ export const program = createHash('sha256')
 interface CachedResponse {
   etag?: string
   plain: Buffer
-  /** Compressed when the first browser accepts that. */
+  /** The compressed body. It is made when the first browser that accepts gzip requests it. */
   zipped?: Promise<Buffer>
-  /** Memory that it takes, in bytes. */
+  /** Memory that the entry takes, in bytes. */
   bytes: number
 }
 
 export function asBytes(output: unknown): CachedResponse {
   const plain = Buffer.from(JSON.stringify(output))
-  // Count the compressed bytes before they exist, as if compression saved nothing.
+  // The compressed body is counted before it exists, as if compression saved nothing.
   return { plain, bytes: ENTRY_BYTES + plain.length * (plain.length < COMPRESSED_FROM ? 1 : 2) }
 }
 
 /**
- * Answers as bytes, one for each key: a new answer replaces the previous one. Evicts the least recently used when there
- * are too many or when they take too much memory.
+ * Caches one answer for each key, as bytes; a new answer replaces the previous one. If there are too many answers or
+ * they take too much memory, those that were used least recently are removed.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, CachedResponse>()
   #bytes = 0
 
-  /** How many answers there are, and the memory they take. */
+  /** The number of cached answers, and the memory that they take in bytes. */
   get size(): { answers: number; bytes: number } {
     return { answers: this.#entries.size, bytes: this.#bytes }
   }
 
-  /** The answer of a key, if it still has this ETag. */
+  /** Returns the cached answer for a key; undefined if there is none or its ETag is different. */
   find(key: string, etag: string): CachedResponse | undefined {
     const found = this.#entries.get(key)
     if (found?.etag !== etag) return undefined
@@ -78,7 +84,6 @@ export class ResponseCache {
 
 const zip = promisify(gzip)
 
-/** Sends a cached answer, compressed if the caller accepts gzip. */
 export async function sendCached(
   cached: CachedResponse,
   request: FastifyRequest,

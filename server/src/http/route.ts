@@ -12,13 +12,13 @@ export interface Context {
   secret: Uint8Array
   /** The current time, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
   now: string
-  /** The caller's network address; behind trusted proxies, the one that they forward. */
+  /** The caller's network address. Behind a trusted proxy, it is the address that the proxy forwards. */
   address: string
-  /** The browser's `User-Agent`; empty if it sends none. */
+  /** The `User-Agent` header; empty if it is missing. */
   userAgent: string
-  /** The id in the device cookie; a new one if there is no cookie. */
+  /** The id in the device cookie, or a new id if there is no cookie. */
   deviceId: string
-  /** Sets the device cookie, so that the next login recognizes the device. */
+  /** Sets the device cookie in the response, so that the next login recognizes the device. */
   keepDevice: () => void
 }
 
@@ -36,11 +36,14 @@ type Reply<E extends Endpoint> = Promise<z.input<E['output']>>
 export interface Route {
   endpoint: Endpoint
   answer: (input: unknown, context: AnonymousContext & { sessionId: string | null }) => Promise<unknown>
-  /** Its answers show a day at an airport and are cached: bound with `onCachedDay`. */
+  /** True for routes that were bound with `onCachedDay`: their answers show a day at an airport and are cached. */
   isOfDay?: true
 }
 
-/** Binds an endpoint to its handler. `serve` checks session, role and input before it, and the output after it. */
+/**
+ * Binds an endpoint to its handler. `serve` checks the session, the roles and the input before the handler runs, and
+ * the output afterwards.
+ */
 export function on<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>, context: SignedInContext) => Reply<E>,
@@ -50,8 +53,8 @@ export function on<E extends Endpoint>(
 }
 
 /**
- * Like `on`, for a day at an airport. The handler gets only the database and the reader, because its answers are cached
- * for other users: they must not depend on anything else, such as the time.
+ * Binds an endpoint that shows a day at an airport. The handler gets only the database and the reader, because its
+ * answers are cached for other users and must not depend on anything else, such as the time.
  */
 export function onCachedDay<E extends Endpoint & { input: z.ZodMiniType<RequestedDay> }>(
   endpoint: E,
@@ -61,7 +64,6 @@ export function onCachedDay<E extends Endpoint & { input: z.ZodMiniType<Requeste
   return { ...route, isOfDay: true }
 }
 
-/** Binds a public endpoint, whose caller needs no session. */
 export function onPublic<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInput<E>, context: AnonymousContext) => Reply<E>,

@@ -4,8 +4,9 @@ import { Refusal } from './errors'
 const reading = new Set(['GET', 'HEAD'])
 
 /**
- * Refuses writes that a foreign page sends through a member's browser. Browsers send the page's site in
- * `Sec-Fetch-Site`, older ones in `Origin`. Other programs send neither, and they send a token on purpose.
+ * Refuses writes that a page of another site sends through a member's browser. Browsers name the site of the page in
+ * `Sec-Fetch-Site`, and older browsers in `Origin`. A request with neither header does not come from a browser, so it
+ * is allowed.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): void {
   const home = new URL(publicUrl).origin

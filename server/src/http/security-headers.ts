@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Browser features that our pages never use, and that injected code must not use either. */
+/** Browser features that our pages never use. They are forbidden, so that injected code cannot use them either. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
-/** The sources our pages may load, and the pages that may embed them. */
+/** The Content-Security-Policy: the sources from which our pages may load, and the pages that may embed them. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // Mantine sets its variables in style elements and attributes.
+  // Inline styles are allowed, because Mantine sets its variables in style elements and attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -33,7 +33,7 @@ const headers = {
   'X-Download-Options': 'noopen',
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
-  // Zero on purpose: the XSS filter of old browsers can be turned against a page.
+  // This header turns off the XSS filter of old browsers, because attackers could use the filter to break a page.
   'X-XSS-Protection': '0',
 }
 

@@ -17,35 +17,35 @@ import { shaped } from './shapes'
 import { resolveDay } from './times'
 import type { ActiveCalls } from './active-calls'
 
-/** The parts that every call uses. */
 export interface Parts {
   db: Database
   clock: Clock
   config: Config
-  /** Signs and verifies session tokens. */
+  /** The secret with which session tokens are signed and verified. */
   secret: Uint8Array
 }
 
-/** The state that calls share, and their time limit. */
 export interface Traffic {
   days: DayCache
   turns: PerUserLimits
-  /** The pending calls, for the report on a blocked event loop. */
+  /** Counts the running calls, which are named in the log if the event loop is blocked. */
   underWay?: ActiveCalls
-  /** After this many milliseconds the caller gets an error instead of an answer. */
+  /** Number of milliseconds after which the caller gets an error instead of an answer. */
   answerMs?: number
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /** The day versions of all airports when the call came in (database/day-versions.ts). */
+    /**
+     * The day versions of all airports at the time of the call (database/day-versions.ts); null if there is no session.
+     */
     dayVersions: string | null
     now: string
   }
 }
 
-/** Serves one endpoint: session, permission, shape, handler, and the shape of what leaves. */
+/** Serves one endpoint: checks the session, the roles and the input, runs the handler, and checks its output. */
 export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic): void {
   const { endpoint, answer, isOfDay } = route
   const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
@@ -53,10 +53,10 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
-    // The day cache compresses its answers itself, once for all callers.
+    // The day cache compresses an answer once for all callers, so Fastify must not compress it again.
     ...(isOfDay && { compress: false, decompress: false }),
     ...borne,
-    // Before the body is read: its parse errors must not tell an unauthorised caller anything.
+    // The guard runs before the body is read, because parse errors must not tell an unauthorised caller anything.
     onRequest: [borne.onRequest, guard(endpoint.allow, parts)],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { db, config, secret } = parts
@@ -89,10 +89,10 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
   })
 }
 
-/** Looks up the caller's session, and lets only callers through whom `allow` names. */
+/** Returns a hook that looks up the session of the caller and refuses callers whom `allow` does not include. */
 export function guard(allow: Allow, { db, clock, secret }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // On refusals too: they may be out of date in a minute.
+    // Refusals must not be cached either, because they may be wrong a minute later.
     void reply.header('Cache-Control', 'no-store')
     request.now = nowOf(clock)
     const token = bearerOf(request)
@@ -113,7 +113,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Deny by default: only `allow` opens an endpoint, and authority comes from the database alone. */
+/** Refuses the caller unless `allow` includes them. The roles come from the database and not from the token. */
 function permit(allow: Allow, session: Session | null): void {
   if (allow === 'public') return
   if (!session) throw noSession()
@@ -123,7 +123,10 @@ function permit(allow: Allow, session: Session | null): void {
     throw new Refusal(403, "You don't have the permission to access this resource.")
 }
 
-/** A GET's input is its query. Bodies arrive as text, so that a bare id may be JSON or not. */
+/**
+ * Returns the unparsed input: the query of a GET, or else the JSON body. A body that is a bare id may also be plain
+ * text.
+ */
 function sentBy(request: FastifyRequest, endpoint: Endpoint): unknown {
   if (endpoint.method === 'GET') return request.query
   const text = typeof request.body === 'string' ? request.body.trim() : ''

@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type * as mini from 'zod/mini'
 import { Refusal } from './errors'
 
-/** Parses `sent` by `shape`. @throws Refusal 400 with readable messages */
+/**
+ * Parses `sent` with the schema `shape`.
+ * @throws Refusal 400 with readable messages
+ */
 export function shaped<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): mini.output<Shape> {
   const read = tried(shape, sent)
   if (read.success) return read.data
@@ -14,19 +17,22 @@ type Tried<Shape extends mini.ZodMiniType> =
   | { success: true; data: mini.output<Shape> }
   | { success: false; messages: string[] }
 
-/** Like `shaped`, but returns the messages instead of throwing them. */
+/** Parses `sent` like `shaped`, but returns the messages instead of throwing them. */
 export function tried<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): Tried<Shape> {
   try {
     const read = shape.safeParse(sent, { error: words })
     return read.success ? read : { success: false, messages: [...new Set(read.error.issues.map(message))] }
   } catch (error) {
-    // Zod compares the length of any value that has one, and JSON can contain an object that cannot be compared.
+    // Zod compares the length of any value that has a `length`. JSON can contain an object as the length, and comparing
+    // it throws a TypeError.
     if (error instanceof TypeError) return { success: false, messages: ['The input is invalid.'] }
     throw error
   }
 }
 
-/** Called for every issue without a message of the contract, so that no message of the library reaches a user. */
+/**
+ * Returns a message for every issue for which the contract has none, so that no message of the library reaches a user.
+ */
 function words(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'object' && !issue.path?.length)
     return 'The body must be a JSON object.'

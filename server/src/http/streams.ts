@@ -4,7 +4,10 @@ import { isExternalOnly } from '@windsock/domain/permissions'
 import type { Session } from '../identity/sessions'
 import type { Changed } from '../database/announcements'
 
-/** A slow reader is disconnected when this much waits for it. It reconnects and refetches everything. */
+/**
+ * Maximum number of bytes that may wait for a slow reader. A reader with more is disconnected; it reconnects and
+ * fetches everything again.
+ */
 const WAITING_BYTES_MOST = 256 * 1024
 
 export interface Stream {
@@ -12,7 +15,7 @@ export interface Stream {
   response: ServerResponse
 }
 
-/** The open streams of this process. A stream is removed however it ends. */
+/** The open streams of this process. A stream is removed when it ends for any reason. */
 export class Streams {
   readonly #open = new Set<Stream>()
 
@@ -20,24 +23,24 @@ export class Streams {
     return this.#open.size
   }
 
-  /** Opens a stream. Over the per-user limit, the user's oldest stream is closed. */
+  /** Opens a stream. If the user has too many streams, their oldest one is closed. */
   begin(stream: Stream, headers: Record<string, string | string[] | number>): void {
     const own = this.of(stream.session.account.id)
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - CHANGES_STREAMS_MOST)))
       this.dismiss(oldest, 'tooManyStreams')
     const { response } = stream
-    // Already closed: there will be no `close` event.
+    // If the connection is already closed, there will be no `close` event to remove the stream.
     if (response.destroyed) return
     this.#open.add(stream)
     response.once('close', () => this.#open.delete(stream))
     response.on('error', () => this.#open.delete(stream))
-    // A stream is silent for longer than a normal answer may be.
+    // Turns the socket timeout off, because a stream may be silent for longer than a normal answer.
     response.socket?.setTimeout(0)
     response.writeHead(200, headers)
     this.#write(stream, ':\n\n')
   }
 
-  /** A user's streams, the oldest first; everybody's if no user is given. */
+  /** Returns the streams of a user, the oldest first; all streams if no user is given. */
   of(userId?: string): Stream[] {
     return [...this.#open].filter(({ session }) => userId === undefined || session.account.id === userId)
   }
@@ -46,7 +49,7 @@ export class Streams {
     for (const stream of this.#open) this.#write(stream, event('change', presented(changed, stream)))
   }
 
-  /** Sends a heartbeat, which both sides use to notice a lost connection. */
+  /** Sends a heartbeat to all streams, so that both sides notice a lost connection. */
   beat(): void {
     for (const stream of this.#open) this.#write(stream, ':\n\n')
   }
@@ -74,7 +77,10 @@ export class Streams {
   }
 }
 
-/** A guest learns that a hidden aircraft changed something, and nothing more. */
+/**
+ * Returns the change as the reader of the stream may see it. If it concerns a hidden aircraft, a guest learns only
+ * which kind of record has changed.
+ */
 function presented({ noun, airportId, ids, isHidden }: Changed, { session }: Stream): Change {
   return isHidden && isExternalOnly(session.account) ? { noun, airportId: null, ids: [] } : { noun, airportId, ids }
 }

@@ -50,7 +50,7 @@ const aircraft = (club: ExposedClub) => ({
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
 
-/** For every call, the input with which an entitled reader gets as much as possible. */
+/** An input for every call. It is chosen so that a reader with the right roles gets as much data as possible. */
 export const questions: Readonly<Record<string, Question>> = {
   '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),
   '/api/user/login': () => ({ userName: 'petra', password: rightPassword }),

@@ -16,25 +16,28 @@ import {
   scheduled,
 } from '../operations/bookings/test-flights'
 
-/** One reader for each role, one who waits for approval, and a stranger. */
+/**
+ * The users whose answers are checked: one for each role, one who waits for approval, and a caller without a session.
+ */
 export const readers = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina', 'nobody'] as const
 export type Reader = (typeof readers)[number]
 
-/** Secrets that no answer may contain, made by hand so that tests can search for them. */
+/** Secrets that no answer may contain. They are fixed texts, so that tests can search for them. */
 export const resetKey = 'reset-key-of-sam'
 export const wallKey = 'wall-key-of-the-hall'
 
-/** The day on which everybody flies and one member is suspended. */
+/** A day on which all members fly and the booking of one member is suspended. */
 export const busyDay: Day = '2026-07-15'
 
-// Max prepares everything, because the readers' sessions come and go.
+// Max creates all data, because some calls end the session of the reader who makes them.
 
 /**
- * The cast's club with rows in every table. Phone numbers and email addresses are recognizable by their owners' names.
+ * A club with rows in every table. Its phone numbers and email addresses contain the names of their owners, so that
+ * tests recognize them.
  */
 export interface ExposedClub extends CastClub {
   fresh: () => number
-  /** A day without entries, followed by two more. */
+  /** Returns a day without bookings, which is followed by two more such days. */
   freshDay: () => Day
 }
 
@@ -91,7 +94,7 @@ async function failedMail(db: Database): Promise<void> {
     .execute()
 }
 
-/** The person each reader books for: themselves if they fly at all. */
+/** The person for whom each reader books: themselves if they may fly, otherwise Petra. */
 const fliers: Record<Reader, CastName> = {
   anna: 'petra',
   igor: 'petra',
@@ -102,7 +105,7 @@ const fliers: Record<Reader, CastName> = {
   nobody: 'petra',
 }
 
-/** A solo flight of the reader with an aircraft that guests see too. */
+/** Returns the draft of a solo flight for the reader, with an aircraft that guests see too. */
 export const wish = (club: ExposedClub, who: Reader, more: object = {}) =>
   draft(club, { on: club.freshDay(), aircraft: 'OK-VHC', pilot: fliers[who], isSoloFlight: true, ...more })
 

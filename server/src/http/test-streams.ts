@@ -11,19 +11,18 @@ export interface Told {
 export interface Reader {
   status: number
   headers: IncomingMessage['headers']
-  /** The next event; undefined when the stream has ended. */
+  /** Waits for the next event; undefined when the stream has ended. */
   next: () => Promise<Told | undefined>
-  /** Resolves at the next heartbeat. */
   beat: () => Promise<void>
   abort: () => void
 }
 
-/** Makes a club's server listen on a port, which streams need. Closing its app ends that. */
+/** Makes a club's server listen on a port, because streams need a real connection. Closing the app closes the port. */
 export async function listening(club: Club): Promise<void> {
   await club.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Opens a stream; resolves when the server has answered. */
+/** Opens a stream and waits until the server has answered. */
 export async function reading(club: Club, token?: string): Promise<Reader> {
   const { port } = club.app.server.address() as AddressInfo
   const headers = { 'accept-encoding': 'gzip, br', ...(token && { authorization: `Bearer ${token}` }) }
@@ -31,7 +30,7 @@ export async function reading(club: Club, token?: string): Promise<Reader> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     call.once('response', resolve).once('error', reject).end()
   })
-  // Aborting emits an error to anybody who still reads.
+  // Ignores the error that aborting emits.
   call.on('error', () => {})
   response.on('error', () => {})
   const parts = partsOf(response)

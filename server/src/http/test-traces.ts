@@ -1,8 +1,8 @@
 const read = 'reads'
 
 /**
- * The entries of the audit trail, as `noun action`, that each call's example in the reference creates. A string instead
- * of a list says why there are none.
+ * The entries in the audit trail, as `noun action`, that the example call in the API reference creates. If a call
+ * creates none, a text says why.
  */
 export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/user/register': ['user registered'],
@@ -76,5 +76,5 @@ export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/walls/remove': ['wall deleted'],
 }
 
-/** Calls without a session. Their entries name the account that they concern. */
+/** Calls without a session. Their entries have no actor. */
 export const byStrangers: ReadonlySet<string> = new Set(['/api/user/sendResetPasswordEmail'])

@@ -13,8 +13,8 @@ import type { RequestedDay } from './requested-day'
 import { Refusal } from './errors'
 
 /**
- * The time zone in which times without an offset are read: the given airport's, else the caller's airport's, else the
- * first airport's, else UTC.
+ * Returns the time zone in which times without an offset are read: that of the given aircraft or airport, otherwise
+ * that of the caller's airport, otherwise that of the first airport, otherwise UTC.
  */
 export async function zoneOf(
   db: Database,
@@ -40,7 +40,7 @@ export async function requestedPeriod(db: Database, actor: StoredUser, input: Av
   return period
 }
 
-/** Both ends as moments. The contract has validated their format. */
+/** Converts both ends to moments. The contract has already checked their format. */
 export function parsedPeriod({ from, to }: { from: string; to: string }, zone: Zone): Period {
   return { from: parsedMoment(from, zone), to: parsedMoment(to, zone) }
 }
@@ -51,24 +51,22 @@ export function parsedMoment(text: string, zone: Zone): string {
   return moment
 }
 
-/** The day that a text names, directly or by a moment in it. */
+/** Returns the day that a text names, either as a day or as a moment during the day. */
 export function parsedDay(text: string, zone: Zone): Day {
   return isDay(text) ? text : dayOf(parsedMoment(text, zone), zone)
 }
 
-/**
- * A call about a day at an airport may name it by a moment. It means the day at that moment in the airport's time zone.
- */
+/** Replaces a moment in the input by the day at that moment in the time zone of the airport. */
 export async function resolveDay(input: RequestedDay, db: Database): Promise<RequestedDay> {
   if (isDay(input.date)) return input
-  // The call itself reports an unknown airport.
+  // If the airport is unknown, the call itself reports it.
   const zone = (await airportById(db, input.airportId))?.timeZone ?? 'UTC'
   return { ...input, date: parsedDay(input.date, zone) }
 }
 
 /**
- * The bounds of a list's filter as moments, in the caller's time zone. Both ends are whole days; a moment means its
- * day. A missing end is open.
+ * Converts the filter of a list to moments in the caller's time zone. Both ends include the whole day, and a moment
+ * stands for its day. An end that is missing stays open.
  */
 export async function parsedFilter(
   db: Database,

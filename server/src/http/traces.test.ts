@@ -24,7 +24,7 @@ describe('every call', () => {
     const recorded = [...new Set(left.map(({ noun, action }) => `${noun} ${action}`))]
     expect(recorded).toEqual(typeof expected === 'string' ? [] : expected)
     for (const { actorId, subjectId } of left) {
-      // For a public call: the person who logged in or was created.
+      // If the call is public, the actor is the person who logged in or was created.
       const who = example.by ? people[example.by] : subjectId
       expect(actorId).toBe(byStrangers.has(path) ? null : who)
     }

@@ -16,7 +16,7 @@ onEachEngine('a request that cannot be read', (open) => {
     for (const { app } of [club, plain]) await app.close()
   })
 
-  /** Everything the server sends back for these bytes until it closes the connection. */
+  /** Sends these bytes and returns everything that the server answers until it closes the connection. */
   async function answerTo(bytes: string, { app } = club) {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     let text = ''

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerFailure, Refusal } from './errors'
+import { answerFailure } from './errors'
 import { nameRequest, newName } from './log'
 import { securityHeaders } from './security-headers'
 
@@ -12,8 +12,8 @@ const kinds: Readonly<Record<string, readonly [status: number, words: string]>> 
 const unreadable = [400, 'The request could not be read.'] as const
 
 /**
- * Answers requests that reach no hook, with the body and the headers of every refusal: requests whose address cannot be
- * parsed, and requests that are not HTTP.
+ * Answers requests that reach no hook: those whose URL cannot be parsed, and those that are not HTTP. The answers have
+ * the same body format and headers as every refusal.
  */
 export function answerUnreadable(publicUrl: string) {
   const headers = { ...securityHeaders(publicUrl), 'Cache-Control': 'no-store' }
@@ -25,7 +25,7 @@ export function answerUnreadable(publicUrl: string) {
       request.log.info({ status: reply.statusCode }, 'unreadable')
     },
     clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
-      // A disconnected caller gets no answer.
+      // A caller who has disconnected gets no answer.
       if (error.code !== 'ECONNRESET' && socket.writable) {
         const [status, words] = kinds[error.code ?? ''] ?? unreadable
         const id = newName()
@@ -47,16 +47,4 @@ function answerOf(status: number, words: string, headers: Readonly<Record<string
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
-}
-
-/**
- * Proxies and servers that read different ones of two Host headers would disagree about the target of a request (RFC
- * 9112, 3.2).
- */
-export function refuseSecondHost(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, next) => {
-    let names = 0
-    for (let place = 0; place < rawHeaders.length; place += 2) if (rawHeaders[place]?.toLowerCase() === 'host') names++
-    next(names > 1 ? new Refusal(400, 'The request names two hosts.') : undefined)
-  })
 }

@@ -9,13 +9,13 @@ const YEAR_SECONDS = 31_536_000
 
 type Named = Pick<Config, 'clubName' | 'publicUrl'>
 
-/** The header that tells an open page which build of the web the server has. */
+/** The header that tells an open page which version of the web the server has. */
 const VERSION_HEADER = 'Windsock-Version'
 
 /**
- * Serves the built web. Files named by their content are cached for a year. The page is always revalidated; it contains
- * the club's name and the version of the web, and sets the anti-forgery cookie. Answers of calls carry the version in a
- * header, so that a page loaded before an upgrade notices that the server has another one.
+ * Serves the built web. Files with a hash in their name are cached for a year. The page is always revalidated: it
+ * contains the name of the club and the version of the web, and it sets the anti-forgery cookie. Answers of calls also
+ * contain the version in a header, so that a page that was loaded before an upgrade notices the new version.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, { clubName, publicUrl }: Named): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
 
   const files = await filesToServe(folder)
 
-  // Not HttpOnly: the web reads it and sends it back as a header (spec §7).
+  // The cookie is not HttpOnly, because the web reads it and sends it back as a header (spec §7).
   const flags = `Path=/; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
   await app.register(fastifyStatic, {
@@ -38,7 +38,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // One route for all files instead of two for each file makes the start a tenth faster.
+    // A single route serves all files. Two routes for each file would make the start a tenth slower.
     allowedPath: (path) => files.has(path),
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/')
@@ -60,7 +60,10 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
   })
 }
 
-/** The built files by path, except the page, which is generated here, and the compressed copies. */
+/**
+ * Returns the paths of the built files, without the compressed copies and without the page, which `serveWeb` completes
+ * itself.
+ */
 async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -69,7 +72,10 @@ async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths)
 }
 
-/** The built page names its scripts by their contents, so equal builds have equal versions and different ones have not. */
+/**
+ * Returns a version that is equal for equal builds. Hashing the page is enough, because it names its scripts by their
+ * contents.
+ */
 function versionOf(built: string): string {
   return createHash('sha256').update(built).digest('base64url').slice(0, 12)
 }

@@ -4,9 +4,9 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const BITS_OF_GROUP = 16
 
-/** The bits of an IPv6 address that count as one network. */
+/** The number of leading bits of an IPv6 address that identify one network for rate limits. */
 const BITS_OF_NETWORK = 64
-/** Wider networks around it, and how much higher their limits are. */
+/** The wider networks that an IPv6 address also belongs to. `factor` is how many times higher their limits are. */
 const WIDER = [
   { bits: 56, factor: 4 },
   { bits: 48, factor: 16 },
@@ -14,26 +14,30 @@ const WIDER = [
 
 export interface Network {
   network: string
-  /** The factor of its limit, compared with a single network's. */
+  /** How many times higher this network's limit is than that of a /64 or a single IPv4 address. */
   factor: number
 }
 
 /**
- * The network of an address for rate limits: the whole address for IPv4, also when it is mapped into IPv6; the /64 for
- * IPv6, because one household or machine has all addresses in it.
+ * Returns the network under which rate limits count an address. For IPv4 this is the address itself, even if it is
+ * mapped into IPv6. For IPv6 this is the /64, because one household or machine can use all addresses in it.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0].network
 }
 
-/** The widest network of an address: its owner could otherwise appear as thousands of callers. */
+/**
+ * Returns the widest network of an address (a /48 for IPv6). The owner of a /48 could otherwise appear as thousands of
+ * callers.
+ */
 export function widestNetworkOf(address: string): string {
   const [narrow, ...wider] = networksOf(address)
   return (wider.at(-1) ?? narrow).network
 }
 
 /**
- * All networks of an address, the narrowest first: tunnels and providers assign whole /48s, which contain 65,536 /64s.
+ * Returns all networks of an address, the narrowest first. The wider ones matter because tunnels and providers assign
+ * whole /48s, which contain 65,536 /64s.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const mapped = MAPPED.exec(address)?.[1]

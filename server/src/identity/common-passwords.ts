@@ -1,9 +1,12 @@
-/** How many of the most common leaked passwords count as words. */
+/** Number of the most common leaked passwords that are refused even with a suffix. */
 const COMMONEST = 1000
-/** A year or a few digits or signs: with such a suffix a common word is almost as easy to guess. */
+/**
+ * Matches up to six digits or signs at the end, because a common word with such a suffix is almost as easy to guess.
+ */
 const TAIL = /[^\p{L}]{1,6}$/u
 
-// Words that people at an airfield try, and common words of other languages that the list lacks.
+// Words that people at an airfield would choose, and common words of other languages that the list of leaked passwords
+// lacks.
 const words = `
 aeroclub aerodrome aeroplane airbus aircraft airfield airport airshow altimeter altitude aviation aviator biplane
 blueskies bluesky boeing cessna cockpit concorde flight flightclub flightplan flyhigh flying flyingclub flugplatz
@@ -19,7 +22,10 @@ aabbccddee abc abcd azertyui azertyuiop lkjhgfdsa poiuytrewq qwertz qwertzui qwe
 `
 const ownWords = new Set(words.trim().split(/\s+/))
 
-/** Whether a password is common: on the list, a common word with up to six digits or signs after it, or a pattern. */
+/**
+ * Tells whether a password is too common: it is on a list, is a common word plus up to six digits or signs, or follows
+ * a simple pattern.
+ */
 export async function isCommon(password: string): Promise<boolean> {
   const typed = password.toLowerCase()
   const word = typed.replace(TAIL, '')
@@ -29,23 +35,26 @@ export async function isCommon(password: string): Promise<boolean> {
   return leaked.includes(typed) || leaked.slice(0, COMMONEST).includes(word)
 }
 
-/** 49,233 passwords in lower case, the most common first. Loaded on first use, so that they do not delay the start. */
+/**
+ * Returns 49,233 leaked passwords in lower case, the most common first. The list is loaded on first use, because
+ * loading it at start would take time.
+ */
 async function leakedPasswords(): Promise<readonly string[]> {
   return (await import('@zxcvbn-ts/language-common/src/passwords.json', { with: { type: 'json' } })).default
 }
 
-/** The list lacks repetitions of a few characters: aaaaaaaa, 12341234. */
+/** Tells whether a few characters are repeated, as in aaaaaaaa and 12341234. The list lacks such passwords. */
 function isRepetition(password: string): boolean {
   return /^(?:(.)\1+|(.{2,8}?)\2{1,3})$/u.test(password)
 }
 
-/** One character repeated, with one exception: aaaaaaab. */
+/** Tells whether all characters are the same except at most one, as in aaaaaaab. */
 function isOneCharacter(password: string): boolean {
   const characters = Array.from(password)
   return [0, 1].some((at) => characters.filter((one) => one !== characters[at]).length <= 1)
 }
 
-/** Runs of characters: abcdefgh, 87654321. */
+/** Tells whether each character follows the previous one, up or down, as in abcdefgh and 87654321. */
 function isRun(password: string): boolean {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)))

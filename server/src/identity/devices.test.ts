@@ -33,8 +33,8 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-// A request may contain eight thousand characters. For fifty times as many, a search that restarts at every position
-// would not end within this test's timeout.
+// These user agents are fifty times as long as a request allows. A search that restarts at every position would exceed
+// the timeout of this test.
 it.each([
   ['Version/a ', ''],
   ['Version/a Safari', ''],

@@ -1,15 +1,18 @@
-/** A name, and the tokens of its user agent, in this order. */
+/** The name of a browser or system, and patterns that a user agent contains in this order. */
 type Sign = readonly [name: string, first: RegExp, later?: RegExp]
 
-/** Browsers in the order in which to test: each also sends the tokens of its ancestors. */
+/**
+ * Browsers in the order in which they are tested. The order matters because Edge, for example, also sends the name
+ * Chrome.
+ */
 const browsers: readonly Sign[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:(?:Headless)?Chrome|CriOS)\//],
-  // Two expressions, each searched once: a single one for both would restart at every position, and takes seconds for a
-  // long text.
+  // Safari has two patterns, which are searched one after the other. A single pattern for both would restart at every
+  // position, which takes seconds for a long text.
   ['Safari', /\bVersion\//, /\bSafari\//],
 ]
 
@@ -24,8 +27,8 @@ const systems: readonly Sign[] = [
 ]
 
 /**
- * `Firefox on Windows`: enough for users to recognize their own devices, and nothing else from the user agent. Empty
- * for programs and for browsers that send none.
+ * Returns, for example, `Firefox on Windows`. This is enough for users to recognize their own devices, and nothing else
+ * from the user agent is stored. Empty if neither browser nor system is known.
  */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]

@@ -31,7 +31,7 @@ onEachEngine('the first administrator', (open) => {
       createdAt: now,
     })
     expect(await isPassword(anna.password, made!.passwordHash)).toBe(true)
-    // Null, because no user existed who could have done it.
+    // The actor is null, because no user existed who could have created the account.
     expect(await trailOf(db, 'user', made!.id)).toEqual([{ at: now, by: null, action: 'created', before: null }])
   })
 

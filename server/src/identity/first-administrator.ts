@@ -14,8 +14,8 @@ import { hashPassword } from './passwords'
 type Named = NonNullable<Config['firstAdministrator']>
 
 /**
- * Makes sure that an administrator can log in; if one already can, it does nothing. Returns the lines to print once: a
- * generated password is not stored in plain text.
+ * Creates an administrator if no administrator can log in. Returns the lines to print: they include the generated
+ * password, which cannot be shown again because only its hash is stored.
  * @throws WrongSetting if the configured administrator cannot be created
  */
 export async function firstAdministrator(
@@ -27,7 +27,8 @@ export async function firstAdministrator(
     if (configured) await refuseWeakPassword(configured, { db, config: { clubName } })
     const named = configured ?? generated(number)
     if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
-    // Taken by a member, or by another instance that starts at the same time.
+    // The name or address is taken, perhaps by another instance that has just created the administrator. If there is
+    // still no administrator, a member has the configured name or address.
     if (configured && (await administratorIds(db)).length === 0)
       throw new WrongSetting('ADMIN_USERNAME or ADMIN_EMAIL belongs to a member already: choose others.')
   }
@@ -39,7 +40,7 @@ async function refuseWeakPassword({ userName, email, password }: Named, club: Pa
   if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
 }
 
-/** The ending .invalid is reserved, so no email ever reaches a stranger by mistake. */
+/** Emails to an address that ends in .invalid reach nobody, because that ending is reserved. */
 function generated(number: number): Named {
   const userName = number === 1 ? 'administrator' : `administrator${number}`
   return { userName, email: `${userName}@club.invalid`, password: generatedPassword() }
@@ -50,7 +51,7 @@ function announcement({ userName, password }: Named, isConfigured: boolean): str
   return [`Log in as ${userName} with the password ${password}`, 'It is shown only once: log in and change it.']
 }
 
-/** @returns false if the name or the address is taken */
+/** Creates the administrator; returns false if the name or the address is taken. */
 async function isAdded({ userName, email, password }: Named, db: Database, now: Moment): Promise<boolean> {
   const account = { id: uuid(), userName, email, passwordHash: await hashPassword(password), createdAt: now }
   const person = { firstName: 'First', lastName: 'Administrator', phoneNumber: '', address: '' }

@@ -20,36 +20,43 @@ const KNOWN_DAYS = 30
 const KNOWN_MOST = 20
 const DAY_MINUTES = 24 * 60
 
-/** The network and device of a caller. */
 export interface Calling {
   db: Database
   now: Moment
   address: string
-  /** The device's id; a new one if it had none. */
+  /** The id in the device's cookie, or a new id if the device sent no cookie. */
   deviceId: string
 }
 
-/** The source of a login, as the named account knows it. */
+/** The network and device of a login, compared with those from which the account was used before. */
 export interface Origin {
   address: string
   isKnownNetwork: boolean
-  /** The hash of the device's id if the account knows the device. */
+  /** The hash of the device's id if the user has logged in from the device before. */
   knownDevice: string | undefined
-  /** The source that password checks are queued by. */
+  /**
+   * The key under which password checks wait in a queue that serves its keys in turn: the known device, or else the
+   * network.
+   */
   source: string
 }
 
-/** The limits that a failed login counts for. */
 export interface LoginLimits {
-  /** When one of these is reached, the login is refused at once. */
+  /** If one of these limits is reached, the login is refused before the password is checked. */
   own: readonly Limit[]
-  /** When it is reached, sources that the account does not know are refused; absent for a known device. */
+  /**
+   * If this limit is reached, logins from networks from which the user has not logged in before are refused. Undefined
+   * for a known device.
+   */
   total: Limit | undefined
-  /** Limits that lock the account; reaching one notifies its owner. */
+  /** If one of these limits is reached, the account counts as locked and its owner is notified. */
   locks: readonly Limit[]
 }
 
-/** @param userId an id that no user has if the name is unknown, so that the same queries run */
+/**
+ * Looks up whether the user has logged in from this network or device before.
+ * @param userId an id that no user has if the name is unknown, so that the same queries run as for a known name
+ */
 export async function originOf(userId: string, { db, now, address, deviceId }: Calling): Promise<Origin> {
   const [network, device] = [networkOf(address), hashOf(deviceId)]
   const { since } = windowOf(KNOWN_DAYS * DAY_MINUTES, now)
@@ -63,7 +70,10 @@ export async function originOf(userId: string, { db, now, address, deviceId }: C
   }
 }
 
-/** After a proof of identity, strangers cannot lock the user out from this source any more (decisions on locks, 2). */
+/**
+ * Remembers the network and the device of a user who has proved their identity, so that failed logins of strangers
+ * cannot lock the user out there (decisions on locks, 2).
+ */
 export async function rememberOrigin(userId: string, { db, now, address, deviceId }: Calling): Promise<void> {
   const sources: Source[] = [
     { kind: 'network', source: networkOf(address) },
@@ -76,7 +86,10 @@ export async function forgetOldSources(db: Database, now: Moment): Promise<void>
   await purgeSources(db, windowOf(KNOWN_DAYS * DAY_MINUTES, now))
 }
 
-/** Limits guesses at one account's password, and at any password from one network; unknown names count like others. */
+/**
+ * Returns the limits for guesses at one account's password, and for guesses at any password from one network. Names
+ * that no user has are limited in the same way.
+ */
 export function loginLimits(userName: string, { address, knownDevice }: Origin): LoginLimits {
   const account = accountSubject(userName)
   const from = (source: string): Limit => ({ subject: `${account}@${source}`, most: MOST_FROM_ONE_SOURCE })
@@ -85,7 +98,7 @@ export function loginLimits(userName: string, { address, knownDevice }: Origin):
   return { own: [here, ...networkLimits('address', address, MOST_PER_NETWORK)], total, locks: [here, total] }
 }
 
-/** After another proof of identity, earlier failures on the account do not count any more. */
+/** Deletes the failed logins of an account. It is called when the user has proved their identity in a different way. */
 export async function forgetFailures(userName: string, db: Database): Promise<void> {
   await clearFailures(db, accountSubject(userName))
 }
@@ -95,7 +108,10 @@ export async function forgetLogins({ id, userName }: { id: string; userName: str
   await forgetSourcesOf(db, id)
 }
 
-/** A hash of what was typed: some users type their password into this field. */
+/**
+ * Returns the key under which failures of a user name are counted. It is a hash, because some users type their password
+ * into the field for the name.
+ */
 export function accountSubject(userName: string): string {
   return `account:${hashOf(keyOf(userName))}`
 }

@@ -6,8 +6,8 @@ import { keyOf } from '../storage/users'
 import { networkOf } from './client-network'
 
 /**
- * Records a login or a failed attempt, in the transaction of its cause.
- * @param subjectId the account, or `unknownName` for an unknown name
+ * Records a login or a failed attempt in the audit trail. Call it in the transaction that decides the login.
+ * @param subjectId the id of the account, or the result of `unknownName` if no account has the name
  */
 export async function traceLogin(
   db: Database,
@@ -19,8 +19,8 @@ export async function traceLogin(
 }
 
 /**
- * The subject of an unknown name: equal for equal names. The name itself, which may be a password typed into the wrong
- * field, is not stored.
+ * Returns a pseudonym for a user name that no account has; equal names get equal pseudonyms. The name itself is not
+ * stored, because it may be a password typed into the wrong field.
  */
 export function unknownName(userName: string, secret: Uint8Array): string {
   const digest = createHmac('sha256', secret)

@@ -8,13 +8,13 @@ import { traceLogin, unknownName } from './login-trail'
 import { isPassword } from './passwords'
 import { startSession } from './sessions'
 
-/** An id that no user has, so that the same work is done for unknown names. */
+/** An id that no user has. Unknown names use it, so that the same queries run for them as for known names. */
 const NOBODY = ''
 
 interface LoginContext extends Calling {
   secret: Uint8Array
   userAgent: string
-  /** Notifies the user that their account was locked, in the transaction that locks it. */
+  /** Notifies the user that their account was locked. It runs in the transaction that locks the account. */
   whenLocked: (person: StoredUser, db: Database) => Promise<void>
   compare?: typeof isPassword
 }
@@ -22,7 +22,7 @@ interface LoginContext extends Calling {
 type Outcome = { token: string } | 'wrong' | 'locked'
 
 /**
- * The token of a new session; null if name and password do not match, for whatever reason.
+ * Opens a session and returns its token. Null if the login fails; the reason is not revealed.
  * @throws TooManyFailures, TooBusy
  */
 export async function logIn(
@@ -36,17 +36,17 @@ export async function logIn(
   const origin = await originOf(person?.id ?? NOBODY, context)
   const limits = loginLimits(userName, origin)
   await refuseBeyond(limits.own, db, now)
-  // One comparison in every case: neither the answer nor its duration reveals whether the user exists (decisions on
-  // accounts, 9).
+  // The password is compared even if the name is unknown, so that neither the answer nor its duration reveals whether
+  // the user exists (decisions on accounts, 9).
   const isRight = await compare(given.password, person?.passwordHash ?? null, origin.source)
 
   const outcome = await db.transaction(async (db): Promise<Outcome> => {
     await db.lock({ users: [person?.id ?? NOBODY] })
     await holdLimits([...(limits.total ? [limits.total] : []), ...limits.own], db)
-    // Checked again under the lock, so that concurrent attempts cannot exceed the limit together.
+    // The limits are checked again under the lock, so that concurrent attempts cannot exceed them together.
     await refuseBeyond(limits.own, db, now)
     const isLocked = limits.total !== undefined && (await isAnyReached([limits.total], db, now))
-    // The password may have changed in the meantime: a session must not outlive the password that it was opened with.
+    // The password may have changed in the meantime, and a session must not be opened with an old password.
     const currentHash = await passwordHashOf(db, person?.id ?? NOBODY)
     const isTheirs = isRight && person !== undefined && currentHash === person.passwordHash
     if (isTheirs && (!isLocked || origin.isKnownNetwork)) {
@@ -56,14 +56,15 @@ export async function logIn(
     }
     await failed(userName, person, { limits, isLocked, context: { ...context, db } })
     await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, context.secret), context)
-    // The same answer whatever is wrong and whether or not the account knows the network: it reveals nothing.
+    // The answer does not depend on what is wrong or on whether the network is known for this user, so that it reveals
+    // neither.
     return isLocked ? 'locked' : 'wrong'
   })
   if (outcome === 'locked') throw tooManyFailures()
   return outcome === 'wrong' ? null : outcome.token
 }
 
-/** Counts a failed login, and notifies the owner once the account is locked. */
+/** Counts a failed login, and notifies the owner of the account if it is now locked. */
 async function failed(
   userName: string,
   person: StoredUser | undefined,

@@ -4,13 +4,16 @@ import { activeAirports } from '../storage/airports'
 import type { Database } from '../database/database'
 import { isCommon } from './common-passwords'
 
-/** The club's name and airports, which an attacker would guess first. */
+/**
+ * What is needed to refuse passwords that contain the club's name or its airports, because an attacker would guess
+ * those first.
+ */
 export interface PasswordClub {
   db: Database
   config: { clubName: string }
 }
 
-/** The problems with a new password, except its length, which the contract checks. */
+/** Returns the problems with a new password. It does not check the length, because the contract does. */
 export async function passwordProblems(
   password: string,
   owner: Owner,

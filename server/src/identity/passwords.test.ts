@@ -128,7 +128,7 @@ it(
         () => ends.push(source),
         (error: unknown) => ends.push(error instanceof TooBusy ? `${source} refused` : String(error)),
       )
-    // Two are compared, 200 wait.
+    // Two passwords are checked at the same time and 200 wait, so two of these 204 calls are refused at once.
     const flood = Array.from({ length: 204 }, (_, at) => ask('many', at))
     const others = [ask('anna', 0), ask('igor', 1)]
     await Promise.all(others)

@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Semaphore, TooBusy } from '../semaphore'
 
-// argon2id, 19 MiB, two passes, one lane: OWASP's minimum, some 11 ms of one core.
+// The minimum that OWASP recommends for argon2id: 19 MiB of memory, two passes, one lane. A hash takes about 11 ms of
+// one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Two at a time leave the other threads of the pool, and most of the memory, for other work.
+// Only two hashes are computed at the same time, so that most threads of the pool and most of the memory stay available
+// for other work.
 const semaphore = new Semaphore({
   limit: 2,
   queueLength: 200,
@@ -12,26 +14,26 @@ const semaphore = new Semaphore({
 })
 
 /**
- * Compared with the password for an unknown user, at the same cost, so that the answer takes as long as for a known
- * one. It is a hash of discarded random bytes.
+ * The hash with which the password is compared if the user is unknown. Its cost is the same, so that the answer takes
+ * as long as for a known user. Nobody knows its password, which was made of random bytes.
  */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$m5PXzWNItAt1j5+O9V8cWw$/LkjHtqIu5Df68DNouAkhtv0mZkTLLDjiOlN1QtXxnI'
 
 /**
- * The PHC string of a password.
- * @param source the network, device or user that the work is for; sources take turns
- * @throws TooBusy if too many passwords wait already
+ * Returns the hash of a password as a PHC string.
+ * @param source the network, device or user that the work is for; the queue serves sources in turn
+ * @throws TooBusy if too many passwords already wait to be checked
  */
 export function hashPassword(password: string, source = ''): Promise<string> {
   return semaphore.run(() => hash(password, cost), source)
 }
 
 /**
- * Whether a password matches its hash `kept`. If `kept` is null, it compares with a dummy, so that the duration is the
- * same.
+ * Tells whether a password matches the hash `kept`. If `kept` is null, the result is false but takes equally long,
+ * because the password is compared with a dummy.
  * @param source as for `hashPassword`
- * @throws TooBusy if too many passwords wait already
+ * @throws TooBusy if too many passwords already wait to be checked
  */
 export function isPassword(password: string, kept: string | null, source = ''): Promise<boolean> {
   return semaphore.run(async () => (await verify(kept ?? dummyHash, password)) && kept !== null, source)

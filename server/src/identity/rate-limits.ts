@@ -3,22 +3,24 @@ import type { Database } from '../database/database'
 import { failuresWithin, noteFailure, purgeFailures, type Window } from '../storage/rate-limit-events'
 import { networksOf } from './client-network'
 
-/** How long a failed login or a wrong password counts. */
+/** How many minutes a failed login or a wrong password counts. */
 export const FAILURE_MINUTES = 5
 const MOST_PER_SESSION = 10
 const RESET_MINUTES = 10
 const MOST_RESETS = 20
 const REGISTRATION_MINUTES = 60
 /**
- * A concurrent call may be recorded slightly later than this one. Anything further ahead comes from a clock that was
- * wrong.
+ * Failures up to one minute in the future are counted, because a concurrent call may be recorded slightly later than
+ * this one. Failures further in the future come from a clock that was wrong.
  */
 const AHEAD_MINUTES = 1
-/** Marks that the owner of an account was notified of its lock; until it expires there is no second notification. */
+/**
+ * A subject with this prefix records that the owner of an account was notified of its lock. While the record lasts,
+ * there is no second notification.
+ */
 const NOTIFIED = 'told:'
 const NOTIFIED_MINUTES = 24 * 60
 
-/** How many failures of a subject are allowed. */
 export interface Limit {
   subject: string
   most: number
@@ -33,12 +35,15 @@ export class TooManyFailures extends Error {
   }
 }
 
-/** Limits for the network of an address, and higher ones for the wider networks around it. */
+/** Returns the limits for the network of an address, and higher limits for the wider networks around it. */
 export function networkLimits(what: 'address' | 'reset' | 'registration', address: string, most: number): Limit[] {
   return networksOf(address).map(({ network, factor }) => ({ subject: `${what}:${network}`, most: most * factor }))
 }
 
-/** Limits guesses of a password through an open session. Failed logins of strangers do not count. */
+/**
+ * Returns the limits for guessing the password in an open session. Failed logins of strangers do not count towards
+ * them.
+ */
 export function reauthLimits(sessionId: string): Limit[] {
   return [{ subject: `proof:${sessionId}`, most: MOST_PER_SESSION }]
 }
@@ -49,7 +54,10 @@ export async function isAnyReached(limits: readonly Limit[], db: Database, now: 
   return false
 }
 
-/** @throws TooManyFailures if one of the limits is reached; a refusal does not count as a failure */
+/**
+ * Refuses a call if one of its limits is reached. The refusal itself does not count as a failure.
+ * @throws TooManyFailures
+ */
 export async function refuseBeyond(limits: readonly Limit[], db: Database, now: Moment): Promise<void> {
   if (await isAnyReached(limits, db, now)) throw tooManyFailures()
 }
@@ -59,8 +67,8 @@ export function tooManyFailures(): TooManyFailures {
 }
 
 /**
- * Locks the limits' subjects until the transaction ends, so that concurrent calls cannot count them. All callers lock
- * in the same order.
+ * Locks the subjects of the limits until the transaction ends, so that concurrent calls cannot pass the same limit
+ * together. All callers must lock in the same order to avoid deadlocks.
  */
 export async function holdLimits(limits: readonly Limit[], db: Database): Promise<void> {
   for (const { subject } of limits) await db.lockSubject(subject)
@@ -71,7 +79,10 @@ export async function countFailure(limits: readonly Limit[], db: Database, now: 
   for (const { subject } of limits) await noteFailure(db, subject, now)
 }
 
-/** Whether to notify the owner that `subject` is locked: at most once a day. */
+/**
+ * Tells whether to notify the owner that `subject` is locked, and if so records the notification. The result is true at
+ * most once a day.
+ */
 export async function isNotificationDue(subject: string, db: Database, now: Moment): Promise<boolean> {
   if ((await failuresWithin(db, `${NOTIFIED}${subject}`, windowOf(NOTIFIED_MINUTES, now))) > 0) return false
   await noteFailure(db, `${NOTIFIED}${subject}`, now)
@@ -79,8 +90,8 @@ export async function isNotificationDue(subject: string, db: Database, now: Mome
 }
 
 /**
- * Counts a request for a reset email, granted or not. Otherwise strangers could probe addresses or fill a member's
- * mailbox.
+ * Counts a request for a reset email, even if no email is sent, and refuses it if there were too many from one network.
+ * Without this limit, strangers could find out which addresses have an account, or fill a member's mailbox.
  * @throws TooManyFailures
  */
 export async function refuseManyResets(address: string, db: Database, now: Moment): Promise<void> {
@@ -89,8 +100,9 @@ export async function refuseManyResets(address: string, db: Database, now: Momen
 }
 
 /**
- * Counts a registration, granted or not. Otherwise a stranger could fill the club with users or probe names.
- * @param most from one network within an hour
+ * Counts a valid registration, even if it fails, and refuses it if there were too many from one network. Without this
+ * limit, a stranger could fill the club with users or find out which user names exist.
+ * @param most the number of registrations allowed from one network within an hour
  * @throws TooManyFailures
  */
 export async function refuseManyRegistrations(address: string, most: number, db: Database, now: Moment): Promise<void> {
@@ -99,7 +111,9 @@ export async function refuseManyRegistrations(address: string, most: number, db:
     throw new TooManyFailures(REGISTRATION_MINUTES * 60, 'Too many registrations from your network.')
 }
 
-/** Counts a call that anybody may make, serializing concurrent ones. A refused call does not count. */
+/**
+ * Returns true if one of the limits is reached; otherwise counts the call. Concurrent calls run one after the other.
+ */
 async function isOneTooMany(limits: readonly Limit[], window: Window, db: Database, now: Moment): Promise<boolean> {
   await forgetOldFailures(db, now)
   return db.transaction(async (db) => {
@@ -110,7 +124,7 @@ async function isOneTooMany(limits: readonly Limit[], window: Window, db: Databa
   })
 }
 
-/** Deletes failures outside of the longest window, future ones included. */
+/** Deletes failures that are too old to count, and those in the future, which come from a clock that was wrong. */
 export async function forgetOldFailures(db: Database, now: Moment): Promise<void> {
   const keptSince = addMinutes(now, -NOTIFIED_MINUTES)
   await purgeFailures(db, { ...windowOf(REGISTRATION_MINUTES, now), kept: NOTIFIED, keptSince })

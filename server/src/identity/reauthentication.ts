@@ -9,20 +9,21 @@ import { isPassword } from './passwords'
 export interface ReauthContext {
   db: Database
   now: Moment
-  /** The session in which the password is repeated. */
   sessionId: string
-  /** The caller's network address, for the audit trail. */
   address: string
 }
 
-/** The result of comparing the repeated password of a logged-in user. */
+/** The result of checking the repeated password of a logged-in user. `kept` is the hash with which it was compared. */
 export interface Reauthentication {
   userId: string
   isRight: boolean
   kept: string | null
 }
 
-/** @throws TooManyFailures, TooBusy */
+/**
+ * Checks the repeated password of a logged-in user.
+ * @throws TooManyFailures, TooBusy
+ */
 export async function reauthenticate(
   person: StoredUser,
   password: string,
@@ -34,8 +35,8 @@ export async function reauthenticate(
 }
 
 /**
- * Runs `work` in a transaction that locks the user if the password was right. Otherwise counts the failure and returns
- * false.
+ * Runs `work` in a transaction that locks the user, if the password was right. Otherwise it counts the failure and
+ * returns false.
  * @throws TooManyFailures
  */
 export async function ifReauthenticated(
@@ -46,9 +47,9 @@ export async function ifReauthenticated(
   const limits = reauthLimits(sessionId)
   return db.transaction(async (db) => {
     await db.lock({ users: [userId] })
-    // Checked again under the lock, so that concurrent attempts cannot exceed the limit together.
+    // The limits are checked again under the lock, so that concurrent attempts cannot exceed them together.
     await refuseBeyond(limits, db, now)
-    // The password may have been reset in the meantime to lock out a person who knows it.
+    // The password may have been reset in the meantime, in order to lock out a person who knows the old one.
     if (isRight && (await passwordHashOf(db, userId)) === kept) {
       await work(db)
       return true

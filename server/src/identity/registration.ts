@@ -14,19 +14,18 @@ import { widestNetworkOf } from './client-network'
 import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 
-/** The initial roles and state of an account, and its creation time. */
 interface Start {
   roles: readonly Role[]
   isApproved: boolean
   now: Moment
   address: string
-  /** Additional work in the transaction that creates the account. */
+  /** Work that runs in the transaction that creates the account. */
   alongside?: (db: Database) => Promise<void>
 }
 
 /**
- * Creates an account. Returns the reasons against it; empty if it was created.
- * @throws TooBusy if too many passwords wait already
+ * Creates an account. Returns the reasons why it could not be created; empty if it was created.
+ * @throws TooBusy if too many passwords already wait to be checked
  */
 export async function signUp(person: Registration, start: Start, club: PasswordClub): Promise<string[]> {
   const problems = await problemsOf(person, club)
@@ -36,7 +35,7 @@ export async function signUp(person: Registration, start: Start, club: PasswordC
     await club.db.transaction((db) => store(person, passwordHash, start, db))
     return []
   } catch (error) {
-    // Of two concurrent registrations of one name, the constraint refuses the second.
+    // Two concurrent registrations of one name both pass the check, but the database constraint refuses the second.
     if (error instanceof ConstraintBroken) return [taken(error.constraint, person)]
     throw error
   }

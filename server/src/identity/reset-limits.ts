@@ -3,15 +3,15 @@ import type { Database } from '../database/database'
 import { failuresWithin, noteFailure } from '../storage/rate-limit-events'
 import { windowOf } from './rate-limits'
 
-/** Per account, whatever the network. */
+/** The number of reset emails that one account may get in a period, from whatever network they are requested. */
 const limits = [
   { minutes: 5, most: 1 },
   { minutes: 60, most: 5 },
 ]
 
 /**
- * Whether another reset email may go to a user; if so, counts it. In the transaction that writes the email, so that one
- * of several concurrent requests succeeds. The caller gets the same answer either way.
+ * Tells whether one more reset email may be sent to a user, and if so counts it. Call it in the transaction that writes
+ * the email, so that only one of several concurrent requests succeeds.
  */
 export async function isResetGranted(userId: string, db: Database, now: Moment): Promise<boolean> {
   const subject = `reset-of:${userId}`

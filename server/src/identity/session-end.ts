@@ -10,8 +10,8 @@ const atAnyTime: Moment = '1970-01-01T00:00:00.000Z'
 const payload = z.object({ role: z.array(z.string()) })
 
 /**
- * The message that explains to its holder why a token's session is over. Undefined if the token is not ours, so that a
- * made-up token reveals nothing about a person.
+ * Returns a message that explains why the session of a token is over. Undefined if this server did not sign the token,
+ * so that a made-up token reveals nothing about a person.
  */
 export async function whyEnded(
   token: string | undefined,

@@ -9,18 +9,21 @@ import { readToken, signToken } from './tokens'
 
 const SESSION_MINUTES = 12 * 60
 
-/** A caller as the database has them now. The roles are those in force: none while the account waits for approval. */
+/**
+ * The caller, as stored in the database at the time of the call. The roles are empty while the account waits for
+ * approval.
+ */
 export type Account = StoredUser
 
 export interface Session {
-  /** The hash that the database keeps. */
+  /** The hash of the id in the token, because the database stores only the hash. */
   id: string
   account: Account
 }
 
 /**
- * Opens a session for a person who has proved who they are. Returns its token.
- * @param device the words by which the person recognises the session in a list
+ * Opens a session for a person who has proved their identity, and returns its token.
+ * @param device the name by which the person recognizes the session in a list, such as `Firefox on Windows`
  */
 export async function startSession(
   person: StoredUser,
@@ -34,8 +37,9 @@ export async function startSession(
 }
 
 /**
- * The session of a token; undefined when the token is not ours or the session has ended. Roles come from the database
- * alone. Passes on the day versions, which storage reads in the same query.
+ * Returns the session of a token; undefined if this server did not sign the token or the session has ended. Roles are
+ * read from the database and not from the token. The result includes the versions of the days, because the same query
+ * reads them.
  */
 export async function sessionBehind(
   token: string | undefined,
@@ -54,7 +58,10 @@ export async function forgetOldSessions(db: Database, now: Moment): Promise<void
   await purgeSessions(db, now, windowOf(SESSION_MINUTES, now))
 }
 
-/** The id itself is in the token alone, so that a copy of the database opens no session. */
+/**
+ * Returns the hash under which a session is stored. The id itself is only in the token, so that a copy of the database
+ * does not give access to any session.
+ */
 function keptId(sid: string): string {
   return hash('sha256', sid, 'hex')
 }

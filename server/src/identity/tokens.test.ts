@@ -12,7 +12,7 @@ const said = { UserId: 'petra', sid: 'one', exp: Date.parse(expires) / 1000 }
 const token = () => signToken(of, issued, expires, secret)
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A token of any content, signed with our secret. */
+/** Returns a token with any content, signed with the secret of these tests. */
 function signed(head: object, payload: object, hash = 'sha256'): string {
   const text = `${encoded(head)}.${encoded(payload)}`
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`

@@ -9,8 +9,8 @@ const SECRET_BYTES = 32
 const HEADER = { alg: 'HS256', typ: 'JWT' } as const
 
 /**
- * The content of a token; `exp` in seconds since 1970. The web draws its menus from the roles in it; the server ignores
- * them.
+ * The content of a token; `exp` is in seconds since 1970. Tokens also contain roles, from which the web draws its
+ * menus, but the server does not use them.
  */
 const payload = z.object({ UserId: z.string(), sid: z.string(), exp: z.number() })
 
@@ -20,13 +20,16 @@ export interface TokenOf {
   sid: string
 }
 
-/** The secret all instances sign with: the configured one, or one made once and kept in the database. */
+/**
+ * Returns the secret with which all instances sign tokens: the configured one, or else a random one that is stored in
+ * the database.
+ */
 export async function tokenSecret(db: Database, configured: string | undefined): Promise<Uint8Array> {
   const text = configured ?? (await settingKept(db, 'session-secret', randomBytes(SECRET_BYTES).toString('base64url')))
   return new TextEncoder().encode(text)
 }
 
-/** A JSON Web Token (RFC 7519) in the compact form of RFC 7515. */
+/** Returns a JSON Web Token (RFC 7519) in the compact form of RFC 7515. */
 export function signToken(of: TokenOf, issued: Moment, expires: Moment, secret: Uint8Array): string {
   const said = { UserId: of.userId, role: of.roles, sid: of.sid, iat: secondsOf(issued), exp: secondsOf(expires) }
   const text = `${encoded(HEADER)}.${encoded(said)}`
@@ -35,16 +38,20 @@ export function signToken(of: TokenOf, issued: Moment, expires: Moment, secret: 
 
 const header = z.object({ alg: z.literal(HEADER.alg) })
 
-/** The content of a valid token; `exp` as in the token. */
+/** The verified content of a token; `exp` is in seconds since 1970. */
 type Verified = Omit<TokenOf, 'roles'> & { exp: number }
 
-/** Enough for everybody who has a page open; the one that was verified first is forgotten first. */
+/**
+ * Number of verified tokens to remember: enough for all users who have a page open. If there are more, the oldest is
+ * forgotten.
+ */
 const VERIFIED_MOST = 1000
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>()
 
 /**
- * The session a token names; null when it is not ours, was changed or has run out by `now`. A signature is verified once
- * and remembered, because every call brings its token; whether the session still exists is asked of the database each time.
+ * Returns the user and session that a token names. Null if this server did not sign it, if it was changed, or if it has
+ * expired by `now`. The result of verifying the signature is remembered, because every call sends its token. The caller
+ * still has to check that the session exists.
  */
 export function readToken(token: string, now: Moment, secret: Uint8Array): Omit<TokenOf, 'roles'> | null {
   const known = verified.get(secret)?.get(token) ?? verify(token, secret)
@@ -73,7 +80,7 @@ function remember(token: string, said: Verified, secret: Uint8Array): Verified {
   return said
 }
 
-/** HMAC-SHA256 over `header.payload`. */
+/** Returns the signature of `header.payload`, made with HMAC-SHA256. */
 export function signatureOf(text: string, secret: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(text).digest()
 }

@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * A stranger who signs up chooses names and address, so only approved users are named. An invitation names the user
- * because an administrator has added them.
+ * Greets only approved users by name, because a stranger who signs up could enter any text as a name and the address of
+ * another person.
  */
 function greeting(reader: Reader): string {
   return reader.isApproved ? `Hello ${fullName(reader)},` : 'Hello,'
@@ -27,18 +27,20 @@ function accountOf({ isApproved, userName }: Reader, { clubName }: Club): string
   return isApproved ? `your account ${userName}` : `your account at ${clubName}`
 }
 
-/** Separate from the texts: an email with a key is written when it is sent, but its subject is known before. */
+/**
+ * The subjects of emails with a link to set a password. They are separate from the texts, because the text is written
+ * only when the email is sent.
+ */
 const subjects: Readonly<Record<KeyUse, string>> = {
   reset: 'Reset your password',
   invitation: 'You are invited, please choose your password',
 }
 
-/** The placeholder in the outbox for an email with a key: its subject alone. */
+/** Returns the email that waits in the outbox until the link is created: it has a subject but no text. */
 export function announcedEmail(use: KeyUse, club: Club): Email {
   return { ...email(club, subjects[use], []), text: '', html: '' }
 }
 
-/** The email with a link to the screen where the password is set. */
 export function keyEmail(use: KeyUse, reader: Reader, { key, club }: { key: string; club: Club }): Email {
   const link = passwordLink(club, key, reader.email)
   return email(club, subjects[use], wording[use](reader, club, link))
@@ -68,8 +70,8 @@ export function approvalEmail(reader: Reader, club: Club): Email {
 }
 
 /**
- * Goes to the previous address. It does not contain the new one, because the previous address may belong to another
- * person.
+ * Returns the email to the previous address of a user. It does not contain the new address, because the previous one
+ * may belong to a different person.
  */
 export function addressChangedEmail(reader: Reader, club: Club): Email {
   return email(club, 'Your email address was changed', [
@@ -79,7 +81,7 @@ export function addressChangedEmail(reader: Reader, club: Club): Email {
   ])
 }
 
-/** Notifies the owner of an account of failed logins, which may be their own. */
+/** Returns the email that tells the owner of an account about failed logins, which may be their own. */
 export function lockedEmail(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Email {
   return email(club, 'Too many failed logins to your account', [
     greeting(reader),
@@ -89,7 +91,10 @@ export function lockedEmail(reader: Reader, { at, network }: { at: Moment; netwo
   ])
 }
 
-/** Contains how many users wait for approval, and nothing that they have typed. */
+/**
+ * Returns the email to the administrators. It says how many users wait for approval, but contains nothing that these
+ * users typed.
+ */
 export function newcomersEmail(waiting: number, club: Club): Email {
   const many = waiting === 1 ? '1 new user is waiting' : `${waiting} new users are waiting`
   return email(club, 'A new user is waiting for approval', [

@@ -20,7 +20,7 @@ export interface EmailedBooking extends Period {
   description: string
 }
 
-/** One action on one or more bookings, described for one person other than the actor. */
+/** An action on one or more bookings, described for one reader, who is never the actor. */
 export interface BookingChangeEmail {
   action: Action
   bookings: readonly EmailedBooking[]
@@ -30,7 +30,9 @@ export interface BookingChangeEmail {
   airport: { icaoCode: string; timeZone: Zone }
 }
 
-/** Times are in the airport's time zone, which is named. */
+/**
+ * Returns the email about a change of bookings. Its times are in the time zone of the airport, which the email names.
+ */
 export function bookingEmail(change: BookingChangeEmail, club: Club): Email {
   const { action, bookings, before, actor, reader, airport } = change
   const many = bookings.length > 1
@@ -68,7 +70,9 @@ function subjectOf({ action, bookings, airport }: BookingChangeEmail): string {
   return `Bookings ${what}: ${planes}, ${bookings.length} dates from ${dayOf(first.from, airport.timeZone)}`
 }
 
-/** `2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: first solo`. */
+/**
+ * Describes a booking, for example as `2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: text`.
+ */
 function described(booking: EmailedBooking, zone: Zone): string {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const plane = aircraft.type ? `${aircraft.registrationCode} (${aircraft.type})` : aircraft.registrationCode
@@ -78,7 +82,10 @@ function described(booking: EmailedBooking, zone: Zone): string {
   return description ? `${named}: ${description}` : named
 }
 
-/** A series may include a clock change; then the zone's name is given for both halves. */
+/**
+ * Names the time zone of the bookings, for example `Prague (UTC+2)`. If the clocks change during a series, both offsets
+ * are given.
+ */
 function zonesOf(bookings: readonly Period[], zone: Zone): string {
   return [...new Set(bookings.map(({ from }) => zoneLabel(zone, from)))].join(' or ')
 }

@@ -1,9 +1,9 @@
 export interface Message {
-  /** `<…@…>`, the same for every attempt. */
+  /** The Message-ID header, `<…@…>`. It is the same for every attempt to send the email. */
   messageId: string
   writtenAt: string
   to: string
-  /** Empty if there is no CC. */
+  /** The address in copy; empty if there is none. */
   cc: string
   subject: string
   text: string
@@ -11,17 +11,17 @@ export interface Message {
 }
 
 /**
- * Delivers an email to its mail server or folder; `cut` aborts the attempt.
+ * Delivers one email to a mail server or to a folder. The signal `cut` aborts the attempt.
  * @throws Undelivered
  */
 export type Deliver = (message: Message, cut: AbortSignal) => Promise<void>
 
-/** An email was not sent; the message tells an administrator why. */
+/** The error for an email that could not be sent. Its message tells an administrator why. */
 export class Undelivered extends Error {
   override name = 'Undelivered'
-  /** The server will never accept this email: a retry is useless. */
+  /** True if the server will never accept this email, so that a retry is useless. */
   readonly isPermanent: boolean
-  /** No email can be sent now, not only this one. */
+  /** True if no email at all can be sent now. */
   readonly isOutage: boolean
 
   constructor(message: string, why: { isPermanent?: boolean; isOutage?: boolean; cause?: unknown } = {}) {
@@ -31,7 +31,10 @@ export class Undelivered extends Error {
   }
 }
 
-/** The fields of an email for nodemailer. Addresses are objects, so that none is parsed as a list. */
+/**
+ * Returns the fields of an email for nodemailer. Addresses are objects, because nodemailer would parse a text as a list
+ * of addresses.
+ */
 export function envelopeOf({ messageId, to, cc, subject, text, html }: Message, from: Sender) {
   const address = (of: string) => ({ name: '', address: of })
   const headers = { 'Auto-Submitted': 'auto-generated' }

@@ -4,7 +4,7 @@ export interface Email {
   html: string
 }
 
-/** The club that sends an email, and the address that its links begin with. */
+/** The name of the club that sends an email, and the address with which links in it begin. */
 export interface Club {
   clubName: string
   publicUrl: string
@@ -12,7 +12,10 @@ export interface Club {
 
 export type Paragraph = string | { list: readonly string[] } | { link: string; label: string }
 
-/** An email as plain text and HTML. It may contain text that users typed, which is escaped and kept on one line. */
+/**
+ * Returns an email as plain text and as HTML. Paragraphs may contain text that users typed, so they are escaped and
+ * line breaks are removed.
+ */
 export function email({ clubName }: Club, subject: string, paragraphs: readonly Paragraph[]): Email {
   const all = [...paragraphs, clubName]
   return {
@@ -45,7 +48,7 @@ ${body}
 `
 }
 
-/** A line break in a subject would start another header. */
+/** Replaces line breaks with spaces, because a line break in a subject would start another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

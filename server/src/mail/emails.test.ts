@@ -78,7 +78,7 @@ it('a change of address is reported to the old one without naming the new one', 
 describe('an email to a user who is not approved', () => {
   const typed = { firstName: 'Unlock', lastName: 'Money', userName: 'bank-support', email: 'victim@elsewhere.example' }
   const stranger = { ...typed, isApproved: false }
-  // An invitation goes to a user whom an administrator has added and named; an approval goes to an approved user.
+  // Invitations are left out: they greet by name, because an administrator has entered the name.
   const written: Record<string, (reader: typeof stranger) => Email> = {
     announcedEmail: () => announcedEmail('reset', club),
     keyEmail: (reader) => keyEmail('reset', reader, { key: 'k-1', club }),

@@ -13,14 +13,17 @@ interface Writing {
 
 export interface Mail {
   to: string
-  /** The user it is written to; their personal data include it. */
+  /** The user to whom the email is written. The export of their personal data includes the email. */
   readerId?: string
-  /** All other users whom it names. */
+  /** The ids of all other users whom the email names. */
   named?: readonly string[]
   email: Email
 }
 
-/** Puts an email into the outbox, in the transaction of its cause; it is sent after the commit. */
+/**
+ * Adds an email to the outbox. Call it in the transaction that causes the email: the email is sent only after the
+ * commit.
+ */
 export async function enqueueMail({ to, readerId, named = [], email }: Mail, writing: Writing): Promise<void> {
   const { db, config, now } = writing
   const messageId = messageIdFrom(config.mailFrom)
@@ -37,7 +40,7 @@ export async function enqueueMail({ to, readerId, named = [], email }: Mail, wri
   })
 }
 
-/** Puts an email into the outbox that lets a user set their password; its key is created when it is sent. */
+/** Adds to the outbox an email with a link to set a password. The key in the link is created when the email is sent. */
 export async function enqueueKeyMail(
   use: KeyUse,
   { id: userId, email: address }: { id: string; email: string },

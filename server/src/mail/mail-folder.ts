@@ -4,7 +4,10 @@ import type { Moment } from '@windsock/domain/time'
 import { createTransport } from 'nodemailer'
 import { type Deliver, envelopeOf, type Message, type Sender, Undelivered } from './delivery'
 
-/** Without a mail server: writes each email to a file that mail programs can open and only its owner can read. */
+/**
+ * Delivers emails to files if there is no mail server. Mail programs can open the files, and only the system user who
+ * runs the server can read them.
+ */
 export function folderDelivery(folder: string, from: Sender): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message) => {
@@ -12,7 +15,7 @@ export function folderDelivery(folder: string, from: Sender): Deliver {
       const { message: bytes } = await transport.sendMail(envelopeOf(message, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, fileName(message))
-      // Renamed when complete, so that nobody reads a partial file.
+      // The file gets its name when it is complete, so that nobody reads a partial email.
       await rm(`${file}.part`, { force: true })
       await writeFile(`${file}.part`, bytes, { mode: 0o600, flag: 'wx' })
       await rename(`${file}.part`, file)
@@ -22,7 +25,7 @@ export function folderDelivery(folder: string, from: Sender): Deliver {
   }
 }
 
-/** Deletes a folder's emails from before a moment; the folder may be missing. */
+/** Deletes the emails in a folder that were written before a moment. Does nothing if the folder does not exist. */
 export async function removeOldMails(folder: string, before: Moment): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => ownName.test(name) && name < timeIn(before))
@@ -33,7 +36,10 @@ const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[\w-]+\.eml(\.part)?$/
 
 const timeIn = (moment: Moment) => moment.slice(0, 19).replaceAll(':', '-')
 
-/** `2026-07-01T08-00-00-<id>.eml`: sorts by time, and is the same when an email is written twice. */
+/**
+ * Returns a name such as `2026-07-01T08-00-00-<id>.eml`. Names sort by time, and writing an email again replaces its
+ * file.
+ */
 function fileName({ writtenAt, messageId }: Message): string {
   const id = messageId.replaceAll(/^<|@.*$/g, '').replaceAll(/[^\w-]/g, '')
   return `${timeIn(writtenAt)}-${id}.eml`

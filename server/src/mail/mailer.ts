@@ -5,17 +5,17 @@ import { OutboxWorker, type OutboxWorkerParts } from './outbox-worker'
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'clubName' | 'publicUrl'>
 
-/** Sends this server's emails by SMTP if it is configured, otherwise to files. */
+/** Creates the worker that sends emails: by SMTP if a server is configured, otherwise to files. */
 export function openMailer(config: Settings, parts: Omit<OutboxWorkerParts, 'deliver' | 'config'>): OutboxWorker {
   return new OutboxWorker({ ...parts, config, deliver: deliveryOf(config) })
 }
 
-/** A notice for the operator at start if emails reach nobody. */
+/** Returns a notice that is printed at start if emails are only written to files; otherwise nothing. */
 export function mailAnnouncement({ smtpUrl, dataDir }: Settings): string[] {
   return smtpUrl ? [] : [`Emails are written to ${folderOf(dataDir)}, because SMTP_URL is not set.`]
 }
 
-/** The mail client is loaded with the first email, so that it does not delay the start. */
+/** Loads the mail library only when the first email is sent, so that it does not delay the start. */
 function deliveryOf(config: Settings): Deliver {
   let loaded: Promise<Deliver> | undefined
   return async (message, cut) => {

@@ -9,7 +9,10 @@ import type { Message } from './delivery'
 import type { Club, Email } from './email'
 
 const KEY_BYTES = 32
-/** The number of valid links per user. */
+/**
+ * The number of links to set a password that are valid for one user at the same time. If a new link exceeds this
+ * number, the link that expires first becomes invalid.
+ */
 const KEYS_MOST = 3
 
 interface Sending {
@@ -18,14 +21,17 @@ interface Sending {
   now: Moment
 }
 
-/** The message to send for a row of the outbox; undefined if it should not be sent any more. */
+/** Returns the message to send for a row of the outbox; undefined if the email should no longer be sent. */
 export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Message | undefined> {
   const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId } = mail
   const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
   return email && { messageId, writtenAt, to, cc, subject: email.subject, text: email.text, html: email.html }
 }
 
-/** The key is created when the email is sent, so that none is stored in the outbox or expires in it. */
+/**
+ * Creates the key only when the email is sent, so that the outbox never contains a key and no key expires while it
+ * waits.
+ */
 async function withKey(
   mail: LeasedMail,
   { keyFor, userId }: { keyFor: KeyUse; userId: string },
@@ -35,7 +41,7 @@ async function withKey(
   return db.transaction(async (db) => {
     await db.lock({ users: [userId] })
     const person = await userById(db, userId)
-    // Setting a password withdraws the email.
+    // The email is gone from the outbox if the user has set a password in the meantime.
     if (!person?.isActive || !(await isMailHeld(db, mail))) return undefined
     await purgePasswordKeys(db, now)
     await insertPasswordKey(db, { key, userId, expiresAt: addMinutes(now, KEY_MINUTES[keyFor]) })

@@ -2,7 +2,7 @@ import type { PeopleOfBooking } from '@windsock/domain/permissions'
 import type { StoredBooking } from '../storage/bookings'
 import type { Action } from './booking-emails'
 
-/** An email to one person. It never contains another person's address. */
+/** The content of one email to one person. It never contains the email address of a different person. */
 export interface Notification {
   action: Action
   bookings: StoredBooking[]
@@ -18,7 +18,8 @@ interface BookingsAction {
 }
 
 /**
- * One notification for each person concerned by an action; people who joined or left a booking are notified of that.
+ * Returns one notification for each person and airport that an action concerns, except the actor. A person who was
+ * added to a booking is told that it was made, and a person who was removed is told that it was cancelled.
  */
 export function notificationsFor({ action, bookings, before = [] }: BookingsAction, actorId: string): Notification[] {
   const notifications = new Map<string, Notification>()
@@ -52,7 +53,7 @@ function peopleOf({ pilot, instructor }: PeopleOfBooking): string[] {
   return [pilot, instructor].filter((person) => person !== null).map(({ id }) => id)
 }
 
-/** A save that changes nothing notifies nobody. */
+/** Tells whether a booking has changed, because a save without a change should not cause an email. */
 function isDifferent(was: StoredBooking, is: StoredBooking): boolean {
   const facts = ({ from, to, aircraft, isSoloFlight, description, ...people }: StoredBooking) =>
     JSON.stringify([from, to, aircraft.id, isSoloFlight, description, people.pilot?.id, people.instructor?.id])

@@ -10,7 +10,7 @@ import { enqueueMail } from './enqueue-mail'
 
 export interface BookingNotice {
   action: Action
-  /** As they are now; cancelled ones as they were. */
+  /** The bookings after the action. Cancelled bookings are as they were before. */
   bookings: readonly StoredBooking[]
   before?: readonly StoredBooking[]
 }
@@ -23,7 +23,8 @@ interface Context {
 }
 
 /**
- * Enqueues the emails about an action on bookings, in its transaction: one for each person concerned except the actor.
+ * Adds the emails about an action on bookings to the outbox: one for each person concerned, except the actor. Call it
+ * in the transaction of the action.
  */
 export async function notifyOfBookings(notice: BookingNotice, context: Context): Promise<void> {
   const all = notificationsFor(notice, context.actor.id)

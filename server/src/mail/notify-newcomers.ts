@@ -7,10 +7,10 @@ import { newcomersEmail } from './account-emails'
 import type { Club } from './email'
 import { enqueueMail } from './enqueue-mail'
 
-/** The shortest interval between two of these emails, in minutes. */
+/** Minimum interval between two emails about new users, in minutes. */
 const PAUSE = 60
 const NAME = 'newcomers-told'
-/** The suffix to the time of the last email if more users have signed up since. */
+/** The suffix that is added to the stored time of the last email if more users have signed up since then. */
 const MORE = ' and more since'
 
 interface Context {
@@ -20,8 +20,8 @@ interface Context {
 }
 
 /**
- * In the transaction of a registration: notifies the administrators that users wait for approval. If they were notified
- * within the last hour, it only notes that there are more.
+ * Notifies the administrators that users wait for approval. If they were notified within the last hour, it only records
+ * that there are more. Call it in the transaction of a registration.
  */
 export async function notifyOfNewcomer(context: Context): Promise<void> {
   await context.db.lockSubject(NAME)
@@ -31,8 +31,8 @@ export async function notifyOfNewcomer(context: Context): Promise<void> {
 }
 
 /**
- * Runs periodically: notifies of the users who signed up within an hour of the last email. Several servers may run it
- * at once.
+ * Notifies the administrators of users who signed up within an hour of the last email. It is called periodically, and
+ * several servers may call it at the same time.
  */
 export async function notifyOfMoreNewcomers({ db, ...context }: Context): Promise<void> {
   const isDue = (lastNotified: string | undefined) =>
@@ -44,7 +44,10 @@ export async function notifyOfMoreNewcomers({ db, ...context }: Context): Promis
   })
 }
 
-/** Also true if the clock was set back since: one email too many is better than none. */
+/**
+ * Tells whether the interval is over. It is also true if the clock has been set back, because one email too many is
+ * better than none.
+ */
 function isOver(lastNotified: string, now: Moment): boolean {
   const at = lastNotified.replace(MORE, '')
   return at <= addMinutes(now, -PAUSE) || at > now
@@ -53,11 +56,11 @@ function isOver(lastNotified: string, now: Moment): boolean {
 async function notifyAdministrators({ db, config, now }: Context): Promise<void> {
   await keepSetting(db, NAME, now)
   const waiting = await waitingForApproval(db)
-  // Those who waited have been approved or removed in the meantime.
+  // The users who waited may have been approved or removed in the meantime.
   if (waiting === 0) return
   const email = newcomersEmail(waiting, config)
   const administrators = await usersById(db, await administratorIds(db))
-  // An administrator created by the program has no address yet.
+  // The administrator that the program created has no real address until somebody enters one.
   const addresses = administrators.map(({ email }) => email).filter((email) => !email.endsWith('.invalid'))
   for (const to of addresses.toSorted()) await enqueueMail({ to, email }, { db, config, now })
 }

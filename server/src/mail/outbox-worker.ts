@@ -18,7 +18,10 @@ import { nextAttempt } from './retries'
 
 const POLL_MS = 5000
 const AT_ONCE = 4
-/** Longer than any attempt takes: a worker that holds an email longer has died. */
+/**
+ * How long a worker may hold an email. This is longer than any attempt takes, so a worker that holds an email longer
+ * has died.
+ */
 const LEASE_MINUTES = 5
 const GRACE_MS = 3000
 
@@ -28,9 +31,9 @@ export interface OutboxWorkerParts {
   config: Club
   deliver: Deliver
   log: { warn: (about: object, message: string) => void }
-  /** 0 to 1; spreads the retries. */
+  /** Returns a random number from 0 to 1, which spreads the retries over time. */
   chance?: () => number
-  /** How long `stop` waits for running attempts, in milliseconds. */
+  /** How long `stop` waits for running attempts before it aborts them, in milliseconds. */
   graceMs?: number
 }
 
@@ -43,18 +46,17 @@ export class OutboxWorker {
 
   constructor(private readonly parts: OutboxWorkerParts) {}
 
-  /** Checks the outbox every few seconds. */
   start(): void {
     this.#polling = setInterval(() => this.wake(), POLL_MS)
     this.wake()
   }
 
-  /** Checks the outbox soon. Returns at once. */
+  /** Checks the outbox soon, but returns at once. */
   wake(): void {
     if (!this.#isStopped && this.#rounds.size < AT_ONCE) void this.tick()
   }
 
-  /** Sends all due emails, one after the other. Never throws. */
+  /** Sends all emails that are due, one after the other. Never throws. */
   tick(): Promise<void> {
     const round = this.#round()
       .catch((error: unknown) => this.parts.log.warn({ err: error }, 'the outbox could not be processed'))
@@ -63,7 +65,10 @@ export class OutboxWorker {
     return round
   }
 
-  /** Starts no further email and waits a little for the current one; an aborted email is sent later. */
+  /**
+   * Stops sending: waits a little for the current emails and then aborts them. An aborted email stays in the outbox and
+   * is sent later.
+   */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#polling)
@@ -80,12 +85,15 @@ export class OutboxWorker {
       const mail = await leaseDueMail(db, { now, lease: randomUUID(), until: addMinutes(now, LEASE_MINUTES) })
       if (!mail) break
       outage = await this.#send(mail, outage)
-      // If every email fails without any I/O, this loop would block other calls until the last one.
+      // Lets other calls run, because emails that fail without any I/O would otherwise block them until the last one.
       await turn()
     }
   }
 
-  /** @returns the cause if no email can be sent now: the other waiting emails then fail with it at once */
+  /**
+   * Sends one email. If `outage` is given, the email fails with this error without an attempt.
+   * @returns the error if no email at all can be sent now; it is the `outage` for the next email
+   */
   async #send(mail: LeasedMail, outage: Undelivered | undefined): Promise<Undelivered | undefined> {
     const { db, clock, deliver } = this.parts
     try {

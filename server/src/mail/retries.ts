@@ -5,8 +5,8 @@ const MOST_ATTEMPTS = 8
 const JITTER = 0.1
 
 /**
- * When an email is due after this many failed attempts; null means no automatic retry.
- * @param chance 0 to 1: spreads the retries of emails that failed together
+ * Returns when to retry an email that has failed this many times; null if there is no automatic retry any more.
+ * @param chance a random number from 0 to 1, which spreads the retries of emails that failed at the same time
  */
 export function nextAttempt(failed: number, now: Moment, chance: number): Moment | null {
   if (failed >= MOST_ATTEMPTS) return null

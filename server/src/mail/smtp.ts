@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { type Deliver, envelopeOf, type Sender, Undelivered } from './delivery'
 
-/** How long a mail server may be silent, in milliseconds: until its greeting, and until it has accepted one email. */
+/**
+ * How long to wait for a mail server, in milliseconds: until it has sent its greeting, and until it has accepted one
+ * email.
+ */
 export interface Patience {
   connectMs: number
   wholeMs: number
@@ -9,7 +12,10 @@ export interface Patience {
 
 const PATIENCE: Patience = { connectMs: 30_000, wholeMs: 60_000 }
 
-/** Sends through an SMTP server, with a connection for each email. @param url `smtp://…` or `smtps://…` */
+/**
+ * Delivers emails to an SMTP server, with one connection for each email.
+ * @param url `smtp://…` or `smtps://…`
+ */
 export function smtpDelivery(url: string, from: Sender, { connectMs, wholeMs }: Patience = PATIENCE): Deliver {
   const transport = createTransport({
     url,
@@ -41,7 +47,7 @@ function undelivered(error: unknown): Undelivered {
   const { code, permanent, timeoutType } = error as Error & SmtpFailure
   const isSilent = timeoutType === 'CONNECT_TIMEOUT' || timeoutType === 'GREETING_TIMEOUT'
   return new Undelivered(error.message, {
-    // The operator has to fix a refused login; it says nothing about the email.
+    // A refused login (EAUTH) is not permanent: the operator can fix it, and it does not depend on the email.
     isPermanent: permanent === true && code !== 'EAUTH',
     isOutage: isSilent || code === 'ESOCKET' || code === 'EDNS' || code === 'EAUTH',
     cause: error,

@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /**
- * `refuses`: nothing listens; `silent`: accepts connections and sends nothing; `drops`: disconnects after it has
- * received the email.
+ * `refuses`: the port is closed. `silent`: the server accepts connections but sends nothing. `drops`: the server
+ * disconnects when it has received the email.
  */
 export type Mode = 'accepts' | 'refuses' | 'defers' | 'rejects' | 'silent' | 'drops'
 
@@ -18,7 +18,7 @@ export interface MailServer {
 
 const replies = { defers: [451, 'Try again later'], rejects: [550, 'No such mailbox'] } as const
 
-/** A real SMTP server on this machine, closed after the test. */
+/** Starts a real SMTP server on this machine, which is closed after the test. */
 export async function mailServer(mode: Mode = 'accepts'): Promise<MailServer> {
   let reach = () => {}
   const reached = new Promise<void>((resolve) => (reach = resolve))

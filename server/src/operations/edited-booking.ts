@@ -4,8 +4,9 @@ import { isVisibleTo } from './bookings/booking-presenter'
 import type { SignedInContext } from '../http/route'
 
 /**
- * The booking to ignore because it is being edited; null if the caller may not edit it. The difference that ignoring
- * another person's booking makes would reveal its people and aircraft.
+ * Returns the booking that is being edited, so that a search for free times can ignore it; null if the caller may not
+ * edit it. Ignoring a booking of somebody else would reveal its people and aircraft, because they would then count as
+ * free.
  */
 export async function editedBooking(
   id: number | null,

@@ -10,7 +10,7 @@ import { booked, bookedSeries, draft, openCastClub, type CastClub } from './book
 const series = { on: '2026-08-03', pilot: 'petra', occurence: 'Daily', occurenceEndDate: '2026-08-05' } as const
 const last = '2026-08-05'
 
-/** A series of three whose last occurrence has another aircraft and another pilot. */
+/** Books a series of three occurrences, of which the last has a different aircraft and pilot. */
 async function mixedSeries(club: CastClub): Promise<[Booking, Booking]> {
   const [first, , third] = await bookedSeries(club, 'petra', series)
   const moved = { on: last, id: third!.id, aircraft: 'OK-VHB', pilot: 'tomas' } as const
@@ -53,7 +53,7 @@ async function connected(where: object): Promise<pg.Client> {
   return client
 }
 
-/** How many connections wait for a lock of `holder`, directly or behind others. */
+/** Counts the connections that wait for a lock of `holder`, directly or behind other waiting connections. */
 async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
   const { rows: all } = await watcher.query<{ pid: number; by: number[] }>(
     'select pid, pg_blocking_pids(pid) as by from pg_stat_activity where datname = current_database()',
@@ -69,7 +69,7 @@ describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run concurrently,', ()
     const { db, holder, watcher } = await places()
     const club = await openCastClub(db)
     const [first, third] = await mixedSeries(club)
-    // Save All waits at the first occurrence and has not yet locked the last one.
+    // Save All waits for the lock of the first occurrence and has not yet locked the last one.
     await holder.query('begin')
     await holder.query('select 1 from bookings where id = $1 for update', [first.id])
     const saved = club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: 'new' }))

@@ -12,10 +12,11 @@ interface Rows {
 }
 
 /**
- * Loads bookings, locks their aircraft and people, and loads them again. Every call that changes, moves or deletes a
- * booking locks the same rows, so the result stays true until the transaction ends.
- * @param targets more rows to lock at the same time: those that the bookings move to
- * @throws TransactionUndone if one has moved to other rows in between; locking those now would break the lock order
+ * Loads bookings, locks their aircraft and people, and loads the bookings again. Every call that changes, moves or
+ * deletes a booking takes the same locks, so the result stays valid until the transaction ends.
+ * @param targets further rows to lock: the aircraft and people of the bookings after the change
+ * @throws TransactionUndone if a booking was given other aircraft or people before the lock was taken, because locking
+ * those now would break the lock order
  */
 export async function heldBookings<Booking extends Placed>(
   find: (db: Database) => Promise<Booking[]>,

@@ -20,7 +20,7 @@ onEachEngine('one member', (open) => {
     club = await openCastClub(db)
   })
 
-  /** One half hour after the other, at most 20 per day, starting on the given day. */
+  /** Returns consecutive half hours, 20 per day, starting on the given day. */
   const halfHours = (count: number, first: string) =>
     Array.from({ length: count }, (_, number) => {
       const day = addDays(first, Math.floor(number / 20))
@@ -28,7 +28,7 @@ onEachEngine('one member', (open) => {
       return { from: addMinutes(`${day}T00:00:00.000Z`, minutes), to: addMinutes(`${day}T00:00:00.000Z`, minutes + 30) }
     })
 
-  /** Flights of Petra in OK-VHA, created by herself. */
+  /** Stores half-hour flights of petra in OK-VHA, booked by herself. */
   const flown = (count: number, first: string) =>
     insertBookings(
       db,
@@ -55,7 +55,7 @@ onEachEngine('one member', (open) => {
     await booked(club, 'petra', two)
     const one = draft(club, { on: '2026-10-01', pilot: 'petra' })
     expect(await club.tell('petra', 'bookings/save', one)).toEqual(full)
-    // Existing bookings may change, past flights may be entered, and staff have no limit.
+    // A member at the limit may still change bookings and enter past flights. Staff have no limit.
     const changed = { ...one, id: first, from: '2027-01-01T04:00:00.000Z', to: '2027-01-01T04:30:00.000Z' }
     expect((await club.tell('petra', 'bookings/save', { ...changed, description: 'circuits' })).status).toBe(200)
     const past = await booked(club, 'petra', { on: '2026-06-01', pilot: 'petra' })

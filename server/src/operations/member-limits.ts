@@ -4,17 +4,21 @@ import { madeBy } from '../storage/made-by'
 import { Refusal } from '../http/errors'
 import type { SignedInContext } from '../http/route'
 
-/** Live upcoming bookings that one member has made, for anybody: two series of a year, and a reserve. */
+/**
+ * Maximum number of live upcoming bookings that one member may have made, for themselves or others. It allows two daily
+ * series of a year, plus a reserve.
+ */
 export const BOOKINGS_AHEAD_MOST = 1000
-/** Changes of bookings by one member in a day; each occurrence of a series counts. */
+/** Maximum number of booking changes by one member within 24 hours. Each occurrence of a series counts. */
 export const DEEDS_A_DAY_MOST = 5000
 const DAY_MINUTES = 24 * 60
 const AGAIN_SECONDS = 60 * 60
 
 /**
- * Refuses members who would fill the calendar or the disk; staff, who plan for others, have no limit. Runs inside the
- * transaction, while the member's own row is locked (decisions on one member and the club, 6).
- * @param added the upcoming bookings and the entries of the trail that this call would add
+ * Refuses members who make so many bookings or changes that they could fill the calendar or the disk. Staff have no
+ * limit because they plan for others. Runs in the transaction while the row of the member is locked (decisions on one
+ * member and the club, 6).
+ * @param added the upcoming bookings and audit entries that this call would add
  */
 export async function refuseTooMuch(
   { db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>,
@@ -22,7 +26,7 @@ export async function refuseTooMuch(
 ): Promise<void> {
   if (isStaff(actor)) return
   const { ahead, deeds } = await madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
-  // A member who used to be staff may have more; they can still change them.
+  // A member who was once staff may have more bookings than allowed. They can still change these.
   if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
     throw new Refusal(
       400,
@@ -36,15 +40,18 @@ export async function refuseTooMuch(
     )
 }
 
-/** The users whose rows are locked while their bookings are counted. */
+/** Returns the users to lock while their bookings are counted. Staff are not counted and need no lock. */
 export const counted = (actor: SignedInContext['actor']): string[] => (isStaff(actor) ? [] : [actor.id])
 
 export const aheadOf = (periods: readonly Period[], now: Moment): number => periods.filter(({ to }) => to > now).length
 
-/** Rows in a list by period. */
+/** Maximum number of rows in a list of bookings or schedule entries. */
 export const ROWS_MOST = 2000
 
-/** Refuses a list that is too long to read and too slow for other callers. @param what `bookings` */
+/**
+ * Refuses a list with more than `ROWS_MOST` rows, because reading it would slow down other calls.
+ * @param what the rows in plural, for example `bookings`
+ */
 export function refuseLongList(rows: readonly unknown[], what: string): void {
   if (rows.length > ROWS_MOST)
     throw new Refusal(400, `There are more than ${inWords(ROWS_MOST)} ${what} in this period. Choose a shorter one.`)

@@ -9,7 +9,7 @@ import type { Database } from '../database/database'
 import { insertUser, userById } from '../storage/users'
 import { PerUserLimits } from '../http/per-user-limits'
 
-/** The time at which every test starts. A test that needs time to pass sets `club.now`. */
+/** The time at which every test starts. A test sets `club.now` if it needs time to pass. */
 export const opening: Moment = '2026-07-01T08:00:00.000Z'
 
 export interface Club {
@@ -20,10 +20,10 @@ export interface Club {
   tokenOf: (userId: string) => Promise<string>
 }
 
-/** Tests of concurrency send many calls of few users at once. */
+/** Raised limits, because tests of concurrency send many calls of the same user at once. */
 const many = { atOnce: 100, waiting: 100 }
 
-/** The whole server on a database, with a clock that stands still. */
+/** Opens a complete server on a database. Its clock shows `club.now` and does not advance. */
 export async function openClub(
   db: Database,
   settings: Partial<Config> = {},
@@ -52,14 +52,16 @@ export async function openClub(
   return club
 }
 
-/** The caller of a request; without a token, a stranger. */
+/** The sender of a request. Without a token the request is anonymous. */
 export interface Caller {
   token?: string | undefined
   address?: string
   cookie?: string | undefined
 }
 
-/** The status, headers and JSON body of a POST. A string is sent as it is, anything else as JSON. */
+/**
+ * Sends a POST and returns the status, headers and parsed JSON body. A string is sent as it is, other bodies as JSON.
+ */
 export async function post(club: Club, path: string, body?: unknown, { token, address, cookie }: Caller = {}) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body ?? {})
   const headers = { 'content-type': 'application/json', ...bearer(token), ...(cookie && { cookie }) }
@@ -82,7 +84,10 @@ export async function get(club: Club, path: string, query: Record<string, string
   return { status: statusCode, headers, body: JSON.parse(body) as unknown }
 }
 
-/** A user whose name and address are derived from the id; without a hash they cannot log in. */
+/**
+ * Stores a user whose name and address are derived from the id. Without a password hash in `changes` they cannot log
+ * in.
+ */
 export async function join(
   db: Database,
   id: string,

@@ -14,18 +14,19 @@ export interface PlacedAircraft extends Row {
 }
 
 export interface StoredAircraft extends PlacedAircraft {
-  /** Soonest first. */
   maintenances: StoredMaintenance[]
 }
 
 export type NewAircraft = Omit<Row, 'id' | 'isActive' | 'version'>
 
-/** Every active aircraft, ordered by registration, with all its maintenance or only what touches the period. */
+/**
+ * Returns all active aircraft, ordered by registration. With a period, each aircraft has only the maintenance that
+ * overlaps the period.
+ */
 export function activeAircraft(db: Database, period?: Period): Promise<StoredAircraft[]> {
   return withMaintenances(db, aircraftAtAirports(db).where('aircraft.isActive', '=', true).execute(), period)
 }
 
-/** The active aircraft of one airport, otherwise like `activeAircraft`. */
 export function aircraftOfAirport(db: Database, airportId: number, period?: Period): Promise<StoredAircraft[]> {
   return withMaintenances(db, aircraftAt(db, { airportId }), period)
 }
@@ -37,12 +38,12 @@ const aircraftAt = compiledQuery((db, { airportId }: { airportId: number }) =>
     .compile(),
 )
 
-/** Includes a removed aircraft. */
+/** Also returns an aircraft that has been removed. */
 export async function aircraftById(db: Database, id: number, period?: Period): Promise<StoredAircraft | undefined> {
   return (await withMaintenances(db, aircraftWith(db, { id }), period))[0]
 }
 
-/** Like `aircraftById`, without its maintenance. */
+/** Like `aircraftById`, but without the aircraft's maintenance. */
 export async function placedAircraft(db: Database, id: number): Promise<PlacedAircraft | undefined> {
   return (await aircraftWith(db, { id })).map(placed)[0]
 }
@@ -64,7 +65,7 @@ export async function insertAircraft(db: Database, aircraft: NewAircraft): Promi
   })
 }
 
-/** @throws ConstraintBroken `aircraft_registration_code` */
+/** @throws ConstraintBroken `aircraft_registration_code` if another active aircraft has the code */
 export async function updateAircraft(db: Database, id: number, changes: Partial<NewAircraft>): Promise<void> {
   await db.transaction(async (db) => {
     await announceAircraft(db, id)

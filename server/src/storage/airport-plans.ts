@@ -2,7 +2,10 @@ import type { Moment, Period } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 
-/** The periods of plans at an airport that end after a moment; suspended bookings count. */
+/**
+ * Returns the periods of the bookings and schedule entries at an airport that end after a moment. Suspended bookings
+ * are included.
+ */
 export async function plansAtAirport(
   db: Database,
   airportId: number,

@@ -15,7 +15,7 @@ export const airportCardColumns = [
   'airports.timeZone as airportTimeZone',
 ] as const
 
-/** Selects the columns of an airport card inside another row as one value. */
+/** Builds an airport card from a row that contains `airportCardColumns`. */
 export function airportCard(
   id: number,
   row: { airportName: string; airportIcaoCode: string; airportTimeZone: string },
@@ -23,12 +23,15 @@ export function airportCard(
   return { id, name: row.airportName, icaoCode: row.airportIcaoCode, timeZone: row.airportTimeZone }
 }
 
-/** In the order in which they were created. The first is the default of people without an airport. */
+/**
+ * Returns the active airports in the order in which they were created. The first one is the default for users without
+ * an airport.
+ */
 export function activeAirports(db: Database): Promise<StoredAirport[]> {
   return db.selectFrom('airports').selectAll().where('isActive', '=', true).orderBy('id').execute()
 }
 
-/** Includes removed airports. */
+/** Also returns an airport that has been removed. */
 export async function airportById(db: Database, id: number): Promise<StoredAirport | undefined> {
   return (await airportWith(db, { id }))[0]
 }
@@ -54,7 +57,7 @@ export function insertAirport(db: Database, airport: NewAirport): Promise<Stored
   })
 }
 
-/** @throws ConstraintBroken `airports_icao_code` */
+/** @throws ConstraintBroken `airports_icao_code` if another active airport has the code */
 export async function updateAirport(db: Database, id: number, changes: Updateable<NewAirport>): Promise<void> {
   await db.transaction(async (db) => {
     await db
@@ -74,9 +77,12 @@ export async function markAirportInactive(db: Database, id: number): Promise<voi
   })
 }
 
-/** Locks an active airport until the transaction ends, so that it cannot be removed. False if there is none. */
+/**
+ * Locks an active airport until the transaction ends, so that nobody can remove it. Returns false if there is no such
+ * airport.
+ */
 export async function holdAirport(db: Database, id: number): Promise<boolean> {
-  // An update without changes locks the row on both engines and reads its newest version.
+  // An update without changes locks the row on both engines and sees the row's newest version.
   const held = await db
     .updateTable('airports')
     .set({ isActive: true })

@@ -2,7 +2,7 @@ import type { Changed } from '../database/announcements'
 import type { Database } from '../database/database'
 import { compiledQuery } from '../database/compiled-query'
 
-/** With this many ids an announcement still fits into PostgreSQL's NOTIFY payload (8,000 bytes). */
+/** Maximum number of ids in an announcement, so that it fits into the payload of PostgreSQL's NOTIFY (8,000 bytes). */
 const IDS_AT_ONCE = 500
 
 interface Place {
@@ -11,13 +11,16 @@ interface Place {
   isVisibleForExternalUsers: boolean
 }
 
-/** Announces bookings at their current places. Called before and after a move, it announces both places. */
+/**
+ * Announces that bookings have changed at the airports where their aircraft are now. Call it before and after a move,
+ * so that both airports are announced.
+ */
 export async function announceBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   announcePlaces(db, 'bookings', await placesOfBookings(db, { ids }))
 }
 
-/** Like `announceBookings`, for bookings that are already loaded. */
+/** Like `announceBookings`, for bookings that the caller has already loaded. */
 export function announceBooked(
   db: Database,
   bookings: readonly { id: number; aircraft: { assignedAirportId: number; isVisibleForExternalUsers: boolean } }[],
@@ -72,7 +75,7 @@ export function announceAirport(db: Database, id: number): void {
   db.announce({ noun: 'airports', airportId: id, ids: [id], isHidden: false })
 }
 
-/** The announcement does not say which user. */
+/** Announces that some user has changed. The announcement does not name the user. */
 export function announceUser(db: Database): void {
   db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })
 }

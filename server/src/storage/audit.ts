@@ -6,20 +6,20 @@ import type { Tables } from '../database/tables'
 
 export interface AuditEntry {
   at: Moment
-  /** The acting user's id; null is the program itself. */
+  /** The id of the user who acted; null if the program itself acted, or an unknown caller. */
   actorId: string | null
   noun: string
   subjectId: string | number
   action: string
-  /** The subject before the action; must not contain password material. */
+  /** The subject's state before the action. It must not contain a password or its hash. */
   before?: object
-  /** For logins, the network they come from. */
+  /** For a login, the network that it came from. */
   network?: string
 }
 
 const ROWS_AT_ONCE = 1000
 
-/** Adds entries to the audit trail, in the transaction of the action itself. */
+/** Adds entries to the audit trail. Call it in the transaction of the action itself. */
 export async function appendAudit(db: Database, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [entries].flat().map(({ before, subjectId, network = '', ...entry }) => ({
     ...entry,
@@ -42,10 +42,10 @@ export interface PastEntry {
   before: unknown
 }
 
-/** More entries about one subject than anybody reads. */
+/** Maximum number of entries returned for one subject, which is more than anybody reads. */
 const DEEDS_TOLD_MOST = 500
 
-/** The last entries about one subject, oldest first. */
+/** Returns the latest entries about one subject, oldest first. */
 export async function trailOf(db: Database, noun: string, subjectId: string | number): Promise<PastEntry[]> {
   const rows = await db
     .selectFrom('audit')
@@ -65,9 +65,9 @@ export async function trailOf(db: Database, noun: string, subjectId: string | nu
 }
 
 /**
- * Deletes the entries before a moment. Entries are added in order of time, so it reads only up to the first one that
- * stays. An entry from a clock that was behind is deleted with its neighbours, and the entries of a series, which share
- * one moment, are deleted together.
+ * Deletes the entries before a moment. Entries are added in order of time, so the query reads only up to the first
+ * entry that is kept. If the clock was wrong, an entry can be older than the entries before it; it is then deleted
+ * together with them.
  */
 export async function purgeAudit(db: Database, before: Moment): Promise<void> {
   await db.transaction(async (db) => {

@@ -5,7 +5,6 @@ import type { Database } from '../database/database'
 
 interface Query extends Period {
   airportId: number | null
-  /** A booking that does not count. */
   exceptBookingId: number | null
 }
 
@@ -15,8 +14,8 @@ interface PublishedPeriod extends Period {
 }
 
 /**
- * The published and busy periods of these people at each airport, as far as they touch a period; in the order of the
- * people.
+ * Returns the published and busy periods of instructors that overlap a period: one element per instructor and airport,
+ * in the order of `instructors`. If `airportId` is null, all airports are included.
  */
 export async function availabilityOf<Instructor extends { id: string }>(
   db: Database,
@@ -43,7 +42,8 @@ async function publishedPeriods(
 ): Promise<PublishedPeriod[]> {
   if (userIds.length === 0) return []
   const requested = sql.join(userIds.map((id) => sql`(${id})`))
-  // A person's entries never overlap, so of those that begin before the period only the last one can reach into it.
+  // A person's schedule entries never overlap, so of those that begin before the period only the last one can extend
+  // into it.
   const { rows } = await sql<PublishedPeriod>`
     select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
     from (values ${requested}) as requested

@@ -30,7 +30,7 @@ export interface NewBooking extends Flight {
 
 export interface ChangedBooking extends Flight {
   id: number
-  /** The version that the change is based on. */
+  /** The booking's version that the change is based on. */
   version: number
   description: string
 }
@@ -39,7 +39,7 @@ const ROWS_AT_ONCE = 500
 const holder = (id: number) => `booking:${id}`
 
 /**
- * Stores all or none and returns them in order of their start.
+ * Stores all bookings, or none of them if one cannot be stored. Returns them in order of their start.
  * @throws ConstraintBroken `claims_no_overlap` if an aircraft or a person is occupied
  */
 export function storeBookings(db: Database, bookings: readonly NewBooking[]): Promise<StoredBooking[]> {
@@ -60,15 +60,15 @@ export function storeBookings(db: Database, bookings: readonly NewBooking[]): Pr
   })
 }
 
-/** Like `storeBookings`, but returns only the ids. */
 export async function insertBookings(db: Database, bookings: readonly NewBooking[]): Promise<number[]> {
   return (await storeBookings(db, bookings)).map(({ id }) => id)
 }
 
 /**
- * Updates live bookings, all or none. A series moves as one: its old times do not block its new ones.
- * @throws ConstraintBroken like `insertBookings`
- * @throws TransactionUndone if one of them has changed since its `version`
+ * Updates bookings that are not deleted, or none of them if one cannot be updated. All old claims are removed before
+ * the new ones are inserted, so that the bookings of a series can move together without blocking each other.
+ * @throws ConstraintBroken `claims_no_overlap` if an aircraft or a person is occupied
+ * @throws TransactionUndone if a booking has changed since its `version`
  */
 export async function updateBookings(db: Database, bookings: readonly ChangedBooking[]): Promise<void> {
   await db.transaction(async (db) => {
@@ -91,7 +91,7 @@ export async function updateBookings(db: Database, bookings: readonly ChangedBoo
   })
 }
 
-/** @throws TransactionUndone if one of them is already deleted */
+/** @throws TransactionUndone if one of the bookings is already deleted */
 export async function markBookingsDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
@@ -108,7 +108,7 @@ export async function markBookingsDeleted(db: Database, ids: readonly number[], 
   })
 }
 
-/** Maintenance displaces the bookings: they remain but occupy nothing. */
+/** Suspends bookings because of maintenance. They still exist, but no longer occupy an aircraft or a person. */
 export async function suspendBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
@@ -122,7 +122,10 @@ export async function suspendBookings(db: Database, ids: readonly number[]): Pro
   })
 }
 
-/** Ends a suspension. @throws ConstraintBroken `claims_no_overlap` if a slot is no longer free */
+/**
+ * Ends the suspension of bookings.
+ * @throws ConstraintBroken `claims_no_overlap` if an aircraft or a person is now occupied
+ */
 export async function reinstateBookings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {
@@ -151,7 +154,7 @@ const flightColumns = [
   'isSuspended',
 ] as const
 
-/** Inserts the claims of these bookings; suspended and deleted ones occupy nothing. */
+/** Inserts the claims of these bookings. Suspended and deleted bookings get none. */
 export async function occupy(db: Database, ids: readonly number[]): Promise<void> {
   const flights = await db
     .selectFrom('bookings')

@@ -27,7 +27,7 @@ onEachEngine('bookings', (open) => {
     await member(db, 'igor', ['Pilot', 'Instructor'])
   })
 
-  /** An aircraft and two people that no other test uses. */
+  /** Creates an aircraft and two people that no other test uses. */
   async function crew() {
     fresh += 1
     const [one, other] = [await member(db, `pilot${fresh}`), await member(db, `instructor${fresh}`, ['Instructor'])]

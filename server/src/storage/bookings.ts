@@ -6,7 +6,7 @@ import type { Database } from '../database/database'
 import { rolesColumn, rolesOf } from './roles'
 import { compiledQuery } from '../database/compiled-query'
 
-/** A person as bookings name them. The roles decide who may see their phone number. */
+/** The pilot or instructor of a booking. The roles decide who may see the phone number. */
 export interface BookedPerson {
   id: string
   firstName: string
@@ -39,12 +39,11 @@ export interface StoredBooking extends Period {
   createdAt: Moment
 }
 
-/** Bookings that are not deleted, suspended ones included, soonest first. */
+/** Selects the bookings that are not deleted, soonest first. Suspended bookings are included. */
 function bookings(db: Database) {
   return bookingsWithDeleted(db).where('bookings.deletedAt', 'is', null)
 }
 
-/** Like `bookings`, with deleted ones. */
 export function bookingsWithDeleted(db: Database) {
   return db
     .selectFrom('bookings')
@@ -151,9 +150,10 @@ function person(id: string | null, columns: PersonColumns): BookedPerson | null 
 }
 
 /**
- * The ids of live bookings that may touch a period: those that begin in it and, for each aircraft, the last one that
- * begins before it. Live bookings never overlap on one aircraft, so no other can reach into the period. Each half is
- * simple enough for both planners to use the index; with one condition for both, PostgreSQL read the whole table.
+ * SQL for the ids of the bookings that may overlap a period, on the aircraft that `chosen` selects: those that begin in
+ * the period and, for each aircraft, the last one that begins before it. No earlier booking can extend into the period,
+ * because bookings on one aircraft never overlap; suspended and deleted ones are excluded. Two simple queries are used,
+ * because PostgreSQL reads the whole table for one query with both conditions.
  */
 function within(chosen: RawBuilder<SqlBool>, { from, to }: Period) {
   return sql<number>`(
@@ -186,21 +186,21 @@ export async function bookingsOfAircraft(db: Database, aircraftId: number, perio
   return (await ofAircraft(db, { aircraftId, ...period })).map(storedBooking)
 }
 
-/** The bookings of every active aircraft of an airport: the whole day grid in one query. */
+/** Returns the bookings of all active aircraft of an airport, for a whole day grid, in one query. */
 export async function bookingsAtAirport(db: Database, airportId: number, period: Period): Promise<StoredBooking[]> {
   return (await atAirport(db, { airportId, ...period })).map(storedBooking)
 }
 
 /**
- * Bookings in which a person flies or instructs, suspended ones included. A missing end of the period is open; `most`
- * limits the rows.
+ * Returns the bookings in which a person flies or instructs, suspended ones included. A missing `from` or `to` means
+ * that the period has no such limit. `most` limits the number of bookings.
  */
 export function bookingsOfPerson(
   db: Database,
   userId: string,
   { from, to, most }: Partial<Period> & { most?: number },
 ): Promise<StoredBooking[]> {
-  // Each half uses its own index before it reads anything else of the bookings.
+  // The two roles have separate subqueries, so that each subquery can use its own index.
   const as = (role: 'pilotId' | 'instructorId') => {
     let ids = db.selectFrom('bookings').select('id').where(role, '=', userId).where('deletedAt', 'is', null)
     if (from !== undefined) ids = ids.where('ends', '>', from)
@@ -241,7 +241,7 @@ const bookingsAmong = compiledQuery((db, { ids }: { ids: readonly number[] }) =>
   bookings(db).where('bookings.id', 'in', ids).compile(),
 )
 
-/** The remaining occurrences of a series, suspended ones included. */
+/** Returns the bookings of a series that are not deleted. Suspended ones are included. */
 export function bookingsOfSeries(db: Database, seriesId: string): Promise<StoredBooking[]> {
   return stored(bookings(db).where('bookings.seriesId', '=', seriesId))
 }

@@ -6,17 +6,16 @@ interface BusyPeriod extends Period {
   isMaintenance: boolean
 }
 
-/** Busy periods by key, soonest first. */
+/** The busy periods of several aircraft or people. The key is an id; the periods are sorted by their start. */
 export interface Busy<Key> {
   booked: (key: Key) => Period[]
   maintenance: (key: Key) => Period[]
-  /** Both kinds, merged. */
   all: (key: Key) => Period[]
 }
 
 /**
- * The periods in which some aircraft are booked or under maintenance, as far as they touch a period; one booking does
- * not count.
+ * Returns the periods in which these aircraft are booked or under maintenance, if they overlap `period`. The booking
+ * `exceptBookingId` is ignored.
  */
 export function busyAircraft(
   db: Database,
@@ -27,7 +26,6 @@ export function busyAircraft(
   return busy(db, 'aircraft', ids, { ...period, exceptBookingId })
 }
 
-/** The periods in which some people fly or instruct, otherwise like `busyAircraft`. */
 export function busyPeople(
   db: Database,
   ids: readonly string[],
@@ -66,8 +64,9 @@ async function busy<Key extends number | string>(
 }
 
 /**
- * Claims on one resource never overlap unless they are maintenance, so of those that begin before the period only the
- * last one can reach into it. Maintenance periods may overlap, and there are few.
+ * Reads the claims that overlap a period. Bookings of one resource never overlap, so of those that begin before the
+ * period only the last one can extend into it. Maintenance periods may overlap each other and have a separate query;
+ * there are few of them.
  */
 async function claimed(
   db: Database,

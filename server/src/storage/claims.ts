@@ -5,18 +5,18 @@ import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 export interface Claim extends Period {
-  /** `booking:12`, `maintenance:3` or `schedule:5`. */
+  /** For example `booking:12`, `maintenance:3` or `schedule:5`. */
   holder: string
-  /** `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
+  /** For example `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
   resource: string
 }
 
 const CLAIMS_AT_ONCE = 1000
 
 /**
- * Inside a transaction. First locks the rows behind the resources, so that concurrent claims on one slot wait in a
- * queue; with the constraint alone they would deadlock.
- * @throws ConstraintBroken `claims_no_overlap` if one of the resources is occupied
+ * Inserts claims, inside a transaction. First locks the rows of the aircraft and people, so that concurrent
+ * transactions wait for each other; with the constraint alone they would deadlock.
+ * @throws ConstraintBroken `claims_no_overlap` if an aircraft or a person is occupied
  */
 export async function insertClaims(db: Database, claims: readonly Claim[]): Promise<void> {
   await db.lock(rowsBehind(claims))
@@ -51,9 +51,9 @@ export async function removeClaims(db: Database, holders: readonly string[]): Pr
 }
 
 /**
- * The ids of the bookings that occupy any of these resources in a period, soonest first. Claims on one resource never
- * overlap, so only the last one that starts before the period can reach into it. The query is therefore fast however
- * many bookings there are.
+ * Returns the ids of the bookings that occupy at least one of these resources in a period, soonest first. The query is
+ * fast even with many bookings: bookings of one resource never overlap, so of those that begin before the period it
+ * reads only the last one.
  */
 export async function bookingsHolding(
   db: Database,
@@ -77,7 +77,10 @@ const holdersOf = compiledQuery((db, { resources, from, to }: Period & { resourc
     order by claims.starts`.compile(db)
 })
 
-/** Whether a resource is occupied in a period by anything but maintenance; one booking does not count. */
+/**
+ * SQL for whether a booking occupies an aircraft or a person in a period. Maintenance and the booking `exceptBookingId`
+ * are ignored.
+ */
 export function isOccupied(
   resource: RawBuilder<string>,
   { from, to }: Period,

@@ -6,13 +6,16 @@ import type { Database } from '../database/database'
 
 export interface Wanted extends Period {
   aircraftId?: number | null
-  /** The people whom the flight keeps busy; on a solo flight not the instructor. */
+  /** The people whom the flight occupies. The instructor of a solo flight is not one of them. */
   personIds?: readonly string[]
-  /** Bookings that do not count, such as the one being edited. */
+  /** The bookings that are ignored, such as the one that is being edited. */
   exceptBookingIds?: readonly number[]
 }
 
-/** The live bookings that clash with a flight, with their people's names. Maintenance has a query of its own. */
+/**
+ * Returns the bookings that overlap a wanted flight on its aircraft or with one of its people. Does not check
+ * maintenance.
+ */
 export async function clashes(db: Database, wanted: Wanted): Promise<StoredBooking[]> {
   const { aircraftId, personIds = [], exceptBookingIds = [] } = wanted
   const resources = [...(aircraftId ? [`aircraft:${aircraftId}`] : []), ...personIds.map((id) => `person:${id}`)]
@@ -24,7 +27,10 @@ export async function clashes(db: Database, wanted: Wanted): Promise<StoredBooki
   )
 }
 
-/** The active users who fly or instruct at some time in a period; one booking does not count. */
+/**
+ * Returns the ids of the active users who fly or instruct during a part of the period. The booking `exceptBookingId` is
+ * ignored.
+ */
 export async function occupiedPeople(
   db: Database,
   period: Period,
@@ -39,7 +45,10 @@ export async function occupiedPeople(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The active aircraft that are booked or under maintenance at some time in a period; one booking does not count. */
+/**
+ * Returns the ids of the active aircraft that are booked or under maintenance during a part of the period. The booking
+ * `exceptBookingId` is ignored.
+ */
 export async function occupiedAircraft(
   db: Database,
   period: Period,
@@ -54,7 +63,10 @@ export async function occupiedAircraft(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Reads claims of maintenance, because a maintenance period of zero length blocks nothing and has no claim. */
+/**
+ * SQL for whether maintenance occupies an aircraft. Reads claims instead of maintenance records, because maintenance of
+ * zero length blocks nothing and has no claim.
+ */
 function isGrounded({ from, to }: Period) {
   return sql<SqlBool>`exists (
     select 1 from claims

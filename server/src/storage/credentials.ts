@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database'
 import { keyOf, type StoredUser, storedUser, usersWithRoles } from './users'
 
-/** The active user of this name, ignoring case, with their password's hash (PHC string; null if never set). */
+/**
+ * Returns the active user with this name, ignoring case. `passwordHash` is a PHC string, or null if the user has never
+ * set a password.
+ */
 export async function userByName(
   db: Database,
   userName: string,
@@ -10,7 +13,7 @@ export async function userByName(
   const row = await usersWithRoles(db)
     .select('users.passwordHash')
     .where('users.userNameKey', '=', keyOf(userName))
-    // Word for word like the index, which SQLite would not use otherwise.
+    // Written exactly as in the partial index, because SQLite would not use the index otherwise.
     .where(sql<SqlBool>`users.is_active`)
     .executeTakeFirst()
   if (!row) return undefined
@@ -18,11 +21,11 @@ export async function userByName(
   return { ...storedUser(user), passwordHash }
 }
 
-/** The active user of this email address, ignoring case. */
+/** Returns the active user with this email address, ignoring case. */
 export async function userByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
   const row = await usersWithRoles(db)
     .where('users.emailKey', '=', keyOf(email))
-    // Word for word like the index, as above.
+    // Written exactly as in the partial index, for the same reason as above.
     .where(sql<SqlBool>`users.is_active`)
     .executeTakeFirst()
   return row && storedUser(row)
@@ -37,7 +40,7 @@ export async function setPasswordHash(db: Database, userId: string, passwordHash
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
-/** The users who can administer the club: active, approved, and with a password. */
+/** Returns the ids of the administrators who can log in: they are active, approved, and have a password. */
 export async function administratorIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

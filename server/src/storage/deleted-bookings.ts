@@ -15,7 +15,10 @@ export async function bookingWithDeletion(db: Database, id: number): Promise<Boo
   return (await read(withDeletion(db).where('bookings.id', '=', id)))[0]
 }
 
-/** The occurrences of a series that its last removal deleted, soonest first; empty if none was ever deleted. */
+/**
+ * Returns the bookings of a series that its most recent deletion removed, soonest first. Empty if none was ever
+ * deleted.
+ */
 export function lastRemovalOf(db: Database, seriesId: string): Promise<BookingWithDeletion[]> {
   return read(
     withDeletion(db)
@@ -39,9 +42,9 @@ async function read(query: ReturnType<typeof withDeletion>): Promise<BookingWith
 }
 
 /**
- * Takes back a deletion.
- * @throws ConstraintBroken `claims_no_overlap` if a slot is no longer free
- * @throws TransactionUndone if one of them is no longer deleted
+ * Restores deleted bookings.
+ * @throws ConstraintBroken `claims_no_overlap` if an aircraft or a person is now occupied
+ * @throws TransactionUndone if one of the bookings is not deleted any more
  */
 export async function undeleteBookings(
   db: Database,

@@ -6,7 +6,7 @@ import { keyOf } from './users'
 
 interface Sought {
   marks: readonly string[]
-  /** The person's addresses, folded by `keyOf`. */
+  /** The person's email addresses, folded by `keyOf`. */
   emails: ReadonlySet<string>
 }
 
@@ -15,19 +15,20 @@ type Changed = Pick<Row, 'id' | 'toAddress' | 'ccAddress' | 'subject' | 'text' |
 
 export interface ErasedEmails {
   deleted: readonly number[]
-  /** Emails to others that name the person, as they become. */
+  /** The new contents of emails to other people that contain the person's name or address. */
   changed: readonly Changed[]
 }
 
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Deletes the emails to a person. An unsent email with a second recipient goes to that one alone, and emails known to
- * name the person no longer do. The outbox is short, because sent emails are not kept for long.
+ * Finds the emails in the outbox that erasing a person deletes or changes. Emails to the person are deleted, but an
+ * unsent email with a second recipient is sent to the second one alone. The person's name is removed from emails that
+ * are known to contain it. Reading the whole outbox is fast, because sent emails are not kept for long.
  */
 export async function emailsErased(db: Database, userId: string, { marks, emails }: Sought): Promise<ErasedEmails> {
   const isTheirs = (address: string) => emails.has(keyOf(address))
-  // Emails contain a text on one line, and HTML escapes some characters.
+  // An email contains the text without line breaks, and its HTML version escapes some characters.
   const lines = marks.map((mark) => mark.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
   const written = [...marks, ...lines, ...lines.map((mark) => mark.replaceAll(/[&<>"']/g, (one) => html[one] ?? ''))]
   const clean = (text: string) => withoutMarks(text, [...new Set(written)])

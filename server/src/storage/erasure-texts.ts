@@ -13,11 +13,15 @@ export interface ErasedText {
 
 export interface ErasedTexts {
   bookings: readonly ErasedText[]
-  /** Entries of the audit trail with the remaining part of `before`. */
+  /** Entries of the audit trail with their new value of `before`. */
   trail: readonly { id: number; before: string }[]
 }
 
-/** Descriptions of bookings that the person flies, instructs or has made, deleted ones included, soonest first. */
+/**
+ * Returns the booking descriptions that contain one of the texts in `marks`, which identify the person, before and
+ * after the erasure. Searches the bookings that the person flies, instructs or has made, deleted ones included, soonest
+ * first.
+ */
 export async function bookingTextsErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedText[]> {
   if (marks.length === 0) return []
   const rows = await db
@@ -36,7 +40,7 @@ export async function bookingTextsErased(db: Database, id: string, marks: readon
     .filter(({ before, after }) => before !== after)
 }
 
-/** The entries of the audit trail that contain something about the person. */
+/** Returns the entries of the audit trail that contain data about the person, with their new value of `before`. */
 export async function trailErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedTexts['trail']> {
   const rows = await db
     .selectFrom('audit')

@@ -9,21 +9,23 @@ import { keyOf, type StoredUser } from './users'
 
 const erasedAddress = (id: string) => `erased-${id}@erased.invalid`
 
-/** Whether only the id of a person is left. */
 export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boolean {
   return email === erasedAddress(id)
 }
 
-/** Everything that erasing a person changes in addition to their account. */
+/** All changes that erasing a person makes in addition to those of their account. */
 export type Erasure = ErasedTexts & { emails: ErasedEmails }
 
 /**
- * Looks up the data about a person: their bookings, their entries in the audit trail, and emails to them or naming
- * them. Names and texts of airports, aircraft and walls are the club's, even if they resemble a person's.
+ * Finds the data about a person: their bookings, their entries in the audit trail, and emails that are addressed to
+ * them or name them. Texts of airports, aircraft and wall views belong to the club and are not searched, even if they
+ * resemble a person's name.
  */
 export async function erasureOf(db: Database, person: StoredUser): Promise<Erasure> {
   const selves = [person, ...(await formerSelves(db, person.id))]
-  // A stranger chooses their own name and address. An account that was never approved has left no other traces.
+  // Texts are searched only for people who were members. A stranger can sign up with any name and address, and the
+  // search would remove these words from other people's emails. An account that was never approved has left no other
+  // data.
   const wasMember = selves.some(({ isApproved }) => isApproved) || (await hasFlights(db, person.id))
   const marks = wasMember ? [...new Set(selves.flatMap(tellingMarks))] : []
   const emails = wasMember ? await ownAddresses(db, selves) : new Set<string>()
@@ -35,8 +37,8 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
 }
 
 /**
- * Removes a person from every row about them. Their bookings, schedule entries and entries in the audit trail remain
- * without a name. Inside a transaction that has locked the person.
+ * Removes a person's data from all rows. Their bookings, schedule entries and entries in the audit trail remain without
+ * a name. Call it inside a transaction that has locked the person.
  */
 export async function eraseUser(db: Database, person: StoredUser, erasure: Erasure): Promise<void> {
   await writeErasedTexts(db, erasure)
@@ -53,7 +55,7 @@ export async function eraseUser(db: Database, person: StoredUser, erasure: Erasu
   announceUser(db)
 }
 
-/** The person's former states in the audit trail. */
+/** Returns the person's earlier states, which the audit trail contains. */
 async function formerSelves(db: Database, id: string): Promise<StoredUser[]> {
   const rows = await db
     .selectFrom('audit')
@@ -75,7 +77,10 @@ async function hasFlights(db: Database, id: string): Promise<boolean> {
   return flight !== undefined
 }
 
-/** The addresses that they have had, folded by `keyOf`, except those that belong to another user now. */
+/**
+ * Returns all email addresses that the person has had, folded by `keyOf`, except those that now belong to a different
+ * user.
+ */
 async function ownAddresses(db: Database, selves: readonly StoredUser[]): Promise<Set<string>> {
   const keys = [...new Set(selves.map(({ email }) => keyOf(email)))]
   const others = await db

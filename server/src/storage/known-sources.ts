@@ -4,12 +4,12 @@ import type { Database } from '../database/database'
 import type { Window } from './rate-limit-events'
 import type { Tables } from '../database/tables'
 
-/** A network, or the hash of a device's id. */
+/** A network, or the hexadecimal SHA-256 of a device's id. */
 export type Source = Pick<Insertable<Tables['knownSources']>, 'kind' | 'source'>
 
 type StoredSource = Omit<Selectable<Tables['knownSources']>, 'userId'>
 
-/** Returns those of these sources from which a user has logged in after a moment. */
+/** Returns those of the two sources, network and device, from which the user has logged in after `since`. */
 export async function knownSourcesAmong(
   db: Database,
   userId: string,
@@ -30,8 +30,8 @@ export async function knownSourcesAmong(
 }
 
 /**
- * Stores the sources of a login.
- * @param most kept of each kind: the oldest are deleted
+ * Stores the network and the device of a login.
+ * @param most maximum number of sources that are kept of each kind; the oldest are deleted
  */
 export async function rememberSources(
   db: Database,
@@ -77,7 +77,7 @@ export async function forgetSourcesOf(db: Database, userId: string): Promise<voi
   await db.deleteFrom('knownSources').where('userId', '=', userId).execute()
 }
 
-/** Deletes sources outside of a window: those that are too old, and those from a clock that was ahead. */
+/** Deletes the sources outside of a window, because they are too old or were stored while the clock was ahead. */
 export async function purgeSources(db: Database, { since, until }: Window): Promise<void> {
   await db
     .deleteFrom('knownSources')

@@ -4,10 +4,13 @@ import { appendAudit } from './audit'
 import type { Database } from '../database/database'
 
 const LOGIN = 'login'
-/** The prefix of the subject of a login with an unknown name. A user's id never contains a colon. */
+/** The prefix of `subjectId` for a login with an unknown name. A user's id never contains a colon. */
 export const UNKNOWN = 'name:'
 const DAY_MINUTES = 24 * 60
-/** Strangers can create these entries at will, so each kind has a daily limit. */
+/**
+ * Maximum number of failed logins recorded per day, because strangers can cause any number of them. Existing users and
+ * unknown names are counted separately.
+ */
 const MOST_FAILURES_A_DAY = 1000
 const MOST_LOGINS_A_DAY = 200
 const notNoted = 'no more is noted today'
@@ -16,20 +19,23 @@ export type LoginAction = 'logged in' | 'logged out' | 'login failed' | 'wrong p
 
 export interface Login {
   action: LoginAction
-  /** A user's id, or `UNKNOWN` and a hash of the name. */
+  /** A user's id, or `UNKNOWN` followed by a hash of the typed name. */
   subjectId: string
   at: Moment
   network: string
 }
 
-/** A session that its owner begins or ends; strangers can cause all other actions. */
+/** The actions that only the user can cause. Strangers can cause all other actions. */
 const own: ReadonlySet<LoginAction> = new Set(['logged in', 'logged out'])
 
-/** Adds a login or a failed attempt to the audit trail, in the transaction of its cause. */
+/**
+ * Adds a login or a failed attempt to the audit trail, up to a daily limit. Call it in the transaction of the login or
+ * the failure itself.
+ */
 export async function appendLogin(db: Database, { action, subjectId, at, network }: Login): Promise<void> {
   const isOwn = own.has(action)
-  // Serialized, because concurrent attempts could exceed the limit together. Successful logins have already passed a
-  // lock.
+  // Failed attempts take a lock, because concurrent ones could exceed the limit together. Successful logins have
+  // already taken a lock.
   if (!isOwn) await db.lockSubject('login-trail')
   const noted = await notedToday(db, { isOwn, subjectId }, at)
   const most = isOwn ? MOST_LOGINS_A_DAY : MOST_FAILURES_A_DAY
@@ -38,7 +44,10 @@ export async function appendLogin(db: Database, { action, subjectId, at, network
   await appendAudit(db, { at, actorId: isOwn ? subjectId : null, noun: LOGIN, subjectId, action: recorded, network })
 }
 
-/** Counts successful logins by user; failures of existing users and of unknown names are counted separately. */
+/**
+ * Counts the entries of the last 24 hours: if `isOwn`, the logins and logouts of one user; otherwise the failures of
+ * all existing users together, or those of all unknown names together.
+ */
 export async function notedToday(
   db: Database,
   { isOwn, subjectId }: { isOwn: boolean; subjectId: string },
@@ -51,7 +60,7 @@ export async function notedToday(
   const { rows } = await db
     .selectFrom('audit')
     .select((of) => of.fn.countAll<number>().as('rows'))
-    // Word for word like the index, which SQLite would not use otherwise.
+    // Written exactly as in the partial index, because SQLite would not use the index otherwise.
     .where(sql<SqlBool>`noun = 'login'`)
     .where('at', '>', addMinutes(at, -DAY_MINUTES))
     .where(ofKind)

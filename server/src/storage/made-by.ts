@@ -4,9 +4,9 @@ import { compiledQuery } from '../database/compiled-query'
 
 interface Query {
   userId: string
-  /** Bookings that end later count as upcoming. */
+  /** Bookings that end after this moment count as upcoming. */
   now: Moment
-  /** Entries of the audit trail after this moment count. */
+  /** Only entries of the audit trail after this moment are counted. */
   since: Moment
 }
 
@@ -30,7 +30,10 @@ const counts = compiledQuery((db, { userId, now, since }: Query) =>
     .compile(),
 )
 
-/** How many live upcoming bookings a user has made, and how many entries of the audit trail since a moment. */
+/**
+ * Counts the upcoming bookings that a user has made (`ahead`), and the entries in the audit trail that the user has
+ * caused since a moment (`deeds`).
+ */
 export async function madeBy(db: Database, query: Query): Promise<{ ahead: number; deeds: number }> {
   const [found] = await counts(db, query)
   return { ahead: found?.ahead ?? 0, deeds: found?.deeds ?? 0 }

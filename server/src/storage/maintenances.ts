@@ -11,7 +11,7 @@ export interface StoredMaintenance extends Period {
   version: number
 }
 
-/** Who deletes a record, and when. */
+/** The time of a deletion and the id of the user who made it. */
 export interface Deletion {
   at: Moment
   by: string
@@ -30,7 +30,10 @@ export function maintenanceById(db: Database, id: number): Promise<StoredMainten
   return liveMaintenances(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Maintenance of some aircraft, soonest first; with a period, only what touches it. */
+/**
+ * Returns the maintenance of these aircraft, soonest first. With a period, only maintenance that overlaps it is
+ * returned.
+ */
 export async function maintenancesOfAircraft(
   db: Database,
   aircraftIds: readonly number[],
@@ -47,7 +50,10 @@ const maintenancesTouching = compiledQuery(
   },
 )
 
-/** Suspend clashing bookings first. @throws ConstraintBroken `claims_no_overlap` if one is left */
+/**
+ * Stores new maintenance. The caller must suspend overlapping bookings first.
+ * @throws ConstraintBroken `claims_no_overlap` if a booking still occupies the aircraft
+ */
 export function insertMaintenance(
   db: Database,
   maintenance: Omit<StoredMaintenance, 'id' | 'version'>,
@@ -67,7 +73,7 @@ export function insertMaintenance(
 
 /**
  * @throws ConstraintBroken like `insertMaintenance`
- * @throws TransactionUndone if it has changed since its `version`
+ * @throws TransactionUndone if the maintenance has changed since its `version`
  */
 export async function updateMaintenance(db: Database, maintenance: StoredMaintenance): Promise<StoredMaintenance> {
   const { id, version, aircraftId, from, to } = maintenance
@@ -93,7 +99,10 @@ export async function markMaintenanceDeleted(db: Database, id: number, { at, by 
 
 const holder = (id: number) => `maintenance:${id}`
 
-/** A period that ends when it begins is legal and blocks nothing (spec §5). */
+/**
+ * Inserts the claim of a maintenance period. A period that ends when it begins is legal and blocks nothing (spec §5),
+ * so it gets no claim.
+ */
 async function claim(db: Database, { id, aircraftId, from, to }: Omit<StoredMaintenance, 'version'>): Promise<void> {
   if (from < to) await insertClaims(db, [{ holder: holder(id), resource: `aircraft:${aircraftId}`, from, to }])
 }

@@ -1,8 +1,8 @@
 import { TransactionUndone } from '../database/errors'
 
 /**
- * A row that a write did not match was changed or deleted in the meantime, so the whole write is based on stale data:
- * the transaction is rolled back and runs again.
+ * Throws if a write has matched fewer rows than wanted. The missing rows were changed or deleted in the meantime, so
+ * the write is based on stale data: the transaction is rolled back and runs again.
  * @throws TransactionUndone
  */
 export function undoUnlessAll(written: readonly unknown[], wanted: readonly unknown[]): void {

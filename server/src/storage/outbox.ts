@@ -9,10 +9,13 @@ type Row = Selectable<Tables['outbox']>
 export type NewMail = Pick<Insertable<Tables['outbox']>, Exclude<keyof Row, Kept>> & { createdAt: Moment }
 type Kept = 'id' | 'createdAt' | 'dueAt' | 'attempts' | 'failureMessage' | 'sentAt' | 'lease' | 'leasedUntil'
 
-/** An email with a lease, held by the worker that sends it. */
+/** An email that a worker has leased to send it. */
 export type LeasedMail = Pick<Row, Exclude<keyof Row, 'lease'>> & { lease: string }
 
-/** Due at once. Written in the transaction of its cause, so that both are stored or neither. */
+/**
+ * Adds an email that is due at once. Call it in the transaction of the email's cause, so that either both are stored or
+ * neither.
+ */
 export async function insertMail(db: Database, mail: NewMail): Promise<void> {
   await db
     .insertInto('outbox')
@@ -20,18 +23,21 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute()
 }
 
-/** Leases the email that has been due longest, if any. No other worker can lease it before `until`. */
+/**
+ * Leases the email that has been due longest. Returns undefined if no email is due. No other worker can lease the email
+ * before `until`.
+ */
 export async function leaseDueMail(
   db: Database,
   { now, lease, until }: { now: Moment; lease: string; until: Moment },
 ): Promise<LeasedMail | undefined> {
-  // A cheap query first: it runs after every write, and most writes leave no email.
+  // A cheap query comes first, because this function runs after every write and most writes add no email.
   if ((await firstDue(db, { now })).length === 0) return undefined
   const due = dueMail(db, now)
   const row = await db
     .updateTable('outbox')
     .set({ lease, leasedUntil: until })
-    // SQLite has one writer at a time and no row locks.
+    // SQLite has no row locks and needs none, because it allows only one writer at a time.
     .where('id', '=', db.engine === 'postgres' ? due.forUpdate().skipLocked() : due)
     .returningAll()
     .executeTakeFirst()
@@ -54,7 +60,7 @@ function dueMail(db: Database, now: Moment) {
 
 type Leased = Pick<LeasedMail, 'id' | 'lease'>
 
-/** Whether the email still exists and this lease still holds it. */
+/** Returns whether the email still exists and this lease is still valid. */
 export async function isMailHeld(db: Database, { id, lease }: Leased): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -65,7 +71,7 @@ export async function isMailHeld(db: Database, { id, lease }: Leased): Promise<b
   return row !== undefined
 }
 
-/** Regardless of the lease: an email that was delivered is sent. */
+/** Marks an email as sent, even if the lease has ended, because the email was delivered. */
 export async function markMailSent(db: Database, { id }: Pick<Leased, 'id'>, sentAt: Moment): Promise<void> {
   await db
     .updateTable('outbox')
@@ -74,7 +80,7 @@ export async function markMailSent(db: Database, { id }: Pick<Leased, 'id'>, sen
     .execute()
 }
 
-/** @param failure when it is due again; null means no automatic retry */
+/** @param failure the error message, and when the next attempt is due; a null `dueAt` means no automatic retry */
 export async function markMailFailed(
   db: Database,
   { id, lease }: Leased,
@@ -88,7 +94,7 @@ export async function markMailFailed(
     .execute()
 }
 
-/** Ends the lease without an attempt. */
+/** Ends the lease without counting an attempt. */
 export async function releaseMail(db: Database, { id, lease }: Leased): Promise<void> {
   await db
     .updateTable('outbox')
@@ -98,10 +104,13 @@ export async function releaseMail(db: Database, { id, lease }: Leased): Promise<
     .execute()
 }
 
-/** More than anybody reads; the rest appears as the first are sent. */
+/**
+ * Maximum number of unsent emails returned, which is more than anybody reads. Further ones appear after the first ones
+ * are sent.
+ */
 const UNSENT_MOST = 1000
 
-/** Emails that failed at least once and are not sent, the newest first. */
+/** Returns the emails that failed at least once and are not sent yet, newest first. */
 export function unsentMails(db: Database): Promise<Row[]> {
   return db
     .selectFrom('outbox')
@@ -114,12 +123,12 @@ export function unsentMails(db: Database): Promise<Row[]> {
     .execute()
 }
 
-/** Makes all failed emails due now, including those without an automatic retry. */
+/** Makes all failed emails due now, including those that are not retried automatically. */
 export async function makeUnsentDue(db: Database, now: Moment): Promise<void> {
   await db.updateTable('outbox').set({ dueAt: now }).where('sentAt', 'is', null).where('attempts', '>', 0).execute()
 }
 
-/** Deletes unsent emails that would give the user a password key. */
+/** Deletes the user's unsent emails that would contain a password key. */
 export async function withdrawKeyMails(db: Database, userId: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -137,11 +146,14 @@ export async function purgeSentMails(db: Database, before: Moment): Promise<void
   await db.deleteFrom('outbox').where('sentAt', '<', before).execute()
 }
 
-/** Emails that have not been sent. */
+/** The numbers of emails that are not sent yet. */
 export interface OutboxCounts {
-  /** Not tried yet. */
+  /** Emails without an attempt so far. */
   waiting: number
-  /** Tried at least once, including those given up: the list of Unsent Emails. */
+  /**
+   * Emails that failed at least once, as listed under Unsent Emails. Those that are not retried automatically are
+   * included.
+   */
   failed: number
 }
 

@@ -13,7 +13,7 @@ export async function insertPasswordKey(
     .execute()
 }
 
-/** Keeps this key of a user and those that last longest, `most` in all. */
+/** Deletes password keys of a user so that at most `most` remain: this key, and those that expire last. */
 export async function endOlderPasswordKeys(
   db: Database,
   { key, userId }: { key: string; userId: string },
@@ -25,7 +25,7 @@ export async function endOlderPasswordKeys(
   if (ended.length > 0) await db.deleteFrom('passwordKeys').where('keyHash', 'in', ended).execute()
 }
 
-/** The user whose password the key may set, if it has not expired by `now`. */
+/** Returns the id of the user whose password the key may set; undefined if the key is unknown or has expired. */
 export async function ownerOfPasswordKey(db: Database, key: string, now: Moment): Promise<string | undefined> {
   const row = await db
     .selectFrom('passwordKeys')
@@ -36,7 +36,9 @@ export async function ownerOfPasswordKey(db: Database, key: string, now: Moment)
   return row?.userId
 }
 
-/** Invalidates all links, both those already sent and those in emails that still wait. */
+/**
+ * Invalidates all links for setting the user's password: those already sent, and those in emails that are not sent yet.
+ */
 export async function endPasswordKeysOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('passwordKeys').where('userId', '=', userId).execute()
   await withdrawKeyMails(db, userId)
@@ -46,7 +48,7 @@ export async function purgePasswordKeys(db: Database, now: Moment): Promise<void
   await db.deleteFrom('passwordKeys').where('expiresAt', '<=', now).execute()
 }
 
-/** A key is long and random, so a plain hash is enough. */
+/** Keys are long and random, so a fast hash without salt is secure. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

@@ -38,9 +38,8 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
 }
 
 /**
- * Emails to the person: those written to the account, and older ones to its address unless another user has it now.
- * Other emails may contain names of third parties, so an email's text is included only if it names nobody but its
- * reader.
+ * Returns the emails to the person: those written to their account, and older ones to their address, unless a different
+ * user has the address now. The text of an email is included only if the email names nobody except the person.
  */
 async function emailsTo(db: Database, { id, email }: StoredUser): Promise<Traces['letters']> {
   const key = keyOf(email)

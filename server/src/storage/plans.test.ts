@@ -17,7 +17,7 @@ import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { userById, usersById } from './users'
 
-/** Tables that grow over the years; queries on them must use an index. */
+/** The tables that grow over the years. Queries on them must use an index. */
 const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox']
 
 const day = july4(0, 24)
@@ -52,7 +52,7 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
 const DAYS = 1000
 const moved = (date: Day, moment: string) => `${date}${moment.slice(10)}`
 
-/** All queries sent to any database while `work` runs. */
+/** Records all queries that are sent to any database while `work` runs. */
 async function asked(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const { prototype } = DefaultQueryExecutor
   const original: unknown = Reflect.get(prototype, 'executeQuery')
@@ -79,7 +79,7 @@ interface Step {
   Plans?: Step[]
 }
 
-/** The large tables that a query would scan completely. */
+/** Returns the large tables that a query would scan completely. */
 async function readWhole(db: Database, query: CompiledQuery): Promise<string[]> {
   const explained = (how: string) =>
     db
@@ -91,7 +91,8 @@ async function readWhole(db: Database, query: CompiledQuery): Promise<string[]> 
     return rows.map(({ detail }) => String(detail)).filter((step) => aliases.has(/^SCAN (\w+)/.exec(step)?.[1] ?? ''))
   }
   return db.transaction(async (db) => {
-    // PostgreSQL scans a nearly empty table; with this setting it does so only if no index fits.
+    // PostgreSQL would scan a nearly empty table even if an index fits. With this setting it scans only if no index
+    // fits.
     await sql`set local enable_seqscan = off`.execute(db)
     const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
     const { rows } = await db.getExecutor().executeQuery<Record<string, [{ Plan: Step }]>>(explain)
@@ -107,7 +108,7 @@ function wholeIn(step: Step): string[] {
   return [...(isLarge && isWhole ? [`${type} ${table ?? index}`] : []), ...Plans.flatMap(wholeIn)]
 }
 
-/** `from bookings earlier`, `join "users" as "pilot"`. */
+/** Finds the aliases of a table in a query, such as `earlier` in `from bookings earlier`. */
 function aliasesOf(table: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`"?\\b${table}"?(?: as)? "?(\\w+)"?`, 'g'))].map(([, alias = '']) => alias)
 }
@@ -131,7 +132,7 @@ onEachEngine('the database finds by an index', (open) => {
       on(date, flight(other, [10, 12], { instructorId: 'igor' })),
     ])
     await insertBookings(db, flights)
-    // PostgreSQL plans by table statistics; SQLite, without statistics, by the indexes alone.
+    // PostgreSQL needs statistics to choose indexes. SQLite has no statistics here and chooses by the indexes alone.
     if (db.engine === 'postgres') await sql`analyze bookings, claims`.execute(db)
   })
 

@@ -7,7 +7,7 @@ export interface Window {
   until: Moment
 }
 
-/** @param subject the limited subject, named by `identity/rate-limits.ts` */
+/** @param subject the user, network or other subject of the rate limit, as identity/rate-limits.ts names it */
 export async function noteFailure(db: Database, subject: string, at: Moment): Promise<void> {
   await db.insertInto('failedLogins').values({ subject, at }).execute()
 }
@@ -23,14 +23,15 @@ export async function failuresWithin(db: Database, subject: string, { since, unt
   return failures
 }
 
-/** Deletes the failures of all subjects with this prefix. */
+/** Deletes the failures of all subjects that begin with `start`. */
 export async function clearFailures(db: Database, start: string): Promise<void> {
   await db.deleteFrom('failedLogins').where('subject', 'like', `${start}%`).execute()
 }
 
 /**
- * Deletes failures that no limit counts any more: those that are too old, and those from a clock that was ahead.
- * @param kept subjects with this prefix are kept longer, after `keptSince`
+ * Deletes failures that no rate limit counts any more, because they are too old or were stored while the clock was
+ * ahead.
+ * @param kept prefix of the subjects whose failures are kept longer: back to `keptSince`
  */
 export async function purgeFailures(
   db: Database,

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { announceUser } from './announce'
 import type { Database } from '../database/database'
 
-/** Selects the roles of the user that a column names, as one string for `rolesOf`. */
+/**
+ * SQL for the roles of a user, as one string that `rolesOf` parses. `userId` is the name of the column with the user's
+ * id.
+ */
 export function rolesColumn(userId: string): RawBuilder<string | null> {
   return sql<string | null>`(select string_agg(role, ',') from user_roles where user_id = ${sql.ref(userId)})`
 }

@@ -16,7 +16,7 @@ export interface NewSchedule extends Period {
 
 export interface ChangedSchedule extends Pick<NewSchedule, 'from' | 'to' | 'airportId' | 'userId'> {
   id: number
-  /** The version that the change is based on. */
+  /** The entry's version that the change is based on. */
   version: number
 }
 
@@ -24,8 +24,8 @@ const ROWS_AT_ONCE = 500
 const holder = (id: number) => `schedule:${id}`
 
 /**
- * Stores all or none and returns their ids in order of their start.
- * @throws ConstraintBroken `claims_no_overlap` if an entry overlaps another of the same person
+ * Stores all schedule entries, or none of them if one cannot be stored. Returns their ids in order of their start.
+ * @throws ConstraintBroken `claims_no_overlap` if an entry overlaps another entry of the same person
  */
 export function insertSchedules(db: Database, schedules: readonly NewSchedule[]): Promise<number[]> {
   return db.transaction(async (db) => {
@@ -50,7 +50,7 @@ export function insertSchedules(db: Database, schedules: readonly NewSchedule[])
 
 /**
  * @throws ConstraintBroken like `insertSchedules`
- * @throws TransactionUndone if it has changed since its `version`
+ * @throws TransactionUndone if the entry has changed since its `version`
  */
 export async function updateSchedule(db: Database, schedule: ChangedSchedule): Promise<void> {
   const { id, version, from, to, airportId, userId } = schedule
@@ -71,7 +71,7 @@ export async function updateSchedule(db: Database, schedule: ChangedSchedule): P
   })
 }
 
-/** @throws TransactionUndone if one of them is already deleted */
+/** @throws TransactionUndone if one of the entries is already deleted */
 export async function markSchedulesDeleted(db: Database, ids: readonly number[], { at, by }: Deletion): Promise<void> {
   if (ids.length === 0) return
   await db.transaction(async (db) => {

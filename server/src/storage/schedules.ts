@@ -64,7 +64,10 @@ export async function schedulesOfSeries(db: Database, seriesId: string): Promise
   return (await liveSchedules(db).where('schedules.seriesId', '=', seriesId).execute()).map(storedSchedule)
 }
 
-/** The entries of one person that touch a period, soonest first. A missing end is open; `most` limits the rows. */
+/**
+ * Returns the entries of one person that overlap a period, soonest first. A missing `from` or `to` means that the
+ * period has no such limit. `most` limits the number of entries.
+ */
 export async function schedulesOfUser(
   db: Database,
   userId: string,
@@ -78,8 +81,9 @@ export async function schedulesOfUser(
 }
 
 /**
- * Entries that end after a moment. A person's entries never overlap, so of those that begin before the moment only the
- * last one can end after it. An index finds that one, so the person's older entries are not read.
+ * SQL that selects the schedule entries that end after a moment. A person's entries never overlap, so of those that
+ * begin before the moment only the last one can end after it. An index finds this entry, so that older ones are not
+ * read.
  */
 function reaches(from: string) {
   return sql<SqlBool>`schedules.ends > ${from} and schedules.starts >= coalesce((
@@ -89,8 +93,8 @@ function reaches(from: string) {
 }
 
 /**
- * The ids of instructors whose schedule covers the whole period at one airport: the given one, or any if it is null.
- * Adjacent entries cover it together.
+ * Returns the ids of the instructors whose schedule covers the whole period at one airport: the given one, or any
+ * airport if it is null. Adjacent entries can cover the period together.
  */
 export async function instructorsCovering(
   db: Database,

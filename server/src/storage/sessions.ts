@@ -25,11 +25,14 @@ const userWithDayVersions = compiledQuery((db, { id, now }: { id: string; now: M
 
 export interface SessionWithUser {
   user: StoredUser
-  /** The day versions of all airports, for `dayVersionOf`. */
+  /** The day versions of all airports, which `dayVersionOf` reads. */
   dayVersions: string | null
 }
 
-/** The active user of a session that has not expired at `now`. Reads the day versions in the same query: every call needs both. */
+/**
+ * Returns the active user of a session; undefined if there is none or the session has expired. Reads the day versions
+ * in the same query, because every call needs both.
+ */
 export async function sessionWithUser(db: Database, id: string, now: Moment): Promise<SessionWithUser | undefined> {
   const [row] = await userWithDayVersions(db, { id, now })
   if (!row) return undefined
@@ -37,7 +40,7 @@ export async function sessionWithUser(db: Database, id: string, now: Moment): Pr
   return { user: storedUser(user), dayVersions }
 }
 
-/** The sessions of a user that have not expired, the latest first. */
+/** Returns the sessions of a user that have not expired, latest first. */
 export function sessionsOf(db: Database, userId: string, now: Moment): Promise<Omit<StoredSession, 'userId'>[]> {
   return db
     .selectFrom('sessions')
@@ -56,7 +59,6 @@ export async function endSession(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Ends all sessions of a user, except `exceptId`. */
 export async function endSessionsOf(db: Database, userId: string, exceptId?: string): Promise<void> {
   await db.transaction(async (db) => {
     const all = db.deleteFrom('sessions').where('userId', '=', userId)
@@ -65,7 +67,10 @@ export async function endSessionsOf(db: Database, userId: string, exceptId?: str
   })
 }
 
-/** Deletes sessions that have expired, and those that began under a clock that was ahead: they would last too long. */
+/**
+ * Deletes sessions that have expired, and sessions that began after `until`, because those were created while the clock
+ * was ahead and would last too long.
+ */
 export async function purgeSessions(db: Database, now: Moment, { until }: Pick<Window, 'until'>): Promise<void> {
   await db
     .deleteFrom('sessions')

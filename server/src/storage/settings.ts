@@ -1,6 +1,9 @@
 import type { Database } from '../database/database'
 
-/** Stores a setting unless it exists. Returns the stored value, which another instance may have written. */
+/**
+ * Stores a setting unless it already exists. Returns the stored value, which a different server instance may have
+ * written.
+ */
 export async function settingKept(db: Database, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
@@ -10,7 +13,6 @@ export async function settingKept(db: Database, name: string, value: string): Pr
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
 }
 
-/** Stores a setting, replacing its previous value. */
 export async function keepSetting(db: Database, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')

@@ -7,7 +7,7 @@ import { insertUser } from './users'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-/** A member whose name and address are derived from the id. */
+/** Creates a user whose name and email address are derived from the id. */
 export async function member(db: Database, id: string, roles: readonly Role[] = ['Pilot']): Promise<string> {
   const user = {
     id,
@@ -43,7 +43,7 @@ export function plane(db: Database, assignedAirportId: number, registrationCode:
   })
 }
 
-/** A flight on 4 July 2026 between two hours of the day, UTC. */
+/** Returns a new booking on 4 July 2026 between two hours in UTC. */
 export function flight(aircraftId: number, hours: [number, number], people: Partial<NewBooking>): NewBooking {
   return {
     aircraftId,

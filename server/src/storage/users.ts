@@ -11,7 +11,6 @@ import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['users']>
 
-/** A user without password material. */
 export interface StoredUser extends Omit<Row, 'passwordHash' | 'userNameKey' | 'emailKey'> {
   roles: Role[]
   assignedAirport: AirportCard | null
@@ -54,7 +53,7 @@ export function storedUser({ airportName, airportIcaoCode, airportTimeZone, role
   return { ...user, roles: rolesOf(roleNames), assignedAirport: card }
 }
 
-/** Includes removed users. */
+/** Also returns a user who has been removed. */
 export async function userById(db: Database, id: string): Promise<StoredUser | undefined> {
   const [row] = await userWith(db, { id })
   return row && storedUser(row)
@@ -62,7 +61,7 @@ export async function userById(db: Database, id: string): Promise<StoredUser | u
 
 const userWith = compiledQuery((db, { id }: { id: string }) => usersWithRoles(db).where('users.id', '=', id).compile())
 
-/** The active users with these ids, in no particular order. */
+/** Returns the active users with these ids, in no particular order. */
 export async function usersById(db: Database, ids: readonly string[]): Promise<StoredUser[]> {
   if (ids.length === 0) return []
   return (await usersAmong(db, { ids })).map(storedUser)
@@ -72,7 +71,7 @@ const usersAmong = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   usersWithRoles(db).where('users.id', 'in', ids).where('users.isActive', '=', true).compile(),
 )
 
-/** All active users, by last name and first name. */
+/** Returns all active users, ordered by last name and first name. */
 export async function allUsers(db: Database): Promise<StoredUser[]> {
   const rows = await usersWithRoles(db)
     .where('users.isActive', '=', true)
@@ -93,7 +92,7 @@ export async function waitingForApproval(db: Database): Promise<number> {
   return waiting
 }
 
-/** All active and approved users with at least one of these roles, by last name and first name. */
+/** Returns all active and approved users with at least one of these roles, ordered by last name and first name. */
 export async function usersWithRole(db: Database, held: readonly Role[]): Promise<StoredUser[]> {
   const rows = await usersWithRoles(db)
     .where('users.isActive', '=', true)
@@ -106,7 +105,7 @@ export async function usersWithRole(db: Database, held: readonly Role[]): Promis
   return rows.map(storedUser)
 }
 
-/** Whether an active user has this name or one that looks like it (`lookOf`). */
+/** Returns whether an active user has this name, or a name that looks the same (see `lookOf`). */
 export async function isUserNameTaken(db: Database, userName: string): Promise<boolean> {
   const rows = await db.selectFrom('users').select('userName').where('isActive', '=', true).execute()
   const look = lookOf(userName)
@@ -114,12 +113,13 @@ export async function isUserNameTaken(db: Database, userName: string): Promise<b
 }
 
 /**
- * @throws ConstraintBroken `users_user_name` if another active user has the name or one that looks like it,
- * `users_email` if another has the address, ignoring case
+ * @throws ConstraintBroken `users_user_name` if another active user has the same name or one that looks the same,
+ * `users_email` if another active user has the same address, ignoring case
  */
 export async function insertUser(db: Database, user: NewUser, held: readonly Role[]): Promise<void> {
   await db.transaction(async (db) => {
-    // Two names that look alike have different keys, so that existing users with such names can still log in.
+    // The unique index allows names that look alike, because such names have different keys: existing users with such
+    // names must still be able to log in. The lock prevents two such names from being added at the same time.
     await db.lockSubject('user names')
     if (await isUserNameTaken(db, user.userName)) throw new ConstraintBroken('users_user_name')
     const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }
@@ -148,7 +148,9 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
   })
 }
 
-/** Their name and email become free; their bookings still name them. */
+/**
+ * Removes a user. Others may then use the user name and email address. The user's bookings still show the user's name.
+ */
 export async function markUserInactive(db: Database, id: string): Promise<void> {
   await db.transaction(async (db) => {
     const changes = { isActive: false, version: sql<number>`version + 1` }
@@ -157,7 +159,9 @@ export async function markUserInactive(db: Database, id: string): Promise<void> 
   })
 }
 
-/** Folds a user name or email address, so that its spellings compare equal. */
+/**
+ * Converts a user name or email address to a form in which names are equal if they differ only in case or Unicode form.
+ */
 export function keyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

@@ -25,12 +25,12 @@ export function wallById(db: Database, id: number): Promise<StoredWall | undefin
   return liveWalls(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The wall that a key opens, unless it has been removed. */
+/** Returns the wall view that a key opens, unless the view has been removed. */
 export function wallOfKey(db: Database, key: string): Promise<StoredWall | undefined> {
   return liveWalls(db).where('keyHash', '=', hashOf(key)).executeTakeFirst()
 }
 
-/** The number of walls made by a user that are not removed. */
+/** Counts the wall views that a user has created and nobody has removed. */
 export async function countWallsBy(db: Database, userId: string): Promise<number> {
   return (await liveWalls(db).where('createdBy', '=', userId).execute()).length
 }
@@ -43,7 +43,7 @@ export function insertWall(db: Database, { key, ...wall }: NewWall): Promise<Sto
     .executeTakeFirstOrThrow()
 }
 
-/** Returns whether there was one to remove. */
+/** Removes a wall view. Returns false if it does not exist or is already removed. */
 export async function markWallDeleted(db: Database, id: number, { at, by }: Deletion): Promise<boolean> {
   const removed = await db
     .updateTable('walls')
@@ -55,7 +55,7 @@ export async function markWallDeleted(db: Database, id: number, { at, by }: Dele
   return removed.length > 0
 }
 
-/** Keys are long and random, so a plain hash is enough. */
+/** Keys are long and random, so a fast hash without salt is secure. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

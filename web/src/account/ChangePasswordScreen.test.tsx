@@ -25,7 +25,6 @@ it('the rules are told at their fields, each as soon as it can be', async () => 
   await user.type(await field('New Password'), '8')
   await user.type(await field('Confirm Password'), '123456789')
   await user.tab()
-  // The old password is still missing.
   expect(await screen.findByText('Confirm Password does not match.')).toBeTruthy()
   await user.click(await field('Old Password'))
   await user.tab()

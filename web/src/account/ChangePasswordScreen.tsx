@@ -50,11 +50,11 @@ export function ChangePasswordScreen() {
       <FormScreen
         title="Change Password"
         loading={isPending}
-        // A 400 has the generic toast.
+        // A 400 is not an error here, because a toast and `refused` already show its message.
         error={failure && !isRefused ? failure : null}
         refused={refusal.rest}
         canSave={form.isValid()}
-        // spec §6: the button is for all roles except External.
+        // spec §6: all roles except External have the button.
         onSave={isGuest ? undefined : () => void submit()}
         action="Change Password"
       >

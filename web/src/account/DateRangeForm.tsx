@@ -8,21 +8,21 @@ import { defaultRange, type DateRange } from './date-range'
 
 export interface DateRangeFormProps {
   range: DateRange
-  /** The search is pending. The button stays enabled: a press while it was disabled would be lost. */
+  /** Whether a search is pending. The button then stays enabled, because a click on a disabled button would be lost. */
   loading: boolean
-  /** Without it, only the list of the default range is shown. */
+  /** Whether the user may search. If not, the fields are disabled and there is no button. */
   maySearch: boolean
   onSearch(range: DateRange): void
 }
 
-/** From and To of the user's lists of bookings and schedules. */
+/** The fields From and To above the lists of the user's own bookings and schedule entries. */
 export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRangeFormProps) {
   const { today } = useSelectedDay()
   const [from, setFrom] = useState(range.from)
   const [to, setTo] = useState(range.to)
   const wrong = dayProblem(from, { required: true }) ?? dayProblem(to, { required: true, min: from })
 
-  // The day picker above sets From and searches (decisions on sessions that end and dialogs, 8).
+  // Choosing a day in the page's day picker sets From and searches (decisions on sessions that end and dialogs, 8).
   useDayChoices((day) => {
     const until = dayProblem(to, { required: true, min: day }) ? defaultRange(day).to : to
     setFrom(day)

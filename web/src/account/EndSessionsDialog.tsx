@@ -9,7 +9,7 @@ import { toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
 import { deviceName, written } from './session-words'
 
-/** One session, or all except the current one. */
+/** The session to end, or `others` for all sessions except the current one. */
 export type Ending = Session | 'others'
 
 export interface EndSessionsDialogProps {
@@ -18,7 +18,7 @@ export interface EndSessionsDialogProps {
   onClose(): void
 }
 
-/** Asks for the password and signs out elsewhere. */
+/** Asks for the password and then ends the session or sessions. */
 export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialogProps) {
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<string | undefined>(undefined)
@@ -30,7 +30,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
 
   async function end() {
     const result = await (ending === 'others' ? others.mutate({ password }) : one.mutate({ id: ending.id, password }))
-    // 404: the session has already ended, which is the wanted result.
+    // A 404 means that the session has already ended, which is the wanted result.
     if (result.done || result.failure?.status === 404) {
       toastSuccess('Signed out.', `You are signed out ${where}.`)
       onClose()
@@ -50,7 +50,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
       onClose={onClose}
     >
       <Text size="sm">
-        {/* Two sessions may have the same name. */}
+        {/* The time of the login distinguishes sessions on devices with the same name. */}
         {ending !== 'others' && `Signed in ${written(ending.createdAt)}. `}
         Open pages there go to the login at once. Enter your password to continue.
       </Text>

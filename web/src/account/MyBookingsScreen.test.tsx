@@ -140,7 +140,7 @@ it('the day picker sets From and searches, also for the day that it shows alread
   const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
   await user.clear(picker)
   await user.type(picker, '2031-05-05')
-  // Later than To, which is then set to the default.
+  // The chosen day is later than To, so To is set to its default.
   await waitFor(() => expect(searches().at(-1)).toEqual({ from: '2031-05-05', to: '2032-01-01' }))
   expect(from.value).toBe('2031-05-05')
   const before = searches().length

@@ -38,7 +38,7 @@ export function MyBookingsScreen() {
   }
 
   const differentZones = new Set(rows?.map(zoneOf))
-  // A single zone is named once above the rows, several in each row.
+  // If all rows have the same time zone, its name is shown once above them; otherwise each row shows its own.
   const sharedZone = differentZones.size === 1 ? [...differentZones][0] : undefined
 
   return (

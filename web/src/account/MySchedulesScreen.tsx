@@ -7,12 +7,12 @@ import { DateRangeForm } from './DateRangeForm'
 import { useRangeSearch } from './use-range-search'
 import { ZoneName } from './ZoneName'
 
-/** The instructor's own schedule entries (spec §2). */
+/** The screen with the signed-in instructor's own schedule entries (spec §2). */
 export function MySchedulesScreen() {
   const session = useSession()
   const { range, search, query: schedules } = useRangeSearch(schedulesGetMine)
   const zones = new Set(schedules.data?.map(zoneOf))
-  // A single zone is named once above the rows, several in each row.
+  // If all rows have the same time zone, its name is shown once above them; otherwise each row shows its own.
   const sharedZone = zones.size === 1 ? [...zones][0] : undefined
 
   return (
@@ -23,7 +23,7 @@ export function MySchedulesScreen() {
       <DateRangeForm
         range={range}
         loading={schedules.isFetching}
-        // spec §6: Instructor only.
+        // spec §6: only instructors may search.
         maySearch={session?.roles.includes('Instructor') ?? false}
         onSearch={search}
       />
@@ -43,7 +43,6 @@ export function MySchedulesScreen() {
   )
 }
 
-/** The clock of an entry's airport. */
 function zoneOf({ airport }: Schedule): string {
   return airport.timeZone
 }

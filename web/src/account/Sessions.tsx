@@ -9,14 +9,16 @@ import { EndSessionsDialog, type Ending } from './EndSessionsDialog'
 import classes from './Sessions.module.css'
 import { deviceName, written } from './session-words'
 
-/** The password dialog; it stays mounted when closed, or the focus would not return. */
+/**
+ * The state of the password dialog. The dialog stays mounted when closed, because otherwise the focus would not return.
+ */
 interface Asked {
   ending: Ending
   number: number
   isOpen: boolean
 }
 
-/** The user's sessions, each with a way to sign out. */
+/** Lists the user's sessions. Every session except the current one has a button that ends it. */
 export function Sessions() {
   const sessions = useApiQuery(sessionsGet, {}, { staleTime: 0, secondary: true })
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
@@ -51,7 +53,7 @@ export function Sessions() {
       )}
       {asked && (
         <EndSessionsDialog
-          // The key resets the dialog's password field for the next session.
+          // The key changes each time the dialog opens, so that its password field is empty.
           key={asked.number}
           ending={asked.ending}
           opened={asked.isOpen}

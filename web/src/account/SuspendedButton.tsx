@@ -3,12 +3,12 @@ import { IconTool } from '@tabler/icons-react'
 import classes from './SuspendedButton.module.css'
 
 export interface SuspendedButtonProps {
-  /** The booking's name: `OK-VHA on 2027-03-10`. */
+  /** The booking in words, for example `OK-VHA on 2027-03-10`. */
   of: string
   onClick(): void
 }
 
-/** Marks a booking as suspended, and opens it. */
+/** Shows that a booking is suspended. A click opens the booking. */
 export function SuspendedButton({ of, onClick }: SuspendedButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { zoneHint } from '../zone-hint'
 
-/** A zone's name, if its local time differs from the reader's. */
+/** Shows a time zone's name if its local time differs from the reader's. */
 export function ZoneName({
   moment,
   zone,

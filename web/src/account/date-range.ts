@@ -1,12 +1,12 @@
 import { nearestDay } from '@windsock/domain/period-bounds'
 
-/** Days `yyyy-mm-dd`, both included. */
+/** A range of days `yyyy-MM-dd`. It includes both the first and the last day. */
 export interface DateRange {
   from: string
   to: string
 }
 
-/** spec §9: from the selected date to 1 January of next year. */
+/** Returns the range from a day to 1 January of the year after that day (spec §9). */
 export function defaultRange(day: string): DateRange {
   return { from: day, to: nearestDay(`${Number(day.slice(0, 4)) + 1}-01-01`) }
 }

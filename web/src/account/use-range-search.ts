@@ -7,7 +7,10 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { apiQueryKey, useApiQuery } from '../client/queries'
 import { type DateRange, defaultRange } from './date-range'
 
-/** A list of the user's own entries in a date range, fetched on opening and at each search, even for the same dates. */
+/**
+ * Fetches the user's own entries in a date range: when the screen opens and at each search, even if the dates have not
+ * changed.
+ */
 export function useRangeSearch<Output extends ZodMiniType>(endpoint: Endpoint<typeof dateFilter, Output>) {
   const { day } = useSelectedDay()
   const client = useQueryClient()

@@ -15,11 +15,11 @@ import { paths } from '../paths'
 
 export interface AircraftFormProps {
   aircraft: Aircraft | undefined
-  /** Reloads the form with the current data. */
+  /** Reloads the form with the server's current data. */
   onReopen?: () => void
 }
 
-/** Adds an aircraft or edits one (spec §2). */
+/** The form that adds or edits an aircraft (spec §2). */
 export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
   const mayWrite = useIsAdministrator()
   const { save, isPending, error, refused } = useFormSave(aircraftSave, {

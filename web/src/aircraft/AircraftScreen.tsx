@@ -13,7 +13,7 @@ import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 
-/** The list of aircraft; its maintenance flag is for the selected day (spec §2). */
+/** The list of aircraft (spec §2). It shows which of them are under maintenance on the selected day. */
 export function AircraftScreen() {
   const mayWrite = useIsAdministrator()
   const { day } = useSelectedDay()

@@ -15,33 +15,33 @@ import { useAirportZone } from './selected-day'
 import { ViewSwitch } from './ViewSwitch'
 import classes from './AirportTabs.module.css'
 
-/** The airport of the chosen tab, and who looks at it. */
+/** The airport of the chosen tab, its time zone, and the signed-in member. */
 export interface ShownAirport {
   airport: Airport
   zone: string
   session: Session
-  /** The signed-in member, once loaded. */
+  /** The signed-in member; undefined while they are loading or if loading failed. */
   viewer: PersonCard | undefined
 }
 
 export interface AirportTabsProps {
-  /** The heading, for screen readers alone. */
+  /** The screen's heading, which only screen readers announce. */
   title: string
-  /** Shown until the airport to show is known. */
+  /** A placeholder that is shown until the airport is known. */
   skeleton: ReactNode
   children(shown: ShownAirport): ReactNode
 }
 
-/** A tab for each airport, and the switch between the views of its bookings (spec §2). */
+/** Shows a tab for each airport, and a switch between the views of its bookings (spec §2). */
 export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const session = useSession()
   const chosen = useStore(selectedAirport)
   const airports = useQuery(airportsQuery())
   const viewer = useQuery({ ...viewerQuery(session?.userId ?? ''), enabled: !!session })
-  // Wait for the member before choosing the first tab: another airport must not flash by.
+  // The first tab is the member's own airport, so wait for the member. Otherwise a different airport would flash up.
   const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
   const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined
-  // The pressed tab changes at once; its panel takes longer to paint and follows.
+  // The pressed tab is marked at once. Its panel takes longer to paint and follows.
   const shown = useDeferredValue(airport)
   const zone = zoneOf(shown)
   useAirportZone(shown && zone)

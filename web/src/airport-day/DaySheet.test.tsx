@@ -80,7 +80,7 @@ it('of many aircraft each has one line: times only where a flight begins or ends
   render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
   const sheet = within(screen.getByRole('table', { name: 'The day' }))
   expect(sheet.getByText('FI I. Novák · P. Dvořáková')).toBeTruthy()
-  // In an hour there is room for surnames.
+  // A block of one hour has room only for surnames.
   expect(sheet.getAllByText('FI Novák · Dvořáková')).toHaveLength(2)
   expect(sheet.queryByText('10:00–12:00')).toBeNull()
   expect(sheet.getByText('21:00–23:00')).toBeTruthy()

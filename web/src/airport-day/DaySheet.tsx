@@ -12,28 +12,31 @@ import { solid, textOn } from '../kit/text-colour'
 import { periodInWords } from '../periods/period-words'
 import classes from './DaySheet.module.css'
 
-/** A wall view has no versions. */
+/** A booking without its version, because wall views receive no versions. */
 type Booking = Omit<VersionedBooking, 'version'>
 
 export interface DaySheetProps {
   grid: DayGrid<Aircraft, Booking>
-  /** The accessible name. */
+  /** The table's accessible name. */
   label: string
   day: string
   zone: Zone
-  /** Prints without colours: borders and patterns mark the kinds of flights. */
+  /** Whether the sheet is for paper. It then has no colours; borders and patterns mark the kinds of flights. */
   paper?: boolean
 }
 
-/** With more aircraft than this, a row has one line: initials for first names, and no times, which the position shows. */
+/**
+ * With more aircraft than this, each row has one line of text. It shows initials for first names and no times, because
+ * the position of a booking shows its time.
+ */
 const MOST_IN_TWO_LINES = 32
 
-/** Up to this many half hours, a block has no room for the end of its flight: its edge shows it. */
+/** A booking of at most this many half hours shows only its start time, because there is no room for its end. */
 const NARROW = 2
 
 /**
- * A read-only day for wall displays and paper: a row for each aircraft, half hours across, as wide as its container.
- * Names have no phone numbers.
+ * Shows a read-only day for wall displays and paper, with a row for each aircraft and a column for each half hour. It
+ * contains names, but no phone numbers.
  */
 export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
   const { rows, columns } = grid
@@ -89,7 +92,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
   )
 }
 
-/** The cells of an aircraft's row: the blocks of its grid column, and the free half hours between them. */
+/** Returns the cells of an aircraft's row: the blocks of its grid column, and the free half hours between them. */
 function cellsOf({ blocks }: GridColumn<Aircraft, Booking>, slots: number) {
   const cells: { at: number; block: GridBlock<Booking> | undefined }[] = []
   for (let at = 0; at < slots;) {
@@ -124,7 +127,7 @@ function Block({ block, paper, isDense, day, zone }: BlockProps) {
       )}
       <span>
         {people(booking, nameIn({ isDense, isNarrow }, booking))}
-        {/* A single line has no room for it; on paper the dashed border shows it. */}
+        {/* A dense row has no room for this word. On paper a dashed border marks solo flights. */}
         {booking.isSoloFlight && !isDense && ' (solo)'}
       </span>
     </span>
@@ -137,13 +140,13 @@ function people({ pilot, instructor }: Booking, name: Naming): string {
   return [instructor && `FI ${name(instructor)}`, pilot && name(pilot)].filter(Boolean).join(' · ')
 }
 
-/** The longest form of a name for which there is room. */
+/** Returns the function that writes a name in the longest form for which there is room. */
 function nameIn(place: { isDense: boolean; isNarrow: boolean }, { pilot, instructor }: Booking): Naming {
   if (!place.isDense) return fullName
   return place.isNarrow && pilot && instructor ? ({ lastName }) => lastName : shortName
 }
 
-/** `P. Svobodová` */
+/** Writes a name with an initial, such as `P. Svobodová`. */
 function shortName({ firstName, lastName }: GridPerson): string {
   const [initial = ''] = firstName
   return `${initial}. ${lastName}`

@@ -10,7 +10,7 @@ const views = [
   { to: paths.nextFree, label: 'Next free', Icon: IconCalendarSearch },
 ] as const
 
-/** Switches between the views of an airport's bookings; a phone shows only the icons. */
+/** Links to the views of an airport's bookings. On a phone only the icons are visible. */
 export function ViewSwitch() {
   return (
     <nav aria-label="View" className={classes.switch}>

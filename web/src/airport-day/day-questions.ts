@@ -11,11 +11,16 @@ import { currentSession } from '../client/session'
 import { readFirstDay, type AirportAndDay } from './first-day'
 import { goByClockOf } from './selected-day'
 
-/** Milliseconds between two reads of a day on screen: other people's changes appear at the latest then. */
+/**
+ * Interval in ms at which the day on screen is fetched again, so that other people's changes appear at the latest then.
+ */
 const everyMinute = 60_000
 const sunIsSteadyFor = 24 * 60 * everyMinute
 
-/** Reads the first day into the query cache, so that the grid is painted once and complete. Never rejects. */
+/**
+ * Fetches the day that is shown first into the query cache, so that the grid is painted only once, with all its data.
+ * Never rejects.
+ */
 export async function loadFirstDay(client: QueryClient): Promise<void> {
   const session = currentSession()
   if (!session) return
@@ -29,7 +34,10 @@ export async function loadFirstDay(client: QueryClient): Promise<void> {
   })
 }
 
-/** Reads a day into the query cache before it is shown. Never rejects: a query that failed runs again when it is shown. */
+/**
+ * Fetches a day into the query cache before it is shown. Never rejects, because a failed query runs again when the day
+ * is shown.
+ */
 export async function prefetchDay(client: QueryClient, shown: AirportAndDay): Promise<void> {
   await Promise.allSettled([
     client.query(aircraftQuery(shown)),
@@ -42,7 +50,7 @@ export function airportsQuery() {
   return apiQuery(airportsGet, {}, { handles400: true })
 }
 
-/** The member who looks at the day. */
+/** Returns the query for the signed-in member. */
 export function viewerQuery(id: string) {
   return apiQuery(userGetById, { id }, { handles400: true })
 }

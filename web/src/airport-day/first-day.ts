@@ -8,14 +8,14 @@ import { browserZone, now } from '../clock'
 
 type Viewer = Output<typeof userGetById>
 
-/** A day at an airport, by the airport's clock. */
+/** A day at an airport, in the airport's time zone. */
 export interface AirportAndDay {
   airportId: number
   day: Day
   zone: Zone
 }
 
-/** The reads of the first day: the preload script makes them with a bare fetch, the page through its query client. */
+/** The calls that fetch the first day. The preload script makes them with `fetch`, the page with its query client. */
 export interface FirstDayReads {
   airports(): Promise<readonly Airport[]>
   viewer(id: string): Promise<Viewer>
@@ -23,8 +23,8 @@ export interface FirstDayReads {
 }
 
 /**
- * Reads what a member's day grid shows first: the airports and the member, then today at the member's airport. Never
- * rejects: the screen makes the same reads and shows what failed.
+ * Fetches the data that a member's day grid shows first: the airports and the member, then today at the member's
+ * airport. Never rejects, because the screen makes the same calls and shows their errors.
  */
 export async function readFirstDay(userId: string, read: FirstDayReads): Promise<void> {
   try {
@@ -32,11 +32,11 @@ export async function readFirstDay(userId: string, read: FirstDayReads): Promise
     const first = firstDay(airports, viewer)
     if (first) await read.day(first)
   } catch {
-    // The screen shows the error.
+    // The screen makes the same call and shows the error.
   }
 }
 
-/** The day that a member's day grid shows first: today at their airport. undefined if there is no airport. */
+/** Returns the day that a member's day grid shows first: today at their airport. undefined if there are no airports. */
 export function firstDay(airports: readonly Airport[], viewer: Viewer | undefined): AirportAndDay | undefined {
   const airport = airportToShow(airports, undefined, assignedAirport(viewer))
   const zone = zoneOf(airport)
@@ -44,8 +44,8 @@ export function firstDay(airports: readonly Airport[], viewer: Viewer | undefine
 }
 
 /**
- * The airport to show: the chosen one, else the member's own, else the first (spec §2).
- * undefined if there is none at all.
+ * Returns the airport to show: the chosen one, else the member's own, else the first (spec §2). undefined if there are
+ * no airports.
  */
 export function airportToShow(
   airports: readonly Airport[],
@@ -56,12 +56,12 @@ export function airportToShow(
   return withId(chosen) ?? withId(assigned) ?? airports[0]
 }
 
-/** The airport that a member is assigned to. */
+/** Returns the id of the member's own airport; null or undefined if they have none. */
 export function assignedAirport(viewer: Viewer | undefined): number | null | undefined {
   return viewer?.assignedAirportId ?? viewer?.assignedAirport?.id
 }
 
-/** The zone of an airport's clock. decisions: a server that names none means the browser's clock, everywhere. */
+/** Returns the airport's time zone. decisions: if the server names none, the browser's time zone applies everywhere. */
 export function zoneOf(airport: Airport | undefined): string {
   return airport?.timeZone ?? browserZone()
 }

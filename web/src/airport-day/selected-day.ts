@@ -6,19 +6,22 @@ import { createStore, useStore } from '../kit/store'
 import { whenPersonLeaves } from '../client/session'
 import { useClock } from '../use-clock'
 
-// Kept in memory only: the day survives switching screens, and a new visit starts with today (spec §2).
+// The day is kept in memory only: it survives a change of screens, but a new visit starts with today (spec §2).
 export const chosenDay = createStore<string | undefined>(undefined)
 whenPersonLeaves(() => chosenDay.set(undefined))
-/** A new object for each choice, even of the same day. */
+/**
+ * The last choice of a day. Each choice is a new object, so that subscribers are notified even if the same day is
+ * chosen again.
+ */
 const lastChoice = createStore<{ day: string } | undefined>(undefined)
 const zone = createStore<string | undefined>(undefined)
 
 export interface SelectedDay {
-  /** The day the screens show, `yyyy-MM-dd`. */
+  /** The day that the screens show, `yyyy-MM-dd`. */
   day: string
-  /** Today at the airport on screen; by the browser's clock while no airport is known. */
+  /** Today in the time zone of the airport on screen, or in the browser's while no airport is known. */
   today: string
-  /** Choosing today follows the clock over midnight. */
+  /** Chooses a day. If it is today, the selected day moves on at midnight. */
   choose(day: string): void
 }
 
@@ -36,7 +39,7 @@ export function useSelectedDay(): SelectedDay {
   }
 }
 
-/** Calls back for each choice of a day while the caller is mounted, even of the same day again. */
+/** Calls `onChoice` for each choice of a day while the component is mounted, even if the same day is chosen again. */
 export function useDayChoices(onChoice: (day: string) => void) {
   useEffect(() =>
     lastChoice.subscribe(() => {
@@ -46,10 +49,10 @@ export function useDayChoices(onChoice: (day: string) => void) {
   )
 }
 
-/** Sets the zone whose clock decides what "today" is. */
+/** Sets the time zone that decides what "today" is. */
 export const goByClockOf = zone.set
 
-/** For the screen that shows an airport: its clock decides what "today" is. */
+/** Makes the time zone of the airport on screen decide what "today" is. */
 export function useAirportZone(timeZone: string | undefined) {
   useEffect(() => goByClockOf(timeZone), [timeZone])
 }

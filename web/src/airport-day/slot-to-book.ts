@@ -5,7 +5,7 @@ import type { Moment } from '@windsock/domain/time'
 import { createStore } from '../kit/store'
 import { whenSessionChanges } from '../client/session'
 
-/** A free slot or a booking chosen on another screen: the day grid opens its dialog with it. */
+/** A free slot or a booking that was chosen on a different screen. The day grid opens its dialog for it. */
 export type SlotToBook = { airportId: number; from: Moment } & (WantedSlot | { booking: Booking })
 
 interface WantedSlot {

@@ -13,16 +13,16 @@ import { paths } from '../paths'
 import { DegreesField } from './DegreesField'
 import { useAirportSave } from './use-airport-save'
 
-// An empty number field.
+// The value of an empty number field.
 const untyped: number | string = ''
 
 export interface AirportFormProps {
   airport: Airport | undefined
-  /** Reloads the form with the current data. */
+  /** Reloads the form with the server's current data. */
   onReopen?: () => void
 }
 
-/** Adds an airport or edits one (spec §2). */
+/** The form that adds or edits an airport (spec §2). */
 export function AirportForm({ airport, onReopen }: AirportFormProps) {
   const mayWrite = useIsAdministrator()
   const { save, isPending, error, refused } = useAirportSave()

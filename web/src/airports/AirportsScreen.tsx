@@ -17,7 +17,7 @@ export function AirportsScreen() {
     title: 'Delete airport',
     message: 'Airport was deleted successfully!',
   })
-  // The specification's spelling.
+  // The specification prescribes the spelling "aiport".
   const ask = ({ id, icaoCode }: Airport) => void remove(id, `Are you sure you want to delete aiport ${icaoCode}?`)
 
   return (

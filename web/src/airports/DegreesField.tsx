@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 
-/** Degrees, north and east positive, south and west negative. */
+/** A field for degrees of latitude or longitude. North and east are positive, south and west are negative. */
 export function DegreesField(props: Omit<NumberInputProps, 'inputMode'>) {
   return (
     <NumberInput
@@ -8,7 +8,7 @@ export function DegreesField(props: Omit<NumberInputProps, 'inputMode'>) {
       hideControls
       decimalScale={6}
       allowedDecimalSeparators={[',', '.']}
-      // A phone's decimal keyboard has no minus.
+      // The field uses a text keyboard, because a phone's decimal keyboard has no minus key.
       inputMode="text"
       autoComplete="off"
       {...props}

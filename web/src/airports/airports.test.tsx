@@ -187,7 +187,7 @@ it('a refused save is one toast, and stays at its field until that is typed in a
   const code = await field('Icao Code')
   expect(code.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(taken)
-  // A look at it does not mend it, and a second try is not forbidden.
+  // Leaving the field unchanged does not remove the error, but Save stays enabled.
   await user.click(code)
   await user.tab()
   expect(screen.getByText(taken)).toBeTruthy()

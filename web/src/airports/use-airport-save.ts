@@ -5,7 +5,10 @@ import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
 
-/** Save asks first when plans at the airport would stand at other times. Nothing is saved unless the preview succeeds. */
+/**
+ * Saves an airport. First previews whether a new time zone would change the local times of bookings or schedule
+ * entries, and if so asks for confirmation. If the preview fails, nothing is saved.
+ */
 export function useAirportSave() {
   const foretell = useApiMutation(airportsGetAffected)
   const form = useFormSave(airportsSave, {
@@ -31,7 +34,10 @@ export function useAirportSave() {
   }
 }
 
-/** Whether the user confirms the new time zone; true without a question if it moves nothing. */
+/**
+ * Asks the user to confirm the new time zone. Returns true without a question if no booking or schedule entry is
+ * affected.
+ */
 async function isMeant(icaoCode: string, move: AirportMove): Promise<boolean> {
   const { timeZone, timeZoneBefore, movedBookings, movedSchedules } = move
   if (movedBookings + movedSchedules === 0) return true

@@ -32,7 +32,7 @@ export function LoginScreen() {
     }
   }
 
-  // spec §8: only a 400 has a toast; the form shows all other errors.
+  // spec §8: a 400 is shown as a toast; the form shows all other failures.
   const saveError = login.failure && login.failure.status !== 400 ? login.failure : null
 
   return (

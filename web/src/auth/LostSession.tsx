@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useLostSession } from '../client/session'
 
-/** Explains on the login screen why the session ended, if the user did not sign out. */
+/** Explains on the login screen why the session ended, unless the user signed out. */
 export function LostSession() {
   const why = useLostSession()
   if (why === undefined) return null

@@ -4,11 +4,11 @@ import { takeFocus } from '../kit/lazy-component'
 import { paths } from '../paths'
 
 export interface NewAccountNoteProps {
-  /** Whether an administrator has to approve it; a server may leave that open. */
+  /** Whether an administrator has to approve the account; undefined if the server does not say. */
   waitsForApproval: boolean | undefined
 }
 
-/** Stays above the empty form when the toast is gone: what happened, and what to do next. */
+/** Says what happened and what to do next. The note stays above the empty form after the toast has disappeared. */
 export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
   return (
     <Alert role="note" color="green" variant="light" aria-labelledby="new-account">

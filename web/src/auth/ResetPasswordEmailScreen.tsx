@@ -23,7 +23,7 @@ export function ResetPasswordEmailScreen() {
   async function submit({ email }: { email: string }) {
     const result = await send.mutate(email.trim())
     if (result.done) {
-      // The text, including its typing error, is the specification's.
+      // The specification prescribes this text, including its typing error.
       toastSuccess('Reset email successful.', 'A password reset email has benn sent to your email address!')
       await navigate({ to: paths.login })
     } else if (result.failure?.status === 400) {

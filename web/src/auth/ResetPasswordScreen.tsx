@@ -12,7 +12,7 @@ import { useApiMutation } from '../client/queries'
 
 const weakPasswords: readonly string[] = [commonPassword, ownNamePassword]
 
-/** Opened by the link in the email, whose query has the key and the address. */
+/** The screen that the link in the email opens. The query of the link contains the key and the email address. */
 export function ResetPasswordScreen() {
   const { key = '', email = '' } = useSearch({ strict: false }) as { key?: string; email?: string }
   const reset = useApiMutation(userResetPassword, { handles400: true })
@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
       toastSuccess('Password change successful.', 'Your password has been changed successfully!')
       await navigate({ to: paths.login })
     } else if (result.failure && weakPasswords.includes(result.failure.message)) {
-      // The key is still valid: another password may be accepted.
+      // The key is still valid, so the user can try a different password.
       form.setFieldError('newPassword', result.failure.message)
     } else if (result.failure?.status === 400) {
       toastError('Password change failed', 'Password reset token is invalid or expired!')

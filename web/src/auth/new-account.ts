@@ -1,4 +1,4 @@
 import { createStore } from '../kit/store'
 
-/** The user name just registered, prefilled in the login that follows. */
+/** The user name that has just been registered. The login form is prefilled with this name. */
 export const newUserName = createStore('')

@@ -30,7 +30,7 @@ const shape = schemaResolver(registrationForm, { sync: true })
 
 const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
 
-/** The registration form, its submission, and the server's refusals next to the fields they are about. */
+/** Provides the registration form, its submission, and the server's refusals assigned to the fields they concern. */
 export function useRegistration() {
   const [refused, setRefused] = useState(nothing)
   const [made, setMade] = useState<NewAccountNoteProps | undefined>(undefined)
@@ -75,13 +75,13 @@ export function useRegistration() {
   return { form, refusal, made, saveError, isPending: register.isPending, submit }
 }
 
-/** The password problems that the browser can check; the server checks more. */
+/** Finds the password problems that the browser can check; the server checks for more problems. */
 function weakness(typed: typeof empty, names: readonly string[]): { password?: string } {
   if (isNamedAfter(typed.password, typed)) return { password: ownNamePassword }
   return isNamedAfterClub(typed.password, names, typed) ? { password: commonPassword } : {}
 }
 
-/** The fields of the server's reasons, which quote the typed text. */
+/** Maps the server's refusals to their fields. Some refusals contain the typed user name or email address. */
 function fieldsOf({ userName, email }: { userName: string; email: string }): FieldOf<typeof empty> {
   return {
     [userNameTaken(userName)]: 'userName',

@@ -10,7 +10,9 @@ export interface AircraftFieldProps {
   error: string | undefined
 }
 
-/** Lists the airport's free aircraft. The clicked one stays chosen, with an error once it is not free. */
+/**
+ * Offers the airport's free aircraft. If the chosen aircraft is no longer free, it stays chosen and an error appears.
+ */
 export const AircraftField = memoOfEqual(function AircraftField(props: AircraftFieldProps) {
   const { choices, value, onChange, error } = props
   const taken = choices.isTaken && value ? `${value.registrationCode} is not free at this time.` : undefined

@@ -12,24 +12,26 @@ import classes from './BookingAlternatives.module.css'
 
 export interface BookingAlternativesProps {
   refused: Refused
-  /** Whether the form still holds the refused booking. */
+  /** Whether the form still contains the booking that was refused. */
   isCurrent: boolean
   zone: Zone
   onTake(changed: Partial<TypedBooking>): void
 }
 
-/** After a refused save: the conflicts, and alternatives that a click copies into the form. */
+/**
+ * Shown after a refused save: the conflicts, and free alternatives. A click on an alternative copies it into the form.
+ */
 export function BookingAlternatives({ refused, isCurrent, zone, onTake }: BookingAlternativesProps) {
   const [taken, setTaken] = useState<string | undefined>(undefined)
   const alternatives = useBookingAlternatives(refused.body, isCurrent)
   const place = useRef<HTMLDivElement>(null)
   const { body, messages } = refused
 
-  // Scroll it into view: it appears near Save, which may be below the visible part.
+  // Scroll the message into view, because it may appear below the visible part of the dialog.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [alternatives.length])
-  // The clicked button is gone: focus the message that replaces it.
+  // The clicked button has disappeared: focus the message that replaces it.
   useEffect(() => {
     if (taken) place.current?.focus()
   }, [taken])

@@ -11,16 +11,16 @@ export interface BookingDetailsProps {
   draft: TypedBooking
   zone: Zone
   onChange(changed: Partial<TypedBooking>): void
-  /** Why the buttons of a series are disabled; undefined while they are not. */
+  /** Why the buttons of a series are disabled; undefined if they are enabled. */
   seriesReason: string | undefined
-  /** The id of the element that says so. */
+  /** The id of the element that shows `seriesReason`. */
   reasonId: string
-  /** The booking's history, once it is known. */
+  /** The booking's history; undefined until it is loaded. */
   deeds: readonly BookingDeed[] | undefined
   refused: Refused | undefined
 }
 
-/** The end of the booking dialog: the description, the history, and what is free instead after a refused save. */
+/** The last part of the booking dialog: the description, the history and, after a refused save, free alternatives. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { opened, draft, zone, onChange, seriesReason, reasonId, deeds, refused } = props
   return (

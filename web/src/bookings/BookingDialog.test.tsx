@@ -114,7 +114,7 @@ it('a repeating booking asks for its last day and ends with the last moment of i
   await saveIs('enabled')
   await user.click(button('Save'))
   await waitFor(() => expect(raised()).toEqual(['Save successful. Booking was saved successfully!']))
-  // Summer time has begun by then.
+  // On the last day, Prague is on summer time (UTC+2).
   expect(sent('bookings/save')).toMatchObject([{ occurence: 'Weekly', occurenceEndDate: '2027-04-14T21:59:59.999Z' }])
 })
 

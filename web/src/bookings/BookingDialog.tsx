@@ -32,7 +32,7 @@ const foundOnSaving = 'Conflicts of these dates are found when the series is sav
 const eachItsOwn =
   'A click leaves a date out. The others are saved together or not at all; each is a booking of its own.'
 
-/** Adds a booking or edits one: the fields of spec §2, the rules of spec §5 as the domain has them. */
+/** Adds or edits a booking. The fields follow spec §2; the rules of spec §5 are in the domain package. */
 export function BookingDialog({ opened: asked, airportId, zone, day, actor, viewer, onClose }: BookingDialogProps) {
   const [opened, reopen] = useState(asked)
   const form = useBookingDraft({ opened, airportId, zone, day, actor, viewer })
@@ -65,7 +65,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       openedFrom={opened.from}
       {...{ form, zone, day, saves, canSave }}
       onSave={() => void saves.save(draft, series.dates)}
-      // The question whether to throw it away goes at once; to take all fields down is much, and comes after that.
+      // A transition, because removing all fields is slow and the confirmation should disappear first.
       onClose={() => startTransition(onClose)}
       deletes={
         booking && {

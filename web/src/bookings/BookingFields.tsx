@@ -11,13 +11,13 @@ export interface BookingFieldsProps {
   opened: OpenedDraft
   form: ReturnType<typeof useBookingDraft>
   zone: Zone
-  /** The error of a field, if any. */
+  /** Returns the problem of a field, even if the form is untouched; undefined if there is none. */
   problem(field: BookingField): string | undefined
-  /** The same, once the form may complain. */
+  /** Returns the problem of a field, but only once the form may show errors. */
   error(field: BookingField): string | undefined
 }
 
-/** The fields of a booking apart from its times: the aircraft of a new one, and its people (spec §2). */
+/** All fields of a booking except its times (spec §2). The aircraft can be chosen only for a new booking. */
 export function BookingFields({ opened, form, zone, problem, error }: BookingFieldsProps) {
   const { draft, choices, change } = form
   const common = { opened, draft, zone }

@@ -12,15 +12,14 @@ export interface BookingPeopleProps {
   opened: OpenedDraft
   draft: TypedBooking
   choices: ReturnType<typeof useChoices>
-  /** The problem of a field, if any. */
+  /** Returns the problem of a field, even if the form is untouched; undefined if there is none. */
   problem(field: BookingField): string | undefined
-  /** The same, once the form may show errors. */
+  /** Returns the problem of a field, but only once the form may show errors. */
   error(field: BookingField): string | undefined
   zone: Zone
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** The student or pilot, the instructor, and whether the instructor stays on the ground. */
 export function BookingPeople({ opened, draft, choices, problem, error, zone, onChange }: BookingPeopleProps) {
   const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
   const choosePilot = useCallback((pilot: PersonCard | null) => onChange({ pilot }), [onChange])

@@ -9,12 +9,14 @@ import classes from './BookingAlternatives.module.css'
 
 export interface ConcurrentChangeProps {
   late: Late
-  /** The last entry of the booking's history, once it is loaded. */
+  /** The last entry of the booking's history; undefined until it is loaded. */
   lastDeed: BookingDeed | undefined
   onShow(theirs: Booking): void
 }
 
-/** Warns that another user has changed or deleted the booking open in the dialog. The typed text stays. */
+/**
+ * Warns that another user has changed, suspended or deleted the booking in the dialog. The form keeps what was typed.
+ */
 export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

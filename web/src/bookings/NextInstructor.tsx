@@ -15,7 +15,10 @@ export interface NextInstructorProps {
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** If no instructor is free: the next time one is, and a button that takes it. */
+/**
+ * Says when an instructor is next free, with a button that copies that time and instructor into the form. Shown if no
+ * instructor is free at the typed time.
+ */
 export function NextInstructor({ opened, draft, zone, onChange }: NextInstructorProps) {
   const { from = '', to = '' } = periodOf(draft, opened, zone)
   const next = useApiQuery(

@@ -14,7 +14,10 @@ export interface PastNoteProps {
   zone: Zone
 }
 
-/** Notes that a time is past. It may still be booked: flights may be entered afterwards (decisions on time, 8). */
+/**
+ * Points out that the typed time is in the past. It can still be booked, because flights may be entered afterwards
+ * (decisions on time, 8).
+ */
 export function PastNote({ opened, draft, zone }: PastNoteProps) {
   const { from, to } = periodOf(draft, opened, zone)
   const past = useClock((now) => (from && to && from < to && howPast({ from, to }, now)) || '')

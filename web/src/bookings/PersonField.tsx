@@ -10,17 +10,17 @@ export interface PersonFieldProps {
   value: PersonCard | null | undefined
   onChange(person: PersonCard | null): void
   error: string | undefined
-  /** Shown while there is no error. */
+  /** A hint that is shown if there is no error. */
   hint?: string | undefined
 }
 
-/** Lists the people who are free. A chosen person stays chosen, with an error once they are no longer free. */
+/** Offers the people who are free. If the chosen person is no longer free, they stay chosen and an error appears. */
 export const PersonField = memoOfEqual(function PersonField(props: PersonFieldProps) {
   const { label, choices, value, onChange, error, hint } = props
   const { ownFlight } = choices
   const lost = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
   const taken = value && ownFlight ? ownFlight : lost
-  // For a person with a flight of their own: why the field is empty, in addition to its error.
+  // If the field is empty because the member has a flight at this time, say so in addition to the field's error.
   const why = value ? undefined : ownFlight
   return (
     <SearchSelect

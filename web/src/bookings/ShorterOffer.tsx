@@ -11,7 +11,10 @@ export interface ShorterOfferProps {
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** If the next flight begins within the two hours of a new booking: a button that ends the booking there. */
+/**
+ * Offers a button that ends a new booking when the aircraft's next booking or maintenance begins. Shown only if the
+ * typed period reaches beyond that moment.
+ */
 export function ShorterOffer({ opened, draft, zone, onChange }: ShorterOfferProps) {
   const until = opened.freeUntil
   if (!until || draft.aircraft?.id !== opened.draft.aircraft?.id) return null

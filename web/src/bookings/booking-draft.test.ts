@@ -25,13 +25,13 @@ function existing(from: string, to: string): Booking {
 }
 
 it('a new booking lasts two hours of time, also across a clock change', () => {
-  // At 02:00 the clocks go to 03:00.
+  // On this day, clocks go forward from 02:00 to 03:00.
   const { draft } = newDraft(aircraft, '2027-03-28T00:30:00.000Z', zone)
   expect([draft.fromTime, draft.toTime]).toEqual(['01:30', '04:30'])
 })
 
 it('a booking in the second of two repeated hours keeps its moments while its times are left alone', () => {
-  // 02:30 is shown twice on this day, and this is the second time.
+  // Clocks show 02:30 twice on this day. The booking begins at the second 02:30.
   const opened = draftOf(existing('2027-10-31T01:30:00.000Z', '2027-10-31T03:00:00.000Z'), zone)
   expect(opened.draft.fromTime).toBe('02:30')
   expect(periodOf(opened.draft, opened, zone).from).toBe('2027-10-31T01:30:00.000Z')

@@ -10,33 +10,32 @@ import type { FormName } from '../layout/kept-input'
 import type { TypedSeries } from '../periods/SeriesFields'
 import { periodOf, typedEnd, typedPeriod, type TypedPeriod } from '../periods/typed-period'
 
-/** A booking as typed in the dialog. */
 export interface TypedBooking extends TypedPeriod, TypedSeries {
   aircraft: AircraftChoice | null
-  /** undefined until the preselected person of a new booking is known. */
+  /** undefined until the person to preselect in a new booking is known. */
   pilot: PersonCard | null | undefined
   instructor: PersonCard | null | undefined
   isSoloFlight: boolean
   description: string
-  /** Days of a new series that are left out. */
+  /** Days on which a new series has no booking, because the user left them out. */
   leftOut: ReadonlySet<Day>
 }
 
 export type AircraftChoice = Pick<AircraftCard, 'id' | 'registrationCode'> & { type?: string }
 
-/** The dialog's initial values. */
+/** The values with which the dialog opens. */
 export interface OpenedDraft {
-  /** Absent for a new booking. */
+  /** undefined for a new booking. */
   booking: Booking | undefined
   draft: TypedBooking
-  /** The moments that the typed days and times came from. */
+  /** The same period as in `draft`, as moments. */
   from: Moment
   to: Moment
-  /** When the next booking or maintenance of the clicked aircraft begins. */
+  /** The start of the next booking or maintenance of the clicked aircraft. */
   freeUntil?: Moment | undefined
 }
 
-/** The dialog's state, kept when the session is lost. */
+/** The dialog's state, which is restored if the session is lost and the user signs in again. */
 export interface KeptBooking {
   opened: OpenedDraft
   typed: TypedBooking
@@ -46,7 +45,7 @@ export function bookingForm(airportId: number): FormName<KeptBooking> {
   return `booking at ${airportId}`
 }
 
-// spec §9
+// The default duration of a new booking (spec §9).
 const newBookingMinutes = 120
 
 export function newDraft(
@@ -74,7 +73,8 @@ export function draftOf(booking: Booking, zone: Zone): OpenedDraft {
   const draft: TypedBooking = {
     ...typedPeriod({ from, to }, zone),
     aircraft,
-    // The grid does not include people's roles: use those they were booked in until the lists arrive.
+    // The grid's data does not include people's roles. Until the lists of people arrive, a person has the role in which
+    // they are booked.
     pilot: pilot && cardOf(pilot, 'Pilot'),
     instructor: instructor && cardOf(instructor, 'Instructor'),
     isSoloFlight,
@@ -90,7 +90,7 @@ function cardOf({ id, firstName, lastName }: GridPerson, role: 'Pilot' | 'Instru
   return { id, firstName, lastName, roles: [role] }
 }
 
-/** The draft as the domain's rules read it. */
+/** Converts the draft to the form that the domain's rules check. */
 export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Zone): DraftedBooking {
   const period = periodOf(draft, opened, zone)
   const isSameAircraft = opened.booking?.aircraft.id === draft.aircraft?.id
@@ -106,7 +106,10 @@ export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Z
   }
 }
 
-/** The body of a save (decisions on the wire: people and aircraft nested). Only for a draft without problems. */
+/**
+ * Returns the body of a save, with people and aircraft as nested objects (decisions on the wire). The draft must have
+ * no problems.
+ */
 export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) {
   const { booking } = opened
   const { from = opened.from, to = opened.to } = periodOf(draft, opened, zone)
@@ -133,7 +136,10 @@ export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) 
   }
 }
 
-/** Why Save All is disabled: it needs a series whose people stay the same (spec §2). undefined if it is enabled. */
+/**
+ * Returns why Save All is disabled: it needs an existing series whose people stay the same (spec §2). undefined if it
+ * is enabled.
+ */
 export function whyNotAll(draft: TypedBooking, { booking }: OpenedDraft): string | undefined {
   if (!booking?.occurenceId) return 'Save All and Delete All are for bookings that repeat.'
   const same = (chosen: PersonCard | null | undefined, was: GridPerson | null) =>

@@ -10,7 +10,7 @@ const button = (name: string) => within(screen.getByRole('dialog')).getByRole<HT
 const field = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('combobox', { name })
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
-/** A field's error, else its hint. */
+/** Returns the texts that describe a field: its error or its hint. */
 const saidOf = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')

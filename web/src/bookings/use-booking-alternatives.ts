@@ -2,7 +2,10 @@ import { bookingsGetAlternatives, type Alternative } from '@windsock/contract/bo
 import type { Input } from '@windsock/contract/endpoint'
 import { useApiQuery } from '../client/queries'
 
-/** Alternatives to a refused booking; empty until the server answers, and once the form has changed. */
+/**
+ * Returns free alternatives to a refused booking. The list is empty until the server answers, and after the form has
+ * changed.
+ */
 export function useBookingAlternatives(
   refused: Input<typeof bookingsGetAlternatives>,
   isCurrent: boolean,

@@ -19,7 +19,6 @@ export interface BookingDraftOptions {
   viewer: PersonCard | undefined
 }
 
-/** The typed booking, the people and aircraft to choose from, and the draft's problems. */
 export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }: BookingDraftOptions) {
   const form = bookingForm(airportId)
   const [held] = useState(() => heldInput(form))
@@ -28,8 +27,9 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   useKeptInput(form, { opened, typed }, dirty)
   const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
 
-  // Preselect people once, when the free people are known: later answers do not change the form. If the member has
-  // another flight at this time, preselect them once the time changes, unless another person was chosen.
+  // Preselect people once, when the free people are known, so that later responses do not change the form. If the
+  // member is busy at this time, they are preselected as soon as the user types a time when they are free, unless the
+  // user has chosen somebody else.
   const { freePilots, freeInstructors } = choices
   if (typed.pilot === undefined && freePilots && freeInstructors) {
     const ids = preselected(
@@ -44,14 +44,14 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
 
   const draft: TypedBooking = {
     ...typed,
-    // The lists include people's roles; a booking of the grid does not.
+    // Takes people from the lists, because the lists include roles and a booking from the grid does not.
     pilot: choices.pilots.all.find(({ id }) => id === typed.pilot?.id) ?? typed.pilot,
     instructor: choices.instructors.all.find(({ id }) => id === typed.instructor?.id) ?? typed.instructor,
   }
   const problems = bookingProblems(draftedBooking(draft, opened, zone), actor)
   const series = useSeriesDates(draft, opened, { zone, isSound: problems.length === 0 })
 
-  // Stable functions: a field re-renders only when its own values change.
+  // Stable functions, so that a field re-renders only when its own values change.
   const change = useCallback((changed: Partial<TypedBooking>) => {
     setDirty(true)
     setTyped((now) => withPeople(now, changed))
@@ -74,7 +74,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
       : problems,
     change,
     toggle,
-    /** Starts again with the booking's new version. */
+    /** Replaces what was typed by the newest version of the booking. */
     restart(opened: OpenedDraft) {
       setDirty(false)
       setTyped(opened.draft)
@@ -82,7 +82,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   }
 }
 
-/** One person cannot be both: choosing them in one field clears the other. */
+/** A person cannot be both pilot and instructor: choosing them in one field clears the other field. */
 function withPeople(now: TypedBooking, changed: Partial<TypedBooking>): TypedBooking {
   const next = { ...now, ...changed }
   if (!next.pilot || next.pilot.id !== next.instructor?.id) return next

@@ -12,7 +12,7 @@ import { useApiMutation, type MutationResult } from '../client/queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { useBookingUndo } from './shared-parts/booking-undelete'
 
-/** A save that the server refused, with its reasons. */
+/** The body of a save that the server refused, and the server's messages. */
 export interface Refused {
   body: ReturnType<typeof savedBody>
   messages: readonly string[]
@@ -20,7 +20,7 @@ export interface Refused {
 
 const removes = { handles400: true }
 
-/** The actions of the dialog's buttons; `onDone` is called after success. Texts: spec §2 and §8. */
+/** Returns the actions of the dialog's buttons, with the texts of spec §2 and §8. Calls `onDone` after each success. */
 export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => void) {
   const client = useQueryClient()
   const one = useApiMutation(bookingsSave)
@@ -38,7 +38,8 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
       return true
     }
     if (result.failure) {
-      // A 400 has its toast. The grid may not show the conflicting booking yet.
+      // A refusal (status 400) is already shown as a toast. The grid is refetched, because it may not show the
+      // conflicting booking yet.
       if (result.failure.status !== 400) setError(result.failure)
       void client.invalidateQueries({ queryKey: ['bookings'] })
     }
@@ -55,7 +56,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
     isPending: one.isPending || series.isPending || remove.isPending || removeSeries.isPending,
     error,
     refused,
-    /** `shown` are the dates of a new series; empty for a single booking. */
+    /** `shown` contains the dates of a new series. It is empty for a single booking. */
     async save(draft: TypedBooking, shown: readonly SeriesDate[]) {
       setError(null)
       setRefused(undefined)

@@ -21,18 +21,18 @@ export interface ChoicesOptions {
   viewer: PersonCard | undefined
 }
 
-/** The options of a field, and whether the chosen one is taken at the typed time. */
+/** The options of a field, and whether the chosen option is taken at the typed time. */
 export interface Choices<Thing> {
   all: Thing[]
   isTaken: boolean
-  /** Why the signed-in member is not among the free people: "You fly OK-VHD 14:00–16:00." */
+  /** A sentence that says why the signed-in member is not free: "You fly OK-VHD 14:00–16:00." */
   ownFlight?: string | undefined
 }
 
-/** The people and aircraft that are free in the typed period, fetched again whenever it changes. */
+/** Returns the people and aircraft that are free in the typed period, and fetches them again whenever it changes. */
 export function useChoices({ draft, opened, airportId, zone, day, actor, viewer }: ChoicesOptions) {
   const typed = periodOf(draft, opened, zone)
-  // Paint the typed field first, then query who is free.
+  // Deferred values, so that the page paints what was typed before it fetches the free people.
   const from = useDeferredValue(typed.from ?? '')
   const to = useDeferredValue(typed.to ?? '')
   const isSoloFlight = useDeferredValue(draft.isSoloFlight)
@@ -46,7 +46,7 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
   const aircraft = useApiQuery(aircraftGetAvailable, period, { ...options, enabled: options.enabled && isNew })
   const queries = [pilots, instructors, ...(isNew ? [aircraft] : [])]
 
-  // Instructors may always book themselves, with or without a schedule (decisions on bookings).
+  // Instructors may always book themselves, even if they have no schedule (decisions on bookings).
   const self = actor.roles.includes('Instructor') ? viewer : undefined
   const here = aircraft.data?.filter(({ assignedAirportId }) => (assignedAirportId ?? airportId) === airportId)
   const freePilots = pilots.isPlaceholderData ? undefined : pilots.data
@@ -64,7 +64,7 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
   const flying = isSelf(draft.instructor) && !isSoloFlight ? ownFlight : undefined
   return {
     freePilots,
-    /** The instructors on duty, and the instructor who makes the booking unless they have another flight. */
+    /** The available instructors. An instructor who is signed in is included unless they have another flight. */
     freeInstructors: freeInstructors && (self && !ownFlight ? withAlso(freeInstructors, self) : freeInstructors),
     pilots: {
       ...people(pilots.data, draft.pilot, isMissing(freePilots, draft.pilot)),

@@ -7,19 +7,22 @@ import { bookingsQuery } from '../airport-day/day-questions'
 import type { AirportAndDay } from '../airport-day/first-day'
 import { isSameBooking } from './same-booking'
 
-/** A change since the booking was opened: another version, or it is gone from the airport's days. */
+/**
+ * A change by another user since the booking was opened: either it has a new version, or the airport's days no longer
+ * show it.
+ */
 export type ChangeMeanwhile = { kind: 'changed'; theirs: Booking } | { kind: 'gone' }
 
 /**
- * Watches the day that a booking was opened from and, if its history has a move, the day it moved to. The change stream
- * or the refetch of every minute keeps the responses current. undefined while the booking is unchanged.
+ * Returns how another user has changed the booking since it was opened; undefined while it is unchanged. Watches the
+ * day from which the booking was opened and, if its history contains a move, the day to which it was moved.
  */
 export function useConcurrentChange(
   booking: Booking | undefined,
   asked: AirportAndDay,
   deeds: readonly BookingDeed[] | undefined,
 ): ChangeMeanwhile | undefined {
-  // At midnight the grid moves on to the next day; the dialog stays with the booking's day.
+  // At midnight the grid shows the next day, but the dialog still needs the day from which it was opened.
   const [openedFrom] = useState(asked.day)
   const here = useQuery({ ...bookingsQuery({ ...asked, day: openedFrom }), enabled: !!booking })
   const stayed = here.data?.find(({ id }) => id === booking?.id)
@@ -32,7 +35,7 @@ export function useConcurrentChange(
   return isSameBooking(booking, theirs) ? undefined : { kind: 'changed', theirs }
 }
 
-/** The booking's start after its last move. */
+/** Returns the booking's start after its last move; undefined if it was never moved. */
 function lastStart(deeds: readonly BookingDeed[] = []): Moment | undefined {
   const moves = deeds.flatMap(({ changes }) => changes.filter(({ field }) => field === 'from'))
   return moves.at(-1)?.after ?? undefined

@@ -7,17 +7,19 @@ import { useApiQuery } from '../client/queries'
 
 export interface OwnFlightOptions {
   personId: string
-  /** Empty strings until both ends are typed. */
+  /** Each end is an empty string until the user has typed a valid day and time. */
   period: Period
-  /** The booking being edited does not conflict with itself. */
+  /** The id of the booking being edited, which does not conflict with itself. */
   exceptBookingId: number | undefined
   day: string
   zone: Zone
-  /** Whether the list of free people leaves the person out; only then is the flight queried. */
+  /** Whether the person is missing from the list of free people. Their bookings are only fetched if so. */
   isMissing: boolean
 }
 
-/** "You fly OK-VHD 14:00–16:00.", if the signed-in member has a flight in the typed period. */
+/**
+ * Returns a sentence such as "You fly OK-VHD 14:00–16:00." if the signed-in member has a flight in the typed period.
+ */
 export function useOwnFlight(options: OwnFlightOptions): string | undefined {
   const { personId, period, exceptBookingId, day, zone, isMissing } = options
   const { from, to } = period

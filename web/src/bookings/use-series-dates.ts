@@ -10,15 +10,15 @@ import { useApiQuery } from '../client/queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 
 export interface NewSeries {
-  /** Empty while there is no series. */
+  /** Empty if the booking does not repeat. */
   dates: readonly SeriesDate[]
-  /** Why the dates cannot be a series. */
+  /** Why the dates cannot be a series; undefined if they can. */
   problem: string | undefined
-  /** The clashes could not be loaded: they are found on saving. */
+  /** Whether the conflicts could not be loaded. The server then reports them when the series is saved. */
   isPartial: boolean
 }
 
-/** The dates of the series in the dialog, each with its conflicts as the server reports them. */
+/** Returns the dates of the series in the dialog. The server reports the conflicts of each date. */
 export function useSeriesDates(
   draft: TypedBooking,
   opened: OpenedDraft,
@@ -27,14 +27,14 @@ export function useSeriesDates(
   const { from, to } = periodOf(draft, opened, zone)
   const { repetition, lastDay } = draft
   const isSeries = !opened.booking && repetition !== 'Once' && isDay(lastDay) && !!from && !!to && from < to
-  // Memoised: there may be hundreds of dates, and most typing changes none of them.
+  // Memoised, because there may be hundreds of dates and most typing does not change them.
   const series = useMemo(
     () => (isSeries ? occurrences({ from, to }, repetition, lastDay, zone) : { occurrences: [] }),
     [isSeries, from, to, repetition, lastDay, zone],
   )
   const foretold = useApiQuery(
     bookingsGetSeriesDates,
-    // Conflicts do not depend on the description: typing in it sends no query.
+    // The query leaves out the description, so that typing a description sends no new query.
     { ...savedBody(draft, opened, zone), description: '', skipDates: null },
     { enabled: isSound && isSeries && !series.problem, keepPrevious: true, secondary: true },
   )

@@ -169,7 +169,7 @@ it('a server that is not there is status 0', async () => {
   openAt(url)
   expect(failure).toMatchObject({ status: 0, messages: [], mayBeSaved: false })
   expect(failure.message).toBe('The server cannot be reached. Please check your connection.')
-  // The call may have succeeded and only its response been lost.
+  // The call may have succeeded, and only its response may have been lost.
   expect(unknown).toMatchObject({ status: 0, messages: [], mayBeSaved: true })
   expect(unknown.message).toBe(
     'The server cannot be reached. Please check your connection. Please look before you try again.',

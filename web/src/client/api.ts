@@ -7,7 +7,7 @@ import { goTo, paths } from '../paths'
 import { noteServerVersion } from './server-version'
 import { currentSession, loseSession } from './session'
 
-/** A call that did not succeed. Status 0: the server was not reached. */
+/** The error of a failed call. Status 0 means that the server was not reached. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
 
@@ -19,9 +19,9 @@ export class CallFailed extends Error {
       isRead = false,
       retryAfter,
     }: {
-      /** The call changes nothing on the server. */
+      /** Whether the call only reads and changes nothing on the server. */
       isRead?: boolean
-      /** Seconds to wait before a retry, if the server says so. */
+      /** Seconds to wait before a retry; undefined if the server does not say. */
       retryAfter?: number | undefined
     } = {},
   ) {
@@ -31,12 +31,15 @@ export class CallFailed extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** It is unknown whether the change was saved. */
+  /** Whether the change may have been saved although the call failed. */
   readonly mayBeSaved: boolean
   readonly retryAfter: number | undefined
 }
 
-/** The server rolls back what it refuses or fails at. An error of a proxy, or no answer, says nothing about that. */
+/**
+ * Returns whether the change of a failed call may have been saved. The server rolls back every call that it refuses or
+ * that fails, but after a proxy's error or without a response the outcome is unknown.
+ */
 function isUnknown(status: number, messages: readonly string[]): boolean {
   const isUndone = (status >= 300 && status <= 500) || status === 503
   return !isUndone || messages.includes(savedOrNot)
@@ -51,19 +54,24 @@ function wordless(status: number): string {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The caller shows a 400 itself: one failure, one toast. */
+  /** The caller itself shows the message of a 400, so no toast is raised. */
   handles400?: boolean
-  /** The caller shows a 403 itself, and the user stays on the screen. */
+  /** The caller itself shows a 403, so the user is not redirected. */
   handles403?: boolean
-  /** The screen can do without it: a failure raises no toast and redirects nowhere. A lost session still ends. */
+  /**
+   * The screen works without the response, so a failure raises no toast and redirects nowhere. A 401 still ends the
+   * session.
+   */
   secondary?: boolean
-  /** The call changes nothing, although it may be a POST. Every GET is a read. */
+  /** Whether the call changes nothing on the server, even if it is a POST. By default the endpoint decides. */
   isRead?: boolean
-  /** The request outlives the page: its answer and its failure have no effect. */
+  /**
+   * The request continues after the page is closed. Its failure raises no toast, redirects nowhere and ends no session.
+   */
   keepalive?: boolean
 }
 
-/** The one door to the server. Rejects with `CallFailed`, or with the signal's abort. */
+/** Calls the server. Rejects with `CallFailed`, or with the signal's abort error. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
   const token = currentSession()?.token
   const isRead = options.isRead ?? isReadEndpoint(endpoint)
@@ -76,7 +84,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     if (cached && response.status === 304) return cached.body as Output<E>
     const body = await bodyOf(response, isRead)
     cacheResponse(url.href, { token, etag: response.headers.get('ETag'), body })
-    // Not parsed: the page and its server are released together, and the server checks what it sends.
+    // The body is not validated, because the page and its server are released together and the server checks its own
+    // responses.
     return body as Output<E>
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -89,13 +98,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
 export interface Listening {
   signal: AbortSignal
   heard(event: ServerEvent): void
-  /** Called when the stream opens and with every chunk, heartbeats included. */
+  /** Called when the stream opens and for every chunk, including heartbeats. */
   alive(): void
 }
 
 /**
- * Reads a server-sent event stream to its end, with the token of the session: `EventSource` could not send it.
- * @throws CallFailed if there is no such stream (404) or it breaks (0); the signal's abort
+ * Reads a stream of server-sent events to its end. Uses `fetch`, because `EventSource` cannot send the session's token.
+ * @throws CallFailed with the server's status, 404 if the response is not a stream, or 0 if the stream breaks; the
+ * signal's abort error
  */
 export async function listen(path: `/api/${string}`, { signal, heard, alive }: Listening): Promise<void> {
   const token = currentSession()?.token
@@ -103,7 +113,7 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
     const headers = { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) }
     const response = await fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' })
     noteServerVersion(response)
-    // A proxy may answer in the server's place.
+    // Check the type, because a proxy may have answered instead of the server.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream || !response.body) {
       void response.body?.cancel()
@@ -129,7 +139,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, { heard, alive }: Pi
       take(text.decode(piece.value, { stream: true }))
     }
   } finally {
-    // After an error the rest of the stream is not read.
+    // After an error, cancel the rest of the stream.
     reader.cancel().catch(() => undefined)
   }
 }
@@ -155,17 +165,18 @@ async function bodyOf(response: Response, isRead: boolean): Promise<unknown> {
   const body = parsedJson(await response.text())
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   if (!response.ok) throw new CallFailed(response.status, messagesOf(body), { isRead, retryAfter })
-  // spec §7 leaves open what a write answers, so it may be any text. A read without JSON has failed.
+  // spec §7 does not define what a write returns, so any text is accepted. A read that returns no JSON has failed.
   if (body === undefined && isRead) throw new CallFailed(502, [], { isRead })
   return body
 }
 
-// A part of the page failed to load: after an upgrade the server may not have it any more.
+// Part of the page's code failed to load. Check the server's version, because after an upgrade the server no longer has
+// the old files.
 window.addEventListener('vite:preloadError', () => {
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(noteServerVersion, () => undefined)
 })
 
-/** undefined for text that is not JSON. */
+/** Parses JSON; returns undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -179,11 +190,11 @@ function messagesOf(body: unknown): string[] {
   return list.filter((message) => typeof message === 'string')
 }
 
-// spec §8, generic interceptor
+// Handles failures alike for all screens (spec §8, generic interceptor).
 function intercept(failure: CallFailed, token: string | undefined, options: CallOptions) {
   const { secondary, handles400, handles403 } = options
   if (failure.status === 400 && !handles400 && !secondary) toastError('Error while saving data!', failure.message)
-  // Without a session the route guard redirects to the login.
+  // After this the route guard redirects to the login.
   if (failure.status === 401) loseSession(token, failure.messages[0])
   if (failure.status === 403 && !handles403 && !secondary) goTo(paths.forbidden)
 }

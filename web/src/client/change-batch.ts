@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '@windsock/contract/changes'
 import { invalidateAfter } from './stale-queries'
 
-/** Collects changes for `pause` ms after the first one, then invalidates all queries that they make stale at once. */
+/**
+ * Collects changes for `pause` ms after the first one, then invalidates together all queries that these changes make
+ * stale.
+ */
 export function batchChanges(client: QueryClient, pause: number) {
   let changes: Change[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +18,7 @@ export function batchChanges(client: QueryClient, pause: number) {
   }
 
   return {
-    /** undefined: the event could not be parsed. */
+    /** Adds a change. undefined, which stands for an event that could not be parsed, is ignored. */
     add(one: Change | undefined) {
       if (!one) return
       changes.push(one)

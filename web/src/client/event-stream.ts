@@ -1,10 +1,10 @@
-/** One server-sent event. Comments, which only keep the connection alive, are no events. */
+/** One server-sent event. Comment lines in the stream only keep the connection alive and are not events. */
 export interface ServerEvent {
   name: string
   data: string
 }
 
-/** Parses the text of an event stream, in chunks of any size: call the returned function with each chunk. */
+/** Returns a parser of an event stream. Call it with each chunk of the stream's text; chunks may have any size. */
 export function eventReader(onEvent: (event: ServerEvent) => void): (chunk: string) => void {
   let rest = ''
   let name = ''

@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/** A mounted query of the grid that counts its fetches. */
+/** Mounts a query of the grid that counts its fetches in `reads`. */
 function watchGrid() {
   const queryKey = ['bookings', '/api/bookings/getByAirport', { airportId: 1, date: '2027-03-10' }]
   return new QueryObserver(client, { queryKey, queryFn: () => ++reads, staleTime: Infinity }).subscribe(() => undefined)

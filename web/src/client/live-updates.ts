@@ -12,9 +12,12 @@ export interface LiveTimes {
   longestPause: number
   /** The time without data after which a connection counts as lost, in ms. */
   silence: number
-  /** Changes within this time, in ms, are applied together. */
+  /** The time in ms during which changes are collected before they are applied together. */
   gathering: number
-  /** A page hidden for this long, in ms, closes its connection: browsers allow few to one server. */
+  /**
+   * The time in ms after which a hidden page closes its connection, because browsers allow only a few connections to
+   * one server.
+   */
   hidden: number
 }
 
@@ -27,9 +30,9 @@ const usual: LiveTimes = {
 }
 
 /**
- * Keeps what is on screen up to date with what others change, as long as a person is signed in and looks. While there
- * is no stream, the queries that repeat every minute go on.
- * @returns stops following
+ * Refetches the data on screen when other people change it, as long as a user is signed in and the page is visible.
+ * Without a stream, the queries with an interval still repeat every minute.
+ * @returns a function that stops following the changes
  */
 export function followChanges(client: QueryClient, times: LiveTimes = usual): () => void {
   let end: (() => void) | undefined
@@ -53,7 +56,8 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
       const outcome = await oneStream(client, stopped, times)
       if (stopped.aborted) return
       if (outcome === 'sessionEnded') await learnWhy(token, times.silence)
-      // After 'tooManyStreams' this page waits until it has the focus again: the user's other windows hold the streams.
+      // After 'tooManyStreams' the user's other windows hold all streams that the server allows, so this page waits
+      // until it has the focus again.
       if (outcome !== 'lost') return end?.()
       if (nowMs() - began > times.longestPause) tries = 0
       await new Promise<void>((resolve) => {
@@ -79,7 +83,7 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
     start()
   }
   const unsubscribe = whenSessionChanges(restart)
-  // A connection from before the network was lost is dead, even if it has not noticed.
+  // A connection from before the network was lost is dead, even if no error has been reported.
   window.addEventListener('online', restart)
   window.addEventListener('focus', resume)
   document.addEventListener('visibilitychange', resume)
@@ -94,11 +98,13 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
   }
 }
 
-/** The stream says only that the session is over; the refusal of any call includes the reason. */
+/**
+ * Makes a call to learn why the session ended, because the stream does not say why but the refusal of any call does.
+ */
 async function learnWhy(token: string, patience: number) {
   const id = currentSession()?.userId ?? ''
   const signal = AbortSignal.timeout(patience)
-  // Imported here, because the page starts without it.
+  // Imported only when needed, so that the page starts without this module.
   await import('@windsock/contract/users')
     .then(({ userGetById }) => call(userGetById, { id }, { handles400: true, signal }))
     .catch(() => undefined)
@@ -107,7 +113,7 @@ async function learnWhy(token: string, patience: number) {
 
 type Outcome = 'lost' | 'sessionEnded' | 'tooManyStreams' | 'refused'
 
-/** Reads one stream to its end and says how it ended. */
+/** Reads one stream to its end and returns how it ended. */
 async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveTimes): Promise<Outcome> {
   const connection = new AbortController()
   const giveUp = () => connection.abort()

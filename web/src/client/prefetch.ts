@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadPending } from '../kit/lazy-component'
 
 /**
- * Fetches the code of the screens opened next, once no query is pending and the page is idle.
- * @param more fetches code in addition to the pending lazy components
+ * Fetches the code of the screens that may be opened next, once no query is pending and the page is idle.
+ * @param more fetches further code, in addition to the pending lazy components
  */
 export function prefetchWhenIdle(client: QueryClient, more: () => Promise<unknown>): void {
   whenQueriesIdle(client, () => void Promise.allSettled([loadPending(), more()]))
 }
 
 /**
- * Calls back once no query is pending and the page is idle.
+ * Calls `act` once no query is pending and the page is idle.
  * @returns a function that cancels the call
  */
 export function whenQueriesIdle(client: QueryClient, act: () => void): () => void {
@@ -30,11 +30,11 @@ export function whenQueriesIdle(client: QueryClient, act: () => void): () => voi
   }
 }
 
-/** Chromium sometimes takes an idle page for busy. */
+/** The longest wait in ms, because Chromium sometimes considers an idle page busy. */
 const LONGEST_MS = 2000
 
 /**
- * Calls back once the page is idle, or after two seconds.
+ * Calls `act` once the page is idle, or after two seconds at the latest.
  * @returns a function that cancels the call
  */
 export function whenIdle(act: () => void): () => void {
@@ -42,7 +42,7 @@ export function whenIdle(act: () => void): () => void {
     const handle = requestIdleCallback(act, { timeout: LONGEST_MS })
     return () => cancelIdleCallback(handle)
   }
-  // Safari has no idle callbacks.
+  // Safari does not support `requestIdleCallback`.
   const timer = setTimeout(act, 200)
   return () => clearTimeout(timer)
 }

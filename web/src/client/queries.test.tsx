@@ -53,7 +53,7 @@ function open() {
   )
 }
 
-// This page's own: a page of another test file may still ask at a port that was its server's before.
+// Counts only calls about airports, because a page of a different test file may still send its calls to this port.
 const calls = (method: string) =>
   server.heard.filter((heard) => heard.method === method && heard.url?.startsWith('/api/airports/')).length
 

@@ -15,9 +15,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Without a connection the call fails and says so, instead of waiting unseen.
+      // Without a connection a call fails with a message, instead of waiting silently for the network.
       networkMode: 'always',
-      // A refusal is final; trouble on the way, and too much at once, are worth another try.
+      // Retry only if the server was not reached, failed, or received too many calls. All other refusals are final.
       retry: (count, error) => count < 2 && error instanceof CallFailed && isPassing(error),
       retryDelay: (count, error) => 1000 * ((error instanceof CallFailed && error.retryAfter) || 2 ** count),
     },
@@ -29,16 +29,16 @@ function isPassing({ status }: CallFailed): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
-/** The key of an answer: its noun, its path, what was asked. */
+/** Returns the query key of a call: its noun, its path and its input. */
 export function apiQueryKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [nounOf(endpoint), endpoint.path, input] as const
 }
 
-/** How a failed call is handled apart from the result. */
+/** What happens when a call fails, in addition to the failure being returned to the caller. */
 interface CallBehaviour {
-  /** The screen itself says what a 400 means. */
+  /** The caller itself shows the message of a 400, so no toast is raised. */
   handles400?: boolean
-  /** The screen stands without it: no failure raises a toast or leads away from the screen. */
+  /** The screen works without the response, so a failure raises no toast and redirects nowhere. */
   secondary?: boolean
 }
 
@@ -46,7 +46,7 @@ function callBehaviour({ handles400 = false, secondary = false }: CallBehaviour)
   return { handles400, secondary }
 }
 
-/** A question as the client of the queries takes it. */
+/** Returns the options with which the query client makes a call. */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallBehaviour = {}) {
   return queryOptions<Output<E>, CallFailed>({
     queryKey: apiQueryKey(endpoint, input),
@@ -55,17 +55,17 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, optio
 }
 
 export interface QueryOptions extends CallBehaviour {
-  /** false while the question cannot be put yet. */
+  /** false while the query must not run yet, for example because its input is not known. */
   enabled?: boolean
-  /** Shows the last answer until the next one is here, so that nothing jumps. */
+  /** Shows the previous response until the next one arrives, so that the layout does not jump. */
   keepPrevious?: boolean
-  /** For how long, in ms, an answer is taken as fresh. */
+  /** The time in ms for which a response counts as fresh. */
   staleTime?: number
-  /** Asks again whenever this many ms have passed. */
+  /** The interval in ms at which the query is repeated. */
   refetchInterval?: number
 }
 
-/** Asks the server and keeps the answer up to date. */
+/** Queries the server and keeps the response up to date. */
 export function useApiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, options: QueryOptions = {}) {
   const { enabled = true, keepPrevious = false, staleTime, refetchInterval } = options
   return useQuery<Output<E>, CallFailed>({
@@ -73,7 +73,7 @@ export function useApiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, op
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(staleTime !== undefined && { staleTime }),
-    // Also while the window is in the background.
+    // The query also repeats while the window is in the background.
     ...(refetchInterval !== undefined && { refetchInterval, refetchIntervalInBackground: true }),
   })
 }
@@ -81,15 +81,17 @@ export function useApiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, op
 export type MutationResult<Output> = { done: true; output: Output } | { done: false; failure: CallFailed | undefined }
 
 export interface ApiMutation<E extends Endpoint> {
-  /** Never rejects. While a call is pending, another one is not sent and returns `{ done: false }` without a failure. */
+  /**
+   * Never rejects. While a call is pending, a second call is not sent and returns `{ done: false }` without a failure.
+   */
   mutate: (input: Input<E>) => Promise<MutationResult<Output<E>>>
   isPending: boolean
   failure: CallFailed | null
-  /** Forgets the last failure. */
+  /** Clears the last failure. */
   reset: () => void
 }
 
-/** Changes something on the server, then refetches the queries that the change makes stale. */
+/** Returns a function that changes data on the server and then refetches the queries that the change makes stale. */
 export function useApiMutation<E extends Endpoint>(endpoint: E, options: CallBehaviour = {}): ApiMutation<E> {
   const client = useQueryClient()
   const isInFlight = useRef(false)

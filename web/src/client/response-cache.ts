@@ -1,5 +1,5 @@
-// The server's answers that the page holds, by address and only for the session (token) that fetched them. In memory
-// only: personal data never gets onto the disk of a shared computer.
+// This module caches the server's responses by address, each only for the session (token) that fetched it. The cache is
+// in memory only, so that no personal data gets onto the disk of a shared computer.
 
 interface Preloaded {
   token: string
@@ -12,14 +12,17 @@ interface Validated {
   body: unknown
 }
 
-/** The responses that the preload script fetched, until a call takes them. */
+/** The responses that the preload script has fetched and that no call has used yet. */
 const preloaded = new Map<string, Preloaded>()
 
-/** The last answers that came with an ETag, the oldest first. */
+/** The latest responses that have an ETag, the oldest first. */
 const validated = new Map<string, Validated>()
 const MAX_VALIDATED = 100
 
-/** Fetches an answer for the first call to the same address with the same token. Rejects if the server is not reached. */
+/**
+ * Fetches a response in advance, for the first call to the same address with the same token. Rejects if the server is
+ * not reached.
+ */
 export function preload(path: `/api/${string}`, input: Record<string, string | number>, token: string) {
   const url = new URL(path, window.location.origin)
   for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value))
@@ -29,7 +32,7 @@ export function preload(path: `/api/${string}`, input: Record<string, string | n
   return answer
 }
 
-/** Takes a preloaded answer out of the cache: each is used once. */
+/** Removes a preloaded response from the cache and returns it, because each is used only once. */
 export function takePreloaded(url: string, token: string | undefined): Promise<Response> | undefined {
   const held = preloaded.get(url)
   preloaded.delete(url)
@@ -41,22 +44,28 @@ export function hasPreloaded(): boolean {
   return preloaded.size > 0
 }
 
-/** Drops what no call has taken: once the page is shown, it is too old. */
+/** Drops the preloaded responses that no call has used, because they are too old once the page is shown. */
 export function clearPreloaded(): void {
   preloaded.clear()
 }
 
-/** Asks the server to answer 304 if the cached answer is still valid. Returns that answer's body, if there is one. */
+/**
+ * Adds headers with which the server answers 304 if the cached response is still valid. Returns the cached response;
+ * undefined if there is none.
+ */
 export function revalidate(url: string, token: string | undefined, headers: Headers): { body: unknown } | undefined {
   const cached = validated.get(url)
   if (!cached || cached.token !== token) return undefined
   headers.set('If-None-Match', cached.etag)
-  // Bypass the browser's HTTP cache, which would take the 304 for itself.
+  // Bypass the browser's HTTP cache, because it would handle the 304 itself.
   headers.set('Cache-Control', 'no-cache')
   return cached
 }
 
-/** Caches an answer that has an ETag. Forgets the previous one, the answers of other sessions, and the oldest of too many. */
+/**
+ * Caches a response if it has an ETag. Removes the previous response of the same address, all responses of other
+ * sessions, and the oldest responses above the maximum.
+ */
 export function cacheResponse(url: string, { etag, ...answer }: Omit<Validated, 'etag'> & { etag: string | null }) {
   validated.delete(url)
   for (const [other, { token }] of validated)

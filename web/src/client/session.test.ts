@@ -81,7 +81,7 @@ describe('a session', () => {
 
   it('ends in every tab when it ends in one', () => {
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
-    // The event that the browser fires in this tab when another tab signs out.
+    // The browser fires this event in this tab when the user signs out in a different tab.
     localStorage.removeItem('token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     expect(currentSession()).toBeUndefined()
@@ -111,7 +111,7 @@ describe('a session that is lost', () => {
     const exp = Math.floor(nowMs() / 1000) + 60
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot', exp }))
     vi.useFakeTimers({ toFake: ['Date'], now: (exp + 1) * 1000 })
-    // The call finds no session, so it has no token.
+    // The call was sent without a token, because the session had already expired.
     loseSession(undefined, undefined)
     vi.useRealTimers()
     expect(why()).toBe(sessionEnds.time)

@@ -3,14 +3,14 @@ import { roles, type Role } from '@windsock/contract/roles'
 import { createStore, useStore } from '../kit/store'
 import { contentOf, hasRunOut, TOKEN } from './token'
 
-/** The signed-in user, as the token says. Without roles the account waits for approval. */
+/** The signed-in user, read from the token. */
 export interface Session {
   token: string
   userId: string
   roles: readonly Role[]
 }
 
-/** The key in local storage for the reason why the last session was lost, for all tabs. */
+/** The key in local storage of the reason why the last session was lost, which all tabs share. */
 const ENDED = 'sessionEnded'
 
 /** Reads a token; undefined if it is malformed, names no user or has expired. */
@@ -18,16 +18,17 @@ export function readToken(token: string | null): Session | undefined {
   const content = contentOf(token)
   if (!content) return undefined
   const { role, ...who } = content
-  // decisions: a server may write a single role as plain text.
+  // decisions: a server may write a single role as a string instead of a list.
   const held = Array.isArray(role) ? role : [role]
   return { ...who, roles: roles.filter((known) => held.includes(known)) }
 }
 
 const session = createStore(readToken(localStorage.getItem(TOKEN)))
-// Why the last session was lost: one of the contract's sentences, or an empty string if unknown.
+// The reason why the last session was lost: one of the contract's sentences, an empty string if it is unknown, or
+// undefined if no session was lost.
 const lost = createStore(hasRunOut(localStorage.getItem(TOKEN)) ? sessionEnds.time : whyLost())
 
-// Signing in or out in one tab does the same in the others; a null key means that everything was cleared.
+// A sign-in or sign-out in one tab also applies to the others. A null key means that the whole storage was cleared.
 window.addEventListener('storage', ({ key }) => {
   if (key !== TOKEN && key !== null) return
   lost.set(whyLost())
@@ -38,14 +39,17 @@ function whyLost(): string | undefined {
   return localStorage.getItem(ENDED) ?? undefined
 }
 
-/** Call it before writing or removing the token, because other tabs read the reason at that moment. */
+/**
+ * Stores why the session was lost. Call this before writing or removing the token, because other tabs read the reason
+ * when the token changes.
+ */
 function noteLoss(why: string | undefined) {
   if (why === undefined) localStorage.removeItem(ENDED)
   else localStorage.setItem(ENDED, why)
   lost.set(why)
 }
 
-/** The current session; undefined once its token has expired. */
+/** Returns the current session; undefined if there is none or its token has expired. */
 export function currentSession(): Session | undefined {
   const held = session.value()
   return held && readToken(held.token) ? held : undefined
@@ -55,12 +59,15 @@ export function useSession(): Session | undefined {
   return useStore(session)
 }
 
-/** Why the session ended without a sign-out: a sentence, or an empty string if unknown. */
+/**
+ * Returns why the session ended without a sign-out: a sentence, an empty string if it is unknown, or undefined if no
+ * session was lost.
+ */
 export function useLostSession(): string | undefined {
   return useStore(lost)
 }
 
-/** Whether the session has ended without a sign-out. */
+/** Returns whether the session ended without a sign-out. */
 export function wasLost(): boolean {
   return session.value() === undefined && lost.value() !== undefined
 }
@@ -68,7 +75,7 @@ export function wasLost(): boolean {
 const leaving = new Set<() => void>()
 let owner = session.value()?.userId
 
-// A user whose session is lost still owns this tab, until they sign out or another user signs in.
+// If a session is lost, the data of its user is kept until they sign out or a different user signs in.
 session.subscribe(() => {
   const now = session.value()
   const stays = now ? now.userId === owner : wasLost()
@@ -76,7 +83,7 @@ session.subscribe(() => {
   if (!stays || now) owner = now?.userId
 })
 
-/** Registers a callback that clears a user's data: at sign-out, or when another user signs in. */
+/** Registers a callback that clears a user's data when they sign out or a different user signs in. */
 export function whenPersonLeaves(forget: () => void) {
   leaving.add(forget)
 }
@@ -90,15 +97,16 @@ export function startSession(token: string) {
   session.set(readToken(token))
 }
 
-/** The user signs out. */
+/** Ends the session because the user signs out. */
 export function endSession() {
   noteLoss(undefined)
   forgetToken()
 }
 
 /**
- * Ends the session of this token without a sign-out. A late refusal of an earlier session does not end the current one.
- * @param why the server's sentence, if it sent one
+ * Ends the session without a sign-out, if it has expired or has this token: a late refusal of an earlier session must
+ * not end the current one.
+ * @param why the reason that the server sent, if any
  */
 export function loseSession(token: string | undefined, why?: string) {
   const held = session.value()

@@ -2,37 +2,40 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ChangedNoun } from '@windsock/contract/changes'
 import { isRead, type Endpoint } from '@windsock/contract/endpoint'
 
-/** The nouns that the server announces changes of, and those whose changes only the user's own page sees. */
+/**
+ * The kinds of data that can change. The server announces changes of the `ChangedNoun`s; changes of the others are
+ * known only to the page that makes them.
+ */
 type Noun = ChangedNoun | 'emails' | 'sessions' | 'walls'
 
 export interface Change {
   noun: Noun
-  /** The airport of the change; null is any. */
+  /** The airport that the change affects; null if it may affect any airport. */
   airportId: number | null
 }
 
 const everywhere = ['airports', 'aircraft', 'aircraftMaintenances', 'bookings', 'schedules', 'sunsetsunrise', 'user']
 
 /**
- * The one table of what a change makes stale: nouns of calls (`/api/<noun>/…`), and whether the lists of free people and
- * aircraft become stale too.
+ * The queries that each change makes stale: the nouns of their calls (`/api/<noun>/…`), and whether the lists of free
+ * people and aircraft are among them.
  */
 const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: true }>> = {
   bookings: { nouns: ['bookings'], whoIsFree: true },
-  // Removing an entry may take bookings with it.
+  // Removing a schedule entry may also delete bookings.
   schedules: { nouns: ['schedules', 'bookings'], whoIsFree: true },
   maintenances: { nouns: ['aircraftMaintenances', 'aircraft', 'bookings'], whoIsFree: true },
   aircraft: { nouns: ['aircraft', 'aircraftMaintenances', 'bookings'], whoIsFree: true },
-  // All of these show its name, code or clock.
+  // All of these show an airport's name, code or local times.
   airports: { nouns: everywhere },
-  // Their name, number and colour.
+  // These show a user's name, phone number and colour.
   users: { nouns: ['user', 'bookings', 'schedules'], whoIsFree: true },
   emails: { nouns: ['emails'] },
   sessions: { nouns: ['sessions'] },
   walls: { nouns: ['walls'] },
 }
 
-/** The noun that the calls under `/api/<noun>/` change. */
+/** The kind of data that the calls under `/api/<noun>/` change. */
 const changedBy: Readonly<Record<string, Noun>> = {
   bookings: 'bookings',
   schedules: 'schedules',
@@ -45,19 +48,19 @@ const changedBy: Readonly<Record<string, Noun>> = {
   walls: 'walls',
 }
 
-/** `/api/bookings/getByAircraft` → `bookings`. */
+/** Returns the noun of a call, such as `bookings` for `/api/bookings/getByAircraft`. */
 export function nounOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.split('/')[2] ?? path
 }
 
-/** The change that a call makes; undefined for a read, and for calls without a session. */
+/** Returns the change that a call makes; undefined for reads and for calls that need no session. */
 export function changeOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'allow' | 'isRead'>): Change | undefined {
   if (isRead(endpoint) || endpoint.allow === 'public') return undefined
   const noun = endpoint.path === '/api/user/changePassword' ? 'sessions' : changedBy[nounOf(endpoint)]
   return noun && { noun, airportId: null }
 }
 
-/** Whether the change may make the response under a query key (noun, path, input) stale. */
+/** Returns whether the change may make stale the response with this query key (noun, path and input). */
 export function isStaleAfter(change: Change, [noun, path, input]: readonly unknown[]): boolean {
   const { nouns, whoIsFree } = staleAfter[change.noun]
   const isConcerned = /Available/.test(String(path)) ? whoIsFree === true : nouns.includes(String(noun))
@@ -66,11 +69,14 @@ export function isStaleAfter(change: Change, [noun, path, input]: readonly unkno
 
 function isSameAirport(airportId: number | null, input: unknown): boolean {
   if (airportId === null || typeof input !== 'object' || input === null || !('airportId' in input)) return true
-  // A person's flight from one airport makes them busy at all others.
+  // Queries with `isSoloFlight` list the free people, and somebody who flies at one airport is not free at any other.
   return input.airportId === airportId || 'isSoloFlight' in input
 }
 
-/** Refetches what is on screen and stale after any of the changes; the rest is refetched when it is shown. */
+/**
+ * Refetches the queries on screen that any of the changes makes stale. Other stale queries are refetched when they are
+ * shown.
+ */
 export function invalidateAfter(client: QueryClient, changes: readonly Change[]): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => changes.some((one) => isStaleAfter(one, queryKey)) })
 }

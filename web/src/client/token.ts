@@ -3,7 +3,7 @@ import { nowMs } from '../clock'
 /** The token's key in local storage. */
 export const TOKEN = 'token'
 
-/** The user that a token names, and its role claim, not yet parsed. */
+/** The user that a token names, and the token's unparsed role claim. */
 export interface TokenContent {
   token: string
   userId: string
@@ -21,7 +21,6 @@ export function contentOf(token: string | null): TokenContent | undefined {
   return { token, userId, role }
 }
 
-/** Whether a well-formed token has expired. */
 export function hasRunOut(token: string | null): boolean {
   const { exp } = (token && payloadOf(token)) || {}
   return typeof exp === 'number' && isPast(exp)

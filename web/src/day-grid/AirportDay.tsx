@@ -37,11 +37,11 @@ export interface AirportDayProps {
   zone: string
   day: string
   session: Session
-  /** The signed-in user, once loaded. */
+  /** The signed-in user; undefined until loaded. */
   viewer: PersonCard | undefined
 }
 
-/** One airport's day: the grid, and the dialog that a click in it opens. */
+/** The bookings of an airport on a day: the grid, and the dialog that opens on a click in the grid. */
 export function AirportDay({ airport, zone, day, session, viewer }: AirportDayProps) {
   const { grid, daylight, settling, failure, retrying, retry } = useAirportDay({ airportId: airport.id, day, zone })
   const [opened, setOpened] = useState(() => heldInput(bookingForm(airport.id))?.opened)
@@ -50,13 +50,13 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   const move = useMoves(zone)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
 
-  // After the dialog has closed: closing it moves the focus as well.
+  // The grid takes the focus only after the dialog has closed, because closing the dialog moves the focus too.
   useDidUpdate(() => {
     if (!opened) focus.current?.takeFocus()
   }, [opened])
   useSlotToBook({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
 
-  // A transition, because the dialog takes long to render and the page should stay responsive.
+  // A transition, because the dialog renders slowly and the page should stay responsive.
   function show(draft: OpenedDraft) {
     startTransition(() => setOpened(draft))
   }
@@ -74,7 +74,10 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
     else void refuse(booking)
   }
 
-  /** spec §6: the dialog says so and closes. The message includes the flight, for people who only wanted to see it. */
+  /**
+   * Shows a toast instead of the dialog, because the user may not edit the booking (spec §6). The toast contains the
+   * flight's facts, for users who only wanted to read them.
+   */
   async function refuse(booking: Booking) {
     const Facts = await fetchFacts()
     const facts = Facts && <Facts booking={booking} actor={actor} day={day} zone={zone} />
@@ -103,7 +106,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         >
           Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
         </EmptyState>
-        {/* A guest may have a booking on an aircraft that has been hidden since, with no column. */}
+        {/* The dialog may be open even without columns, if the booking's aircraft was hidden from the user. */}
         {dialog}
       </>
     )

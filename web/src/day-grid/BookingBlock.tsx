@@ -21,9 +21,9 @@ export interface BookingBlockProps {
 }
 
 /**
- * The content of a booked cell: instructor and pilot with name and phone (spec §2), as much as fits, which the style
- * sheet decides by size. Hidden text for screen readers is in between, so that the cell's accessible name has its
- * words in visual order.
+ * The content of a booked cell: the names and phone numbers of instructor and pilot (spec §2). The style sheet hides
+ * what does not fit. Hidden words for screen readers are between the visible texts, so that the cell's accessible name
+ * follows the visible order.
  */
 export function BookingBlock({ block, registrationCode, viewerId, day, zone }: BookingBlockProps) {
   const { booking, rowSpan, startsBefore, endsAfter } = block
@@ -60,7 +60,8 @@ export function BookingBlock({ block, registrationCode, viewerId, day, zone }: B
 }
 
 /**
- * On a desktop, a half hour is too low for two lines; long names get two lines where there is room, on a phone sooner.
+ * Returns a size that the style sheet uses. `low` is too low for two lines on a desktop, `roomy` has room for long
+ * names in two lines, and `fair` has that room only on a phone, where rows are taller.
  */
 function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | undefined {
   if (rowSpan === 1) return 'low'
@@ -68,7 +69,7 @@ function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | unde
   return rowSpan > parts ? 'fair' : undefined
 }
 
-// Called as a function, not rendered as a component: a full day has hundreds of them.
+// Called as a function instead of rendered as a component, because a full day has hundreds of these lines.
 function personLine(person: GridPerson, isInstructor: boolean) {
   return (
     <span className={classes.person}>

@@ -3,7 +3,7 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { AirportDay } from './AirportDay'
 import { GridSkeleton } from './GridSkeleton'
 
-/** A tab for each airport with the bookings of the selected day (spec §2). */
+/** Shows a tab for each airport with the bookings of the selected day (spec §2). */
 export function BookingsScreen() {
   const { day } = useSelectedDay()
   return (

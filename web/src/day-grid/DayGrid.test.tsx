@@ -10,7 +10,7 @@ const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name: na
 const said = () => document.querySelector('p[role=status]')?.textContent
 const saves = () => club.heard.filter(({ call }) => call === 'bookings/save').map(({ body }) => body)
 
-/** Tabs past the buttons above the grid. */
+/** Presses Tab until the focus is in the grid, because there are buttons above the grid. */
 async function tabToGrid(user: ReturnType<typeof openDay>['user']) {
   for (let tabs = 0; tabs < 9 && document.activeElement?.role !== 'gridcell'; tabs += 1) await user.tab()
 }

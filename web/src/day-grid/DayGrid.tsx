@@ -29,20 +29,23 @@ export interface DayGridProps {
   actor: Actor
   day: string
   zone: Zone
-  /** The cells' content is still loading: they are visible but disabled. */
+  /** Whether the cells' content is still loading. Until it is loaded, the cells are visible but disabled. */
   settling: boolean
-  /** A half hour was clicked, or a period was selected. */
+  /** Called when a half hour is clicked or a period is selected. `to` is given only for a period. */
   onBook(aircraft: Aircraft, from: string, to?: string): void
   onOpen(booking: Booking): void
-  /** A booking was dragged to another place. */
+  /** Called when a booking is dragged to a different time or aircraft. */
   onMove: DragTools['save']
-  /** Go to another day, this many days away. */
+  /** Goes this many days forward, or back if the number is negative. */
   onTurn(days: number): void
-  /** Lets the caller return the focus to the grid. */
+  /** A ref through which the caller returns the focus to the grid. */
   focus: RefObject<FocusTaker | null>
 }
 
-/** The bookings of a day: half hours down, aircraft across. A real table, so that screen readers can navigate it. */
+/**
+ * The bookings of a day, with a row for each half hour and a column for each aircraft. It is a real table, so that
+ * screen readers can navigate it.
+ */
 export function DayGrid(props: DayGridProps) {
   const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, focus } = props
   const { rows, columns } = grid
@@ -69,7 +72,7 @@ export function DayGrid(props: DayGridProps) {
     }
   }
 
-  // Horizontally only: the visible time of day stays.
+  // Scrolls horizontally only, so that the visible hours stay the same.
   function jump(column: number) {
     const heads = table.current?.querySelectorAll('thead > tr:last-child > th')
     heads?.[column]?.scrollIntoView({ block: 'nearest', inline: 'start' })
@@ -92,14 +95,14 @@ export function DayGrid(props: DayGridProps) {
             onFocus={onFocus}
             onBlur={(event: FocusEvent) => {
               onBlur()
-              // Leaving the grid cancels a drag by keyboard.
+              // If the focus leaves the grid, a drag by keyboard is cancelled.
               if (drag.held()?.byKeys && !event.currentTarget.contains(event.relatedTarget))
                 drag.dispatch({ type: 'cancel' })
             }}
             role="grid"
             aria-label={label}
             aria-busy={settling}
-            // Few enough columns that each fits two names and numbers side by side.
+            // With three columns or fewer, each has room for two names and phone numbers side by side.
             data-wide={columns.length <= 3 || undefined}
             className={classes.grid}
             onClick={(event) => open(event.target)}

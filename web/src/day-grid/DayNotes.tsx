@@ -13,11 +13,14 @@ export interface DayNotesProps {
   rows: readonly GridRow[]
   zone: Zone
   daylight: Daylight | undefined
-  /** Go to another day, this many days away. */
+  /** Goes this many days forward, or back if the number is negative. */
   onTurn(days: number): void
 }
 
-/** Sunrise and sunset, the grid's time zone if it is not the browser's, and the meaning of signs and keys. */
+/**
+ * The notes above the grid: sunrise and sunset, the grid's time zone if it is not the browser's, and help for signs and
+ * keys.
+ */
 export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
   const swipe = useSwipe(onTurn)
   const clock = zoneHint(zone, rows[0]?.from ?? '')

@@ -4,7 +4,7 @@ import type { GridDay } from './drag/drag-target'
 import { FlightFacts } from './FlightFacts'
 import { bookingOf } from './grid-cells'
 
-/** The hover cards of booked cells and of flights outside the grid's hours. */
+/** The hover cards of booked cells and of bookings outside the grid's hours. */
 export function FlightCards({ table, about }: CardsProps<GridDay>) {
   const { grid, actor, day, zone } = about
   return (

@@ -14,7 +14,10 @@ export interface FlightFactsProps {
   zone: Zone
 }
 
-/** All facts of a flight, which its cell may have no room for: end, people, a phone link and the description. */
+/**
+ * Shows all facts of a flight, because its cell may have no room for them: the times, the people with phone links, and
+ * the description.
+ */
 export function FlightFacts({ booking, actor, day, zone }: FlightFactsProps) {
   const { aircraft, isSoloFlight, description } = booking
   const isOwn = takesPartIn({ id: actor.id, roles: [] }, booking)

@@ -6,7 +6,7 @@ interface GridHeadProps {
   columns: readonly AircraftColumn[]
 }
 
-/** Two header rows: "registration type", and the description below (spec §2). */
+/** Two header rows: the registration with the type, and below it the description (spec §2). */
 export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
   return (
     <thead>
@@ -31,7 +31,7 @@ export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
   )
 }, sameHeads)
 
-/** Bookings change more often than the fleet. */
+/** Compares only what the headings show. Most updates change only bookings, so the headings need no re-render. */
 function sameHeads({ columns }: GridHeadProps, next: GridHeadProps): boolean {
   return (
     columns.length === next.columns.length &&

@@ -11,14 +11,17 @@ export interface GridRowProps {
   /** The row's index; row 0 starts at 08:00. */
   index: number
   cells: readonly GridCell[]
-  /** The times at which rows begin, and the closing time last. */
+  /** The start times of all rows, followed by the closing time. */
   labels: readonly string[]
   actor: Actor
   day: string
   zone: Zone
 }
 
-/** A half hour of all aircraft. The table handles clicks and keys, so a row re-renders only when its cells change. */
+/**
+ * One half hour of all aircraft. The table handles clicks and keys, so that a row re-renders only when its cells
+ * change.
+ */
 export const GridRow = memo(
   function GridRow({ row, index, cells, labels, actor, day, zone }: GridRowProps) {
     return (
@@ -87,7 +90,7 @@ export const GridRow = memo(
     sameCells(before.cells, after.cells),
 )
 
-/** The ends that lie outside the grid and cannot be dragged. */
+/** Returns the ends of a booking that lie outside the grid and therefore cannot be dragged. */
 function openEnds({ startsBefore, endsAfter }: GridCell['block'] & object): string | undefined {
   if (startsBefore && endsAfter) return 'both'
   if (startsBefore) return 'start'

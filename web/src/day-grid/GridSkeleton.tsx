@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import gridClasses from './DayGrid.module.css'
 import classes from './GridSkeleton.module.css'
 
-/** A placeholder of the grid's size while it loads. */
 export function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading bookings">

@@ -7,7 +7,7 @@ import classes from './KeyHelp.module.css'
 
 const KeyList = lazyDialog(async () => (await import('./KeyList')).KeyList)
 
-/** Help for the keys of the day grid: opened by `?` or by its button. */
+/** Help for the keys of the day grid. It is opened by the `?` key or a button. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false)
   useWindowEvent('keydown', (event) => {
@@ -25,7 +25,7 @@ export function KeyHelp() {
   )
 }
 
-/** In a field `?` is text, and dialogs have their own keys. */
+/** Returns whether the `?` key is not meant for the grid: in a field it is text, and dialogs have their own keys. */
 function isTyping(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
   return isField || document.querySelector('[aria-modal="true"]') !== null

@@ -23,7 +23,6 @@ export interface KeyListProps {
   onClose(): void
 }
 
-/** The keys of the day grid and their effects. */
 export function KeyList({ opened, onClose }: KeyListProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keys in the day grid" size="md">

@@ -15,7 +15,7 @@ const LegendButton = lazyPopup<{ items: ReactNode }>({
   load: async () => (await import('./LegendPopup')).LegendPopup,
 })
 
-/** The legend of the grid's signs and patterns: a row if there is room, otherwise behind a button. */
+/** The legend of the grid's signs and patterns. It is a row if there is room, otherwise it opens from a button. */
 export function Legend() {
   return (
     <>
@@ -27,7 +27,6 @@ export function Legend() {
   )
 }
 
-/** Each sign and pattern of the grid with its meaning. */
 function LegendItems() {
   return (
     <ul className={classes.items} aria-label="Legend">

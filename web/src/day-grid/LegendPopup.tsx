@@ -2,7 +2,6 @@ import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PopupProps } from '../kit/lazy-popup'
 
-/** The legend, and the button that opens it. */
 export function LegendPopup({ items, opened, onChange, trigger }: { items: ReactNode } & PopupProps) {
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" withArrow shadow="md">

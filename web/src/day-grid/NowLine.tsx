@@ -11,7 +11,7 @@ export interface NowLineProps {
   zone: Zone
 }
 
-/** The current time at the airport, while it is within the grid's hours. */
+/** A line at the current time of the airport. It is shown only within the grid's hours. */
 export function NowLine({ table, rows, zone }: NowLineProps) {
   const now = useClock((now) => `${now.slice(0, 16)}:00.000Z`)
   const line = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function NowLine({ table, rows, zone }: NowLineProps) {
       if (line.current) line.current.style.top = `${top + share * height}px`
     }
     place()
-    // Resizing the window changes the rows' height, and a booking above the grid moves them.
+    // The line is repositioned when the grid changes its size, because that changes or moves the rows.
     const resized = new ResizeObserver(place)
     resized.observe(grid)
     return () => resized.disconnect()

@@ -9,14 +9,14 @@ import classes from './DayGrid.module.css'
 export interface OutsideHoursRowProps {
   label: string
   columns: readonly AircraftColumn[]
-  /** The bookings of a column to list here; a stable function. */
+  /** Returns the bookings of a column that this row lists. Must be a stable function. */
   bookingsOf(column: AircraftColumn): readonly Booking[]
   actor: Actor
   day: string
   zone: Zone
 }
 
-/** The row above or below the half hours, for bookings outside the grid's hours. */
+/** The row above or below the half hours. It lists the bookings outside the grid's hours. */
 export const OutsideHoursRow = memo(function EdgeRow({
   label,
   columns,
@@ -45,7 +45,7 @@ export const OutsideHoursRow = memo(function EdgeRow({
   )
 }, sameEdges)
 
-/** Most updates do not affect these rows. */
+/** Compares only what these rows show, so that updates of other bookings do not re-render them. */
 function sameEdges(one: OutsideHoursRowProps, other: OutsideHoursRowProps): boolean {
   const { columns, bookingsOf, actor, day, zone } = one
   if (actor !== other.actor || day !== other.day || zone !== other.zone) return false

@@ -18,7 +18,7 @@ export interface PaperSheetProps {
   zone: string
 }
 
-/** The printed day: a heading, the sheet, and a legend. */
+/** The printed page of a day: a heading, the bookings and a legend. */
 export function PaperSheet({ airport, grid, daylight, day, zone }: PaperSheetProps) {
   const sunrise = daylight?.sunrise && `Sunrise ${clockOf(daylight.sunrise, zone)}`
   const sunset = daylight?.sunset && `Sunset ${clockOf(daylight.sunset, zone)}`

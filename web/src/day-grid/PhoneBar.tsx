@@ -5,13 +5,13 @@ import classes from './PhoneBar.module.css'
 
 export interface PhoneBarProps {
   columns: readonly AircraftColumn[]
-  /** Go to another day, this many days away. */
+  /** Goes this many days forward, or back if the number is negative. */
   onTurn(days: number): void
-  /** Scroll to a column's aircraft. */
+  /** Scrolls to the aircraft in this column. */
   onJump(column: number): void
 }
 
-/** Within reach of a thumb: a list of the aircraft to jump to; a swipe over it changes the day. */
+/** A bar for phones: the user chooses the aircraft to scroll to, and a swipe over the bar changes the day. */
 export function PhoneBar({ columns, onTurn, onJump }: PhoneBarProps) {
   const swipe = useSwipe(onTurn)
   return (

@@ -6,8 +6,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { PaperSheet, type PaperSheetProps } from './PaperSheet'
 
 /**
- * Prints the day as one sheet instead of the page. It is rendered only while printing, so it costs the grid on screen
- * nothing.
+ * A button that prints the day as one sheet instead of the page. The sheet is rendered only while printing, so that it
+ * does not slow down the grid on screen.
  */
 export function PrintDay(props: PaperSheetProps) {
   const [isPrinting, setPrinting] = useState(false)

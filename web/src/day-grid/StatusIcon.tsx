@@ -1,6 +1,7 @@
 import type { Mark } from './booking-marks'
 
-// Inline SVG instead of the icon library: a full day shows hundreds, and this is one element each.
+// Inline SVG is used instead of the icon library, because a full day shows hundreds of signs and inline SVG needs fewer
+// elements.
 const drawings: Readonly<Record<Mark, string>> = {
   /** A star. */
   mine: 'M8 1l2 4.6 5 .5-3.8 3.3 1.1 4.9L8 11.7l-4.3 2.6 1.1-4.9L1 6.1l5-.5z',
@@ -10,16 +11,16 @@ const drawings: Readonly<Record<Mark, string>> = {
   solo: 'M8 .8C8.8.8 9.3 1.8 9.3 3v2.6L15 8.9v1.6L9.3 8.8v3.6l1.9 1.4v1.1L8 14.2l-3.2.7v-1.1l1.9-1.4V8.8L1 10.5V8.9l5.7-3.3V3C6.7 1.8 7.2.8 8 .8z',
 }
 
-/** The width of a sign and the gap after it, in units of the drawings. */
+/** The distance from one sign to the next, in units of the drawings. */
 const STEP = 18
 
 export interface StatusIconProps {
   of: readonly Mark[]
-  /** Arranges several signs side by side instead of below each other. */
+  /** Whether several signs are side by side instead of one below the other. */
   inLine?: boolean
 }
 
-/** The signs that identify a booking without colour, all in one SVG. */
+/** Draws the signs that identify a booking without colour, all in one SVG. */
 export function StatusIcon({ of, inLine = false }: StatusIconProps) {
   const long = of.length * STEP - 2
   const [width, height] = inLine ? [long, 16] : [16, long]

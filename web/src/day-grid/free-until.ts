@@ -3,7 +3,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { DayGrid } from '@windsock/domain/day-grid'
 import type { Moment } from '@windsock/domain/time'
 
-/** The start of the aircraft's next booking or maintenance, as far as the day's grid shows it. */
+/** Returns when the aircraft's next booking or maintenance begins; undefined if the day's grid shows none. */
 export function freeUntil(grid: DayGrid<Aircraft, Booking>, aircraftId: number, from: Moment): Moment | undefined {
   const column = grid.columns.find(({ aircraft }) => aircraft.id === aircraftId)
   const begins = [

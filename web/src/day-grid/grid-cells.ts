@@ -4,16 +4,16 @@ import { bookingsIn, type GridBlock, type GridColumn } from '@windsock/domain/da
 
 export type AircraftColumn = GridColumn<Aircraft, Booking>
 
-/** A cell that begins in a row; rows covered by a block from above have no cell of their own. */
+/** A cell that begins in a row. If a block from above covers the row, the row has no cell in that column. */
 export interface GridCell {
   aircraft: { id: number; registrationCode: string }
   /** The column's index; 0 is the first aircraft. */
   column: number
-  /** Absent in a free half hour. */
+  /** undefined for a free half hour. */
   block: GridBlock<Booking> | undefined
 }
 
-/** The cells of each row, top to bottom: the grid's columns as table rows. */
+/** Converts the grid's columns to table rows: returns the cells of each row, from top to bottom. */
 export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number): GridCell[][] {
   const rows = Array.from({ length: rowCount }, (): GridCell[] => [])
   for (const [column, { aircraft, blocks }] of columns.entries()) {
@@ -26,13 +26,13 @@ export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number
   return rows
 }
 
-/** The booking of a cell, or of a button at the grid's edge. */
+/** Returns the booking of a cell, or of a button in the rows outside the grid's hours. */
 export function bookingOf({ dataset }: HTMLElement, columns: readonly AircraftColumn[]): Booking | undefined {
   const id = Number(dataset.booking)
   return bookingsIn(columns).find((booking) => booking.id === id)
 }
 
-/** Whether two rows look the same, so that the row need not re-render. */
+/** Returns whether two rows look the same, so that the row need not re-render. */
 export function sameCells(one: readonly GridCell[], other: readonly GridCell[]): boolean {
   return one.length === other.length && one.every((cell, index) => sameCell(cell, other[index]))
 }

@@ -7,9 +7,9 @@ import { bookingOf } from './grid-cells'
 export interface GridKeyTools {
   drag: DragStore
   here(): GridDay
-  /** Goes to another day and keeps the place. */
+  /** Goes this many days forward, or back if the number is negative. */
   turn(days: number): void
-  /** Brings the focus to where something was moved. */
+  /** Moves the focus to the place where something was dropped. */
   takeFocus(place: Place): void
 }
 
@@ -21,7 +21,7 @@ const moves: Steps = {
   ArrowLeft: { columns: -1, from: 0, to: 0 },
   ArrowRight: { columns: 1, from: 0, to: 0 },
 }
-// Up and down for the end, left and right for the start.
+// The up and down keys move the booking's end; the left and right keys move its start.
 const resizes: Steps = {
   ArrowUp: { columns: 0, from: 0, to: -1 },
   ArrowDown: { columns: 0, from: 0, to: 1 },
@@ -30,7 +30,7 @@ const resizes: Steps = {
 }
 const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** The keys of the day grid beyond those that every grid has; true when the key was one of them. */
+/** Handles the keys that exist only in the day grid, not in every grid. Returns whether the key was handled. */
 export function pressedInGrid(event: KeyboardEvent, tools: GridKeyTools): boolean {
   const cell = cellAround(event.target)
   if (!cell || event.target !== cell || event.ctrlKey || event.metaKey) return false
@@ -90,7 +90,10 @@ function carry(drag: DragStore, dragged: Dragged, by: DragDistance): boolean {
   return true
 }
 
-/** The end that has left the first half hour moves; from there the other one. */
+/**
+ * Extends a chosen period by a step. The half hour where the choice began stays chosen: the period grows from there
+ * either up or down.
+ */
 function extended({ columns, from, to }: DragDistance, step: DragDistance): DragDistance {
   return stretched((from < 0 ? from : to) + step.from, columns + step.columns)
 }

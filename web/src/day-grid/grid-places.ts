@@ -14,7 +14,7 @@ export interface Box {
   height: number
 }
 
-// All columns have the same width and all rows the same height, so the corners determine all positions.
+// All columns have the same width and all rows the same height, so all positions can be calculated from the corners.
 function measured(table: HTMLTableElement) {
   const whole = table.getBoundingClientRect()
   const slots = table.querySelectorAll<HTMLTableRowElement>('tr[data-slot]')
@@ -33,7 +33,7 @@ function measured(table: HTMLTableElement) {
   }
 }
 
-/** The cell under a point; outside the grid, the nearest one. */
+/** Returns the cell under a point, or the nearest cell if the point is outside the grid. */
 export function placeAt(table: HTMLTableElement, { x, y }: Point): Place {
   const { left, top, width, height, columns, rows } = measured(table)
   const within = (place: number, count: number) => Math.min(Math.max(Math.floor(place), 0), count - 1)
@@ -50,7 +50,9 @@ export function boxOf(table: HTMLTableElement, column: number, rowFrom: number, 
   }
 }
 
-/** The end of a booked cell that a press at this point grabs; none in its middle. */
+/**
+ * Returns the end of a booking that a press at this point drags; undefined if the press is in the middle of the cell.
+ */
 export function endAt(cell: HTMLTableCellElement, { y }: Point, isTouch: boolean): 'from' | 'to' | undefined {
   const { top, bottom, height } = cell.getBoundingClientRect()
   const reach = Math.min(isTouch ? 14 : 7, height / 4)

@@ -14,8 +14,6 @@ import { queryClient } from '../client/queries'
 import { openAt } from '../test-server'
 import { AirportDay } from './AirportDay'
 
-// A long timeout costs nothing if all is well, and a slow machine is no fault of the page.
-
 export const day = '2027-03-10'
 const zone = 'Europe/Prague'
 const airport = { id: 1, name: 'Brno', icaoCode: 'LKTB', timeZone: zone }
@@ -39,7 +37,7 @@ const plane = (id: number, registrationCode: string, maintenances: unknown[] = [
   maintenances,
 })
 
-/** A booking of the test day; times are Prague's, an hour ahead of UTC in March. */
+/** Returns a booking of the test day. The times are local times in Prague, which is UTC+1 in March. */
 export function booked(from: string, to: string, more: Partial<Booking> = {}) {
   const at = (clock: string) => new Date(`${clock.includes('T') ? clock : `${day}T${clock}`}:00+01:00`).toISOString()
   const none = { pilot: null, instructor: null, occurenceId: null, occurenceEndDate: null }
@@ -53,7 +51,7 @@ interface Club {
   /** The viewer's own bookings. */
   mine: ReturnType<typeof booked>[]
   instructors: unknown[]
-  /** The response to a write. */
+  /** The response to every write. */
   answer: { status: number; body: unknown }
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
@@ -69,7 +67,7 @@ function freshClub(): Club {
   }
 }
 
-/** A small club on a real server of the loopback, to which the page under test sends its calls. */
+/** Starts a small club on a real local server, to which the page under test sends its calls. */
 export function testClub() {
   const club = freshClub()
   const server = createServer((request, response) => void serve(club, request, response))

@@ -8,8 +8,8 @@ import { aircraftQuery, bookingsQuery, daylightQuery, prefetchDay } from '../air
 import type { AirportAndDay } from '../airport-day/first-day'
 
 /**
- * The day grid of an airport, refetched every minute, on focus and after every change. While another day loads, the
- * previous columns stay, and `settling` says that their content is not that day's yet.
+ * Returns the day grid of an airport. It is refetched every minute, when the window gets the focus, and after every
+ * change. While a different day loads, the previous aircraft stay in the grid and `settling` is true.
  */
 export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
   const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
     if (settling) return
-    // The effect's cleanup cancels this: a day that was left needs no neighbours.
+    // Prefetches the days before and after. The effect's cleanup cancels this if the user goes to a different day.
     return whenIdle(() => {
       for (const day of [1, -1].map((away) => addDays(shown.day, away)).filter(isWithinYears))
         void prefetchDay(client, { ...shown, day })
@@ -42,7 +42,7 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     daylight: daylight.data,
     settling,
     failure,
-    // Failed queries alone: a background refetch of the others must not change the button or repaint.
+    // Only failed queries count, because a background refetch of the other queries must not change the retry button.
     retrying: [aircraft, bookings].some((query) => query.error && query.isFetching),
     retry() {
       void aircraft.refetch()

@@ -10,11 +10,11 @@ export interface Shown {
   airportId: number
   day: Day
   zone: Zone
-  /** The grid's content is still loading. */
+  /** Whether the grid's content is still loading. */
   settling: boolean
 }
 
-/** Opens the dialog for a free slot or booking chosen on another screen, once the grid shows its day. */
+/** Opens the dialog for a free slot or a booking that was chosen on another screen, once the grid shows its day. */
 export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
   const slot = useStore(slotToBook)
   const isHere = slot?.airportId === airportId && dayOf(slot.from, zone) === day && !settling

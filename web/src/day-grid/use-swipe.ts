@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react'
 
 const FAR = 48
 
-/** Reports swipes as a number of days: left is 1, right is -1. */
+/** Reports a horizontal swipe as a number of days: 1 for a swipe to the left, -1 for a swipe to the right. */
 export function useSwipe(onSwipe: (days: number) => void) {
   const start = useRef<{ x: number; y: number }>(null)
   return {

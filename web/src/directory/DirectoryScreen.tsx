@@ -9,10 +9,10 @@ import { useApiQuery } from '../client/queries'
 const { name, email, phone, address, airport } = personColumns
 const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address, airport]
 
-/** The people with a role: five screens share one table (spec §2). */
+/** Lists the people with a certain role. Five screens use this component (spec §2). */
 export function DirectoryScreen() {
   const page = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
-  // spec §2: the role comes from route data.
+  // spec §2: the route's data says which role is listed.
   return page?.directory ? <Directory key={page.directory} title={page.title} role={page.directory} /> : null
 }
 

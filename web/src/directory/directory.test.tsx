@@ -15,7 +15,7 @@ const igor = {
   address: 'Brno',
   assignedAirport: { id: 3, name: 'Ruzyně', icaoCode: 'LKPR' },
 }
-// Who was imported or erased may have nothing in these fields.
+// People who were imported or erased may have empty fields.
 const lenka = {
   ...igor,
   id: 'u-3',

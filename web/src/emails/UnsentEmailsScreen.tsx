@@ -8,14 +8,14 @@ import { toastError, toastSuccess } from '../kit/toasts'
 import { useApiQuery, useApiMutation } from '../client/queries'
 import { emailColumns } from './email-columns'
 
-/** Emails that failed and wait for another attempt (spec §2). */
+/** The list of emails that could not be sent yet and will be tried again (spec §2). */
 export function UnsentEmailsScreen() {
   const emails = useApiQuery(emailsGetFailed, {})
   const { mutate, isPending } = useApiMutation(emailsTryResend, { handles400: true })
   const reload = () => void emails.refetch()
 
   async function resend() {
-    // The mutation refetches the list, like every change.
+    // The list needs no explicit refetch, because every mutation refetches the lists that it changes.
     const result = await mutate(undefined)
     if (result.done) toastSuccess('Unsent Emails.', 'Server will try to resend unsent emails!')
     else if (result.failure) toastError('Unsent Emails.', 'Trying to resend emails failed.')

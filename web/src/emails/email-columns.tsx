@@ -3,7 +3,7 @@ import { formatDateTime } from '@windsock/domain/time'
 import { browserZone } from '../clock'
 import type { Column } from '../kit/tables/DataTable'
 
-/** spec §2. An email belongs to no airport, so its date is in the reader's local time. */
+/** The columns of spec §2. An email belongs to no airport, so its date is in the reader's local time. */
 export const emailColumns: readonly Column<FailedEmail>[] = [
   { title: 'Date', cell: (email) => <span style={{ whiteSpace: 'nowrap' }}>{writtenAt(email)}</span>, text: writtenAt },
   { title: 'To', cell: ({ to }) => to, text: ({ to }) => to },

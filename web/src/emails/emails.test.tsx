@@ -4,7 +4,7 @@ import { desk, openAs, raised, Refused } from '../test-app'
 
 const club = desk()
 
-// The machine of the tests stands in Pacific/Chatham, +13:45 in January.
+// The tests run in the time zone Pacific/Chatham, which is UTC+13:45 in January.
 const failed = {
   date: '2027-01-10T10:00:00.000Z',
   to: 'petra@example.org',

@@ -6,14 +6,14 @@ import classes from './Anchored.module.css'
 
 export interface AnchoredProps {
   at: RefObject<HTMLElement | null>
-  /** As wide as its field, not as its content. */
+  /** Makes the popup as wide as its field, not as its content. */
   isAsWide?: boolean
   onPressOutside?: () => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** A popup anchored to a field. It renders once, while Mantine's popover renders and measures several times. */
+/** A popup anchored to a field. It renders only once, whereas Mantine's popover renders and measures several times. */
 export function Anchored({ at, isAsWide = false, onPressOutside, className = '', children }: AnchoredProps) {
   const element = useClickOutside<HTMLDivElement>((event) => {
     if (event.target instanceof Node && !at.current?.contains(event.target)) onPressOutside?.()
@@ -27,7 +27,7 @@ export function Anchored({ at, isAsWide = false, onPressOutside, className = '',
       popover="manual"
       role="presentation"
       className={`${Popover.Dropdown.classes.dropdown} ${classes.hanging} ${className}`}
-      // A press in the popup keeps the focus in the field.
+      // The focus stays in the field when the popup is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

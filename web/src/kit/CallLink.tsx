@@ -3,7 +3,6 @@ import { IconPhone } from '@tabler/icons-react'
 import classes from './CallLink.module.css'
 import { dialling } from './dialling'
 
-/** A link that dials the number, on devices that can. */
 export function CallLink({ number }: { number: string }) {
   return (
     <Button

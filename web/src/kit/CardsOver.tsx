@@ -8,12 +8,15 @@ export interface CardsProps<About> {
 
 export interface CardsOverProps<About> {
   table: RefObject<HTMLTableElement | null>
-  /** Fetches the component of the cards; undefined if it cannot be loaded. */
+  /** Fetches the component that shows the cards; resolves to undefined if it cannot be loaded. */
   fetchCards(): Promise<ComponentType<CardsProps<About>> | undefined>
   about: About
 }
 
-/** Hover cards for the parts of a table. Their code is loaded when the pointer or the focus first enters the table. */
+/**
+ * Shows hover cards for the parts of a table. Their code is loaded when the pointer or the focus first enters the
+ * table.
+ */
 export function CardsOver<About>({ table, fetchCards, about }: CardsOverProps<About>) {
   const [{ Cards }, setLoaded] = useState<{ Cards?: ComponentType<CardsProps<About>> | undefined }>({})
   useEffect(() => {

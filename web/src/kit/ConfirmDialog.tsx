@@ -4,12 +4,12 @@ import { asked, type Question } from './confirm'
 import { useStore } from './store'
 
 /**
- * The place where a question asked by `confirm` appears.
- * @param props.opened false keeps the dialog closed while there is a question: see `lazyDialog`
+ * Shows the question that `confirm` asks.
+ * @param props.opened false keeps the dialog closed although there is a question (see `lazyDialog`)
  */
 export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
   const question = useStore(asked)
-  // While the dialog fades out it keeps saying what it asked.
+  // While the dialog fades out, it still shows the last question.
   const [shown, setShown] = useState<Question | undefined>(undefined)
   if (question && question !== shown) setShown(question)
 
@@ -29,7 +29,8 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
           <Text mt="sm">{shown.consequence.says}</Text>
           <List size="sm" mt={4} mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
             {shown.consequence.of.map((one, place) => (
-              // Two may read alike; the list never changes its order.
+              // The key contains the index, because two items may have the same text. The order of the list never
+              // changes.
               <List.Item key={`${place} ${one}`}>{one}</List.Item>
             ))}
           </List>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** A hint on the next step. */
+  /** A hint about what the user can do next. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface ErrorStateProps {
   onRetry(): void
   /** The text of the button. */
   action?: string
-  /** A retry is pending. */
+  /** Whether a retry is pending. */
   loading?: boolean
 }
 

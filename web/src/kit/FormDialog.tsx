@@ -9,11 +9,11 @@ import classes from './FormDialog.module.css'
 export interface FormDialogProps {
   title: string
   opened: boolean
-  /** There is unsaved input: Escape and the close button ask for confirmation. */
+  /** Whether there is unsaved input. Escape and the close button then ask for confirmation. */
   dirty: boolean
-  /** A save is pending. */
+  /** Whether a save is pending. */
   loading: boolean
-  /** Why the save failed; null if it has not. */
+  /** Why the save failed; null if it has not failed. */
   error: SaveError | null
   /** Whether the form is valid; otherwise Save is disabled. */
   canSave: boolean
@@ -26,7 +26,7 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog; on a phone it takes the whole screen. */
+/** Shows a form in a dialog, which fills the screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
   const { title, opened, dirty, loading, error, canSave, onSave, action = 'Save', onClose, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -38,14 +38,15 @@ export function FormDialog(props: FormDialogProps) {
     if (!dirty || (await confirm(question))) onClose()
   }
 
-  // Not Mantine's closeOnEscape: it would also close on the Escape meant for a calendar opened from the form.
-  // In the capture phase: when the event bubbles, an open list has closed and no longer marks the key as its own.
+  // Mantine's `closeOnEscape` is not used, because the Escape that closes a calendar in the form would also close the
+  // dialog. The listener runs in the capture phase, because later an open list has already closed and no longer marks
+  // the Escape as its own.
   useWindowEvent(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !opened || event.isComposing) return
       const target = event.target instanceof Element ? event.target : document.body
-      // Until the dialog takes the focus, the target is still on the page below it.
+      // Before the dialog has taken the focus, the target of the key is still on the page below the dialog.
       const beneath = !target.closest('[data-portal]')
       const within = beneath || form.current?.closest('[role="dialog"]')?.contains(target)
       if (within && target.getAttribute('data-mantine-stop-propagation') !== 'true') void leave()

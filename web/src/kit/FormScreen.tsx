@@ -10,24 +10,24 @@ export interface FormScreenProps {
   title: string
   /** The link back to the list, if there is one. */
   back?: ReactNode
-  /** A save is pending. */
+  /** Whether a save is pending. */
   loading: boolean
-  /** Why the save failed; null if it has not. */
+  /** Why the save failed; null if it has not failed. */
   error: SaveError | null
   /** The server's messages that belong to no field. */
   refused?: readonly string[]
-  /** An action to resolve the refusal. */
+  /** A button or link that helps to resolve the refusal. */
   afterRefusal?: ReactNode
   /** Whether the form is valid; otherwise Save is disabled. */
   canSave: boolean
-  /** Absent for users who may not save: then there is no Save button, and the fields are disabled. */
+  /** undefined for users who may not save. There is then no Save button, and the fields are disabled. */
   onSave: (() => void) | undefined
   /** The text of the save button. */
   action?: string
   children: ReactNode
 }
 
-/** A form that is a screen of its own. It never clears the typed text: a save leaves the screen. */
+/** Shows a form that fills the screen. It never clears the typed text, because a successful save leaves the screen. */
 export function FormScreen(props: FormScreenProps) {
   const { title, back, loading, error, refused = [], afterRefusal, canSave, onSave, action = 'Save', children } = props
   return (

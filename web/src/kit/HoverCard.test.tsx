@@ -32,7 +32,6 @@ function Cards({ table }: { table: HTMLTableElement }) {
   )
 }
 
-/** A table whose cards are loaded by `fetchCards`. */
 function Screen({ fetchCards }: { fetchCards: () => Promise<typeof Cards | undefined> }) {
   const table = useRef<HTMLTableElement>(null)
   return (
@@ -51,7 +50,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 async function opened() {
   render(<Screen fetchCards={async () => Cards} />)
-  // Loads the cards' code.
+  // This movement loads the code of the cards.
   await act(async () => void point(part('Three')))
 }
 

@@ -5,15 +5,15 @@ import classes from './HoverCard.module.css'
 
 export interface HoverCardProps {
   table: HTMLTableElement
-  /** Selects the parts that have a card. */
+  /** The CSS selector of the parts that have a card. */
   of: string
-  /** The content of a part's card; undefined if the part needs no card. */
+  /** Returns the content of a part's card; undefined if the part needs no card. */
   renderCard(part: HTMLElement): ReactNode
 }
 
 /**
- * A card with the details that a part of a table has no room for. It opens on hover and on keyboard focus, stays open
- * while the pointer is on it, and closes with Escape (WCAG 1.4.13).
+ * Shows a card with details for which a part of a table has no room. It opens on hover and on keyboard focus, stays
+ * open while the pointer is on it, and closes with Escape (WCAG 1.4.13).
  */
 export function HoverCard({ table, of, renderCard }: HoverCardProps) {
   const [shown, setShown] = useState<Pointed | undefined>(undefined)
@@ -25,7 +25,7 @@ export function HoverCard({ table, of, renderCard }: HoverCardProps) {
   useLayoutEffect(() => {
     const { current } = element
     if (!current || !shown || !isShown) return
-    // Browsers without popovers show it in its place in the page.
+    // In a browser without the Popover API the card is shown at its place in the document.
     current.showPopover?.()
     placeBeside(current, shown)
   }, [shown, isShown])

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 export interface RefusedNoteProps {
   messages: readonly string[]
   title?: string
-  /** An action to resolve the refusal. */
+  /** A button or link that helps to resolve the refusal. */
   children?: ReactNode
 }
 
-/** The server's messages on a form that belong to no field. Not announced, because a toast already is. */
+/**
+ * Shows the server's messages that belong to no field of the form. Screen readers do not announce the note, because
+ * they already announce a toast.
+ */
 export function RefusedNote({ messages, title = 'Nothing was saved', children }: RefusedNoteProps) {
   if (messages.length === 0) return null
   return (

@@ -5,13 +5,12 @@ import { type SaveError, saveErrorTitle } from './save-error'
 export interface SaveFailureProps {
   /** null if the save has not failed. */
   error: SaveError | null
-  /** The title; 'Nothing was saved' by default. */
+  /** The title if it is certain that nothing was saved; 'Nothing was saved' by default. */
   title?: string
 }
 
 /**
- * Shown in a form whose save failed: the typed text is still there. Unless it is unknown whether the first attempt was
- * saved, a retry cannot save twice.
+ * Shows in a form why its save failed. Says that trying again is safe, unless the failed attempt may have been saved.
  */
 export function SaveFailure({ error, title }: SaveFailureProps) {
   if (error === null) return null
@@ -22,7 +21,7 @@ export function SaveFailure({ error, title }: SaveFailureProps) {
       role="alert"
       title={saveErrorTitle(error, title)}
       icon={<IconAlertTriangle aria-hidden />}
-      // The buttons stick to the lower edge.
+      // The margin keeps the alert clear of the buttons, which stick to the lower edge.
       style={{ scrollMarginBlock: '6rem' }}
     >
       {error.message}
@@ -31,7 +30,7 @@ export function SaveFailure({ error, title }: SaveFailureProps) {
   )
 }
 
-/** On a phone the end of a long form, where the alert is, lies behind the buttons. */
+/** Scrolls to the alert, because on a phone the end of a long form may be hidden behind the buttons. */
 function bringIntoView(alert: HTMLElement | null) {
   alert?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The title of a screen and its actions. */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Group justify="space-between" align="flex-end" gap="sm" mb="md">

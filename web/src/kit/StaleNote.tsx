@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 
 export interface StaleNoteProps {
-  /** Names what is shown: `These bookings`. */
+  /** The subject of the sentence, such as `These bookings`. */
   what: string
   message: string
   onRetry(): void
   loading: boolean
 }
 
-/** Shown above data that could not be refetched. */
+/** A note above data that could not be refetched. */
 export function StaleNote({ what, message, onRetry, loading }: StaleNoteProps) {
   return (
     <Group role="status" gap="sm" mb="xs">

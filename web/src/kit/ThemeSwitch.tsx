@@ -7,7 +7,7 @@ const schemes = {
   dark: { label: 'Theme: dark', Icon: IconMoon, next: 'auto' },
 } as const
 
-/** Cycles through system, light and dark; Mantine stores the choice in this browser. */
+/** Switches from the system's theme to the light and to the dark theme. Mantine stores the choice in the browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { label, Icon, next } = schemes[colorScheme]

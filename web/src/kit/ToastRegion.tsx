@@ -7,12 +7,12 @@ import { dismissToast, takeAction, toasts, type Toast } from './toasts'
 import classes from './ToastRegion.module.css'
 
 /**
- * The region of toasts. Both live regions exist from the start: screen readers announce only additions to a region they
- * already know. `standing` is a card that stays until it is dismissed.
+ * Shows the toasts. Both live regions are always in the page, because screen readers announce only additions to a
+ * region that they already know. `standing` is a card that stays until it is dismissed.
  */
 export function ToastRegion({ standing }: { standing?: ReactNode }) {
   const all = useStore(toasts)
-  // The toasts come last in the tab order, so keyboard users need a shortcut for their Undo.
+  // The toasts come last in the tab order, so keyboard users need a shortcut for Undo.
   useWindowEvent('keydown', (event) => {
     const last = toasts.value().findLast(({ action }) => action)
     if (!last || !isUndoKey(event)) return
@@ -36,7 +36,7 @@ function card(toast: Toast) {
   return <ToastCard key={toast.id} toast={toast} />
 }
 
-/** Ctrl+Z or ⌘Z, except in text fields, where the key undoes typing. */
+/** Returns whether the key is Ctrl+Z or ⌘Z outside text fields. In text fields this key undoes typing. */
 function isUndoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest('input, textarea, [contenteditable]')
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !isTyping
@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Button>
       )}
       <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(id)} />
-      {/* The bar's animation is the timer: pausing it pauses the countdown, with no second timer to synchronise. */}
+      {/* The animation of the bar is the toast's timer, so that pausing the animation also pauses the countdown. */}
       <div className={classes.bar} aria-hidden onAnimationEnd={() => dismissToast(id)} />
     </div>
   )

@@ -1,5 +1,5 @@
-// CSS anchor positioning will replace these measurements once the browsers of `cssTarget` (web/vite.config.ts) have it:
-// Chrome 123, Firefox 121 and Safari 17.5 do not.
+// CSS anchor positioning can replace these measurements once all browsers of `cssTarget` (web/vite.config.ts) support
+// it. Chrome 123, Firefox 121 and Safari 17.5 do not.
 
 /** The distance between the field and its popup, in px. */
 const gap = 8
@@ -10,9 +10,10 @@ const margin = 5
 type Place = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>
 
 /**
- * Shows `element` below `field` and its text, or above it if it does not fit below and there is more room above. Keeps
- * it there while the page scrolls and the window, the form or a phone's keyboard change their size.
- * @returns a function that stops following
+ * Shows `element` below `field` and the text under the field. If there is not enough room below and more room above,
+ * shows it above the field. Updates its position while the page scrolls, and when the window, the form or a phone's
+ * keyboard changes its size.
+ * @returns a function that stops the updates
  */
 export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boolean): () => void {
   const sheet = field.closest('[role=dialog]')
@@ -48,7 +49,7 @@ export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boole
   }
 
   const first = place()
-  // Browsers without popovers show it in its place in the page.
+  // In a browser without the Popover API the element is shown at its place in the document.
   element.showPopover?.()
   choose(first)
   const moved = () => follow(place())
@@ -70,7 +71,7 @@ export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boole
   }
 }
 
-/** The visible part of the page; a phone's keyboard may cover the rest. */
+/** Returns the top and bottom of the visible part of the page in px, because a phone's keyboard may cover the rest. */
 function view(): { top: number; bottom: number } {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   return { top: offsetTop, bottom: offsetTop + height }

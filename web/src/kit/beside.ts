@@ -1,14 +1,19 @@
 /** A part of the page that is hovered or focused. */
 export interface Pointed {
   part: HTMLElement
-  /** Where the pointer is, in px from the top of the window; absent for the keyboard. */
+  /** The position of the pointer, in px from the top of the window; undefined if the keyboard focused the part. */
   y?: number
 }
 
-/** The distance between the part and the element next to it, and from there to the window's edge, in px. */
+/**
+ * The distance in px between the part and the element next to it, and the least distance between the element and the
+ * window's edge.
+ */
 const gap = 6
 
-/** Places a fixed element next to a part, on the side with room for it; if neither has, below or above it. */
+/**
+ * Places a fixed element to the right or left of a part, or below or above the part if there is no room on either side.
+ */
 export function placeBeside(element: HTMLElement, { part, y }: Pointed) {
   const { clientWidth, clientHeight } = document.documentElement
   const { left, right, top, bottom } = part.getBoundingClientRect()
@@ -16,7 +21,7 @@ export function placeBeside(element: HTMLElement, { part, y }: Pointed) {
   const within = (place: number, size: number, room: number) => Math.max(Math.min(place, room - size - gap), gap)
   const isRight = right + gap + width + gap <= clientWidth
   const isLeft = left - gap - width - gap >= 0
-  // At the pointer's height, so that the pointer reaches it without crossing other parts.
+  // The element is at the pointer's height, so that the pointer reaches the element without crossing other parts.
   let place = {
     x: isRight ? right + gap : left - gap - width,
     y: y === undefined ? top : Math.max(top, y - height / 2),

@@ -3,9 +3,9 @@ import { createStore } from './store'
 export interface Question {
   title: string
   message: string
-  /** The consequences: a sentence, and a list of the items they concern. */
+  /** The consequences: a sentence, and a list of the affected items. */
   consequence?: { says: string; of: readonly string[] } | undefined
-  /** Yes destroys something: it is painted as a warning. */
+  /** Whether Yes destroys data. The button is then red. */
   danger?: boolean
 }
 
@@ -15,7 +15,10 @@ interface Asked extends Question {
 
 export const asked = createStore<Asked | undefined>(undefined)
 
-/** Asks in a dialog with Cancel and Yes; true only for Yes. A second question takes the place of the first. */
+/**
+ * Asks a question in a dialog with Cancel and Yes. Resolves to true only for Yes. A second question replaces the first
+ * one, which then resolves to false.
+ */
 export function confirm(question: Question): Promise<boolean> {
   asked.value()?.answer(false)
   return new Promise((resolve) => {

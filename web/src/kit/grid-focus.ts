@@ -1,4 +1,4 @@
-/** A cell's position in a grid, from the left and the top, without the headings. */
+/** A cell's position in a grid, counted from 0 at the left and at the top, without the headings. */
 export interface Place {
   column: number
   row: number
@@ -14,7 +14,7 @@ export function placeOf(cell: HTMLTableCellElement): Place {
   return { column: Number(cell.dataset.column), row: Number(cell.dataset.row) }
 }
 
-/** The cell that covers a place: it begins there, or spans it from above or the left. */
+/** Returns the cell that covers a place: it begins there, or begins above or to the left and spans the place. */
 function cellAt(table: HTMLTableElement, { column, row }: Place): HTMLTableCellElement | undefined {
   for (let start = row; start >= 0; start -= 1) {
     const cell = cellFrom(table, { column, row: start })
@@ -47,8 +47,8 @@ function lastColumn(cell: HTMLTableCellElement): number {
 }
 
 /**
- * A roving tabindex: one cell at a time is in the tab order, and moving the focus re-renders nothing.
- * The place outlives its cell, so that after a booking the focus stays where it was.
+ * Manages a roving tabindex: only one cell is in the tab order, and moving the focus re-renders nothing. The position
+ * is remembered even if its cell is removed, so that the focus stays at the same place after a booking.
  */
 export function createGridFocus(table: HTMLTableElement) {
   let place: Place = { column: 0, row: 0 }
@@ -71,7 +71,7 @@ export function createGridFocus(table: HTMLTableElement) {
   }
 
   return {
-    /** The cell was focused by a click or by the tab key. */
+    /** Call this when a cell gets the focus by a click or by the Tab key. */
     arrived(cell: HTMLTableCellElement) {
       hadFocus = true
       const at = placeOf(cell)
@@ -82,12 +82,15 @@ export function createGridFocus(table: HTMLTableElement) {
     left() {
       hadFocus = false
     },
-    /** Moves by a key of the grid; false if the key is none or there is no cell that way. */
+    /**
+     * Moves the focus by an arrow key, Home or End. Returns false for other keys, or if there is no cell in that
+     * direction.
+     */
     key(name: string, cell: HTMLTableCellElement): boolean {
       const step = steps[name]
       return step !== undefined && go(step(place, cell))
     },
-    /** Call it after each render: puts exactly one cell in the tab order, and restores a lost focus. */
+    /** Puts exactly one cell in the tab order and restores a lost focus. Call this after each render. */
     settle() {
       if (marked?.isConnected && cellAt(table, place) === marked) {
         marked.tabIndex = 0
@@ -100,7 +103,10 @@ export function createGridFocus(table: HTMLTableElement) {
       mark(cell)
       if (hadFocus && isLeft) cell.focus({ preventScroll: true })
     },
-    /** Restores the focus after a dialog, or moves it to where a booking was moved. */
+    /**
+     * Focuses a cell: by default the one that had the focus before a dialog opened, or the place to which a booking was
+     * moved.
+     */
     take(to: Place = place) {
       go(to)
     },

@@ -10,7 +10,7 @@ function Word({ text }: { text: string }) {
 }
 
 function FetchingAhead({ children }: { children: ReactNode }) {
-  // A layout effect comes before the effects that follow the frame.
+  // A layout effect runs before the other effects, which run after the frame is painted.
   useLayoutEffect(() => void loadPending(), [])
   return children
 }
@@ -36,7 +36,7 @@ it('what comes between the painting and its effects is painted all the same', as
   const Later = lazyComponent(async () => Word)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  // Inside `act`, as `paint` does it, there is no frame between the two.
+  // Inside `act`, which `render` uses, there would be no frame between layout effects and other effects.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   root.render(
     <FetchingAhead>

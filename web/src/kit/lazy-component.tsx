@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 
-/** Everything that comes later, by its way to come. */
+/** The functions that load code on demand, one for each chunk that may be needed later. */
 export const pendingLoads = new Set<() => Promise<void>>()
 
-/** Fetches what has not been fetched yet, so that it is there when it is wanted. Resolves when all is; never rejects. */
+/** Loads all code in `pendingLoads` that is not loaded yet, so that it is ready when it is needed. Never rejects. */
 export async function loadPending(): Promise<void> {
   await Promise.allSettled([...pendingLoads].map((arrive) => arrive()))
 }
 
 /**
- * A component in a separate chunk, fetched on its first render or earlier. `fallback` is shown until it has loaded;
- * then it renders at once. React's `lazy` would show its fallback even for a loaded component, and delay the rest by up
- * to 300 ms.
+ * Creates a component whose code is in a separate chunk, loaded at its first render or earlier. `fallback` is shown
+ * until the code has loaded. A loaded component renders at once, whereas React's `lazy` would still show its fallback
+ * and delay the rest by up to 300 ms.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -24,18 +24,19 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return function Later({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     const [, paintAgain] = useReducer((count: number) => count + 1, 0)
     const [failure, setFailure] = useState<Error | undefined>(undefined)
-    // Asked here, not in the effect: it may arrive between this painting and its effects, and would never be painted.
+    // Checked here and not in the effect: if the code arrived between the render and the effect, the component would
+    // otherwise never be painted.
     const isMissing = Loaded === undefined
     useEffect(() => {
       if (isMissing) arrive().then(paintAgain, setFailure)
     }, [isMissing])
-    // The surrounding error boundary shows the error and offers a retry.
+    // Throws to the surrounding error boundary, which shows the error and offers a retry.
     if (failure) throw failure
     return Loaded ? <Loaded {...(props as Props)} /> : fallback
   }
 }
 
-/** A ref that takes the focus: for a button that replaces the one that was pressed. */
+/** Focuses an element when it is mounted. It is the `ref` of a button that replaces the pressed button. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -18,7 +18,7 @@ function Hours({ opened, onChange, trigger, text }: { text: string } & PopupProp
   )
 }
 
-/** A popup whose program comes when `arrive` is called. */
+/** Creates a popup whose code arrives when `arrive` is called. */
 function awaitedPopup() {
   let arrive: (popup: typeof Hours) => void = () => undefined
   const OpenHours = lazyPopup<{ text: string }>({

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type ComponentType, type ReactElement, type RefCallback } from 'react'
 import { lazyComponent, takeFocus } from './lazy-component'
 
-/** The props that make a button a trigger: its ARIA attributes and its click handler. */
+/** The props of a button that opens a popup: its ARIA attributes and its click handler. */
 export interface TriggerProps {
   ref?: RefCallback<HTMLElement>
   'aria-haspopup'?: 'dialog' | 'menu'
@@ -12,7 +12,7 @@ export interface TriggerProps {
 export interface PopupProps {
   opened: boolean
   onChange(opened: boolean): void
-  /** The button, for the `Target` of a Mantine popup. */
+  /** The button that opens the popup, for the `Target` of a Mantine popup. */
   trigger: ReactElement
 }
 
@@ -23,8 +23,8 @@ interface PopupParts<Props> {
 }
 
 /**
- * A button with a popup that is fetched when it is opened first. Mantine ties both together, so the fetched part brings
- * a button of its own, which takes the place and the focus of the one that was pressed.
+ * Creates a button with a popup whose code is loaded when the popup is first opened. Mantine ties a popup to its
+ * button, so the loaded code renders a second button, which replaces the pressed one and takes its focus.
  */
 export function lazyPopup<Props extends object>({ opens, trigger, load }: PopupParts<Props>) {
   const OpenPopup = lazyComponent(async () => {
@@ -44,7 +44,10 @@ export function lazyPopup<Props extends object>({ opens, trigger, load }: PopupP
   }
 }
 
-/** A dialog that is fetched when it is opened first. It stays mounted from then on, so that it can fade out. */
+/**
+ * Creates a dialog whose code is loaded when the dialog is first opened. The dialog then stays mounted, so that it can
+ * fade out.
+ */
 export function lazyDialog<Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const MountedDialog = lazyComponent(async () => {
     const Dialog = await load()
@@ -61,8 +64,8 @@ export function lazyDialog<Props extends { opened: boolean }>(load: () => Promis
 }
 
 /**
- * For a popup that is mounted open: it opens after the first render. Mantine returns the focus only to the element that
- * had it when `opened` turned true.
+ * Delays the opening of a popup until after its first render, because Mantine returns the focus only to the element
+ * that had the focus when `opened` changed to true.
  */
 export function useOpensOnceMounted(opened: boolean): boolean {
   const isMounted = useDeferredValue(true, false)

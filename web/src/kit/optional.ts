@@ -1,8 +1,8 @@
 import { pendingLoads } from './lazy-component'
 
 /**
- * Prefetches code that its caller can do without, along with the lazy components.
- * @returns a function that loads it; it resolves to undefined if loading fails
+ * Registers code that its caller can do without, so that it is prefetched together with the lazy components.
+ * @returns a function that loads the code and resolves to undefined if loading fails
  */
 export function optional<Program>(load: () => Promise<Program>): () => Promise<Program | undefined> {
   let loaded: Program | undefined

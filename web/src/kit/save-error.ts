@@ -1,14 +1,13 @@
-/** Why a save failed. */
 export interface SaveError {
-  /** A sentence. */
+  /** The message for the user, a full sentence. */
   message: string
-  /** The save may have succeeded all the same, such as when its response was lost. */
+  /** Whether the save may have succeeded all the same, for example if only its response was lost. */
   mayBeSaved: boolean
 }
 
 /**
- * The title of a failure.
- * @param notDone what has not happened, if it is not a save: `No email was sent`
+ * Returns the title for a failure.
+ * @param notDone what has not happened, if the failure is not about a save, such as `No email was sent`
  */
 export function saveErrorTitle({ mayBeSaved }: SaveError, notDone?: string): string {
   if (!mayBeSaved) return notDone ?? 'Nothing was saved'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React, with subscribers. */
+/** A value that is stored outside React, and whose changes can be subscribed to. */
 export interface Store<T> {
   value(): T
   set(next: T): void

@@ -1,4 +1,4 @@
-/** Matches an accessible name of several parts, with any white space between them and around punctuation. */
+/** Returns a matcher for an accessible name that ignores spaces before commas and around dashes. */
 export function named(wanted: string | RegExp): (name: string) => boolean {
   return (name) => {
     const said = name.replaceAll(/ (?=[,–])/g, '').replaceAll('– ', '–')

@@ -7,7 +7,7 @@ import { theme, variables } from './theme'
 
 afterEach(cleanup)
 
-/** Renders with the product's theme, without transitions, and returns a user who types and clicks. */
+/** Renders with the app's theme but without transitions, and returns a simulated user who types and clicks. */
 export function render(ui: ReactElement) {
   const user = userEvent.setup()
   return {

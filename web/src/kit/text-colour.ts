@@ -1,6 +1,6 @@
 const unreadable = '#495057'
 
-/** sRGB to linear light, WCAG 2.2 relative luminance. */
+/** Converts an sRGB channel (0 to 255) to linear light (0 to 1), as defined by WCAG 2.2 for relative luminance. */
 function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -11,14 +11,17 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** A colour as `#rrggbb`; grey for any other format, because its contrast is unknown. */
+/**
+ * Returns a colour as `#rrggbb`. A colour in any other format than hexadecimal becomes grey, because its contrast is
+ * unknown.
+ */
 export function solid(colour: string): string {
   const [, red, green, blue] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour) ?? []
   if (red && green && blue) return `#${red}${red}${green}${green}${blue}${blue}`.toLowerCase()
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : unreadable
 }
 
-/** Black or white, whichever reads better on a `#rrggbb` ground: 4.58:1 at worst. */
+/** Returns black or white, whichever has more contrast with a `#rrggbb` background: at least 4.58:1. */
 export function textOn(ground: string): '#000000' | '#ffffff' {
   const light = luminance(ground)
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000'

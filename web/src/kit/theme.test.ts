@@ -9,7 +9,7 @@ const [entry = '', inner = ''] = ['entry', 'inner'].map((name) =>
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const styled = Object.keys(import.meta.glob('../../../node_modules/@mantine/core/styles/*.layer.css'))
 
-/** The Mantine components imported below a folder whose styles the sheet lacks. */
+/** Returns the Mantine components that files in a folder import and whose styles are missing in the style sheet. */
 function unstyledIn(folder: string, sheet: string): string[] {
   const imports = Object.entries(sources)
     .filter(([file]) => file.startsWith(folder))

@@ -1,6 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-// Every tuple keeps white text readable (4.5:1 and more) from shade 7 on, which Mantine's own do not.
+// White text is readable (contrast at least 4.5:1) on these colours from shade 7 on. On Mantine's own colours it is
+// not.
 const sky: MantineColorsTuple = [
   '#eef5fd',
   '#d8e8f9',
@@ -64,7 +65,7 @@ const dark: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-/** Adds to Mantine sufficient contrast, and accessible names for its unnamed buttons. */
+/** Gives Mantine's components enough contrast, and accessible names to its unnamed buttons. */
 export const theme = createTheme({
   colors: { sky, red, green, gray, dark },
   primaryColor: 'sky',
@@ -77,10 +78,10 @@ export const theme = createTheme({
   fontFamily: font,
   headings: { fontFamily: font, fontWeight: '650', textWrap: 'balance' },
   components: {
-    // Mantine centres the loader by a transition, which does not run with reduced motion.
+    // Mantine centres the loader with a transition, which does not run with reduced motion.
     Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
-    // Its header is outside the page's landmarks and must not count as a second banner.
+    // Without this role, screen readers would take the dialog's header for a second banner of the page.
     Modal: {
       defaultProps: {
         centered: true,
@@ -136,7 +137,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-3)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
-    // Text buttons keep their colour: Mantine would make them all white here.
+    // Text buttons keep their colour, because Mantine would make them all white in the dark theme.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--mantine-color-sky-light-color': 'var(--mantine-color-sky-3)',
   },

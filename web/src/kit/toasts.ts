@@ -4,7 +4,7 @@ import { createStore } from './store'
 /** The action that a toast offers while it is shown. */
 export interface ToastAction {
   label: string
-  /** The object of the action: a later toast about the same object replaces this one. */
+  /** The object that the action concerns. A later toast about the same object replaces this one. */
   of: string
   run(): void
 }
@@ -19,7 +19,7 @@ export interface Toast {
   facts?: ReactNode
 }
 
-/** As many as a phone shows without hiding the page. */
+/** The maximum number of toasts at a time, so that they do not hide the page on a phone. */
 const MOST_AT_ONCE = 4
 
 export const toasts = createStore<readonly Toast[]>([])
@@ -33,7 +33,7 @@ function raise(toast: Omit<Toast, 'id'>) {
   toasts.set([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
 }
 
-/** With an action it is shown for 30 seconds. */
+/** Shows a success message. With an action it stays for 30 seconds. */
 export function toastSuccess(title: string, message: string, action?: ToastAction) {
   raise({ kind: 'success', title, message, ...(action && { action }) })
 }
@@ -42,24 +42,24 @@ export function toastError(title: string, message: string) {
   raise({ kind: 'error', title, message })
 }
 
-/** A message with details that is not an error; shown for 30 seconds, or until the next note. */
+/** Shows a message with details that is not an error. It stays for 30 seconds, or until the next note. */
 export function toastNote(title: string, message: string, facts: ReactNode) {
   raise({ kind: 'note', title, message, facts })
 }
 
-/** Dismisses the toast and runs its action: once, however often it is clicked. */
+/** Dismisses the toast and runs its action. The action runs only once, even if it is clicked several times. */
 export function takeAction(toast: Toast) {
   if (!toasts.value().includes(toast)) return
   dismissToast(toast.id)
   toast.action?.run()
 }
 
-/** Removes the actions and notes of the previous user of this browser. */
+/** Removes toasts that have an action, and all notes, because they belong to the previous user of this browser. */
 export function withdrawActions() {
   toasts.set(toasts.value().filter(({ kind, action }) => !action && kind !== 'note'))
 }
 
-/** Removes the errors of an earlier attempt. */
+/** Removes the error toasts with this title, because they are about an earlier attempt. */
 export function withdrawErrors(title: string) {
   toasts.set(toasts.value().filter((toast) => toast.kind !== 'error' || toast.title !== title))
 }

@@ -1,14 +1,14 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { cellAround, createGridFocus, type GridFocus, type Place } from './grid-focus'
 
-/** Focuses a place, or the cell that had the focus last. */
+/** Focuses a place in the grid; by default the cell that had the focus last. */
 export interface FocusTaker {
   takeFocus(place?: Place): void
 }
 
 /**
- * Keyboard navigation for a table with `role="grid"`: arrows, Home and End move, Enter and Space open.
- * `painted` is the data that the cells show; `focus` lets the caller return the focus to the grid.
+ * Adds keyboard navigation to a table with `role="grid"`: arrow keys, Home and End move the focus, and Enter and Space
+ * open a cell. `painted` is the data that the cells show; `focus` lets the caller return the focus to the grid.
  */
 export function useGridFocus(painted: unknown, open: (cell: Element) => void, focus: Ref<FocusTaker>) {
   const table = useRef<HTMLTableElement>(null)
@@ -20,7 +20,6 @@ export function useGridFocus(painted: unknown, open: (cell: Element) => void, fo
   useImperativeHandle(focus, () => ({ takeFocus: (place) => steering.current?.take(place) }), [])
 
   return {
-    /** The table's ref. */
     table,
     onKeyDown(event: KeyboardEvent) {
       const cell = cellAround(event.target)

@@ -1,13 +1,14 @@
 import type { Pointed } from './beside'
 
-/** How long the pointer rests on a part, in ms, before its card opens. */
+/** The time in ms for which the pointer must rest on a part before its card opens. */
 const REST = 400
-/** How long, in ms, the pointer may travel between a part and its card, or to the next part. */
+/** The time in ms that the pointer may take from a part to its card, or to the next part, before the card closes. */
 const WAY = 200
 
 /**
- * Calls `show` with the part of a table that is hovered by mouse or focused by keyboard, and with undefined afterwards.
- * @param card the card of the part: being on it counts as being on the part
+ * Calls `show` with the part of a table that is hovered with the mouse or focused with the keyboard, and with undefined
+ * when there is none any more.
+ * @param card returns the open card, which counts as part of the hovered part
  * @returns a function that stops watching
  */
 export function watchParts(
@@ -19,7 +20,10 @@ export function watchParts(
   const listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: Pointed | undefined
-  /** The part under the pointer. A card closed by a press or Escape stays closed until the pointer leaves its part. */
+  /**
+   * The part under the pointer. A card that was closed by a press or by Escape stays closed until the pointer leaves
+   * this part.
+   */
   let under: HTMLElement | undefined
 
   const partAt = (target: EventTarget | null) =>
@@ -64,7 +68,7 @@ export function watchParts(
     pointermove: pointed,
     pointerdown: ({ target }) => isOnCard(target) || showNow(undefined),
     focusin: ({ target }) => focused(target),
-    // Tab moves on to the card's content.
+    // Tab does not close the card, because it may move the focus into the card.
     keydown: ({ key, target }) => key === 'Tab' || (isOnCard(target) && key !== 'Escape') || showNow(undefined),
     scroll: ({ target }) => isOnCard(target) || (shown && showNow(shown.y === undefined ? { ...shown } : undefined)),
     resize: () => showNow(undefined),
@@ -75,7 +79,7 @@ export function watchParts(
   document.documentElement.addEventListener('pointerleave', () => showLater(undefined, WAY), {
     signal: listening.signal,
   })
-  // The hover or focus that caused this code to load.
+  // Handle the hover or focus that caused this code to be loaded.
   if (document.activeElement) focused(document.activeElement)
   const hovered = table.querySelector<HTMLElement>(`:is(${selector}):hover`)
   if (hovered && !shown && window.matchMedia('(hover: hover)').matches) {

@@ -12,10 +12,13 @@ export interface DayPickerProps {
   onChoose(day: string): void
 }
 
-/** The day that all screens share: typed, stepped through, or chosen in a calendar. */
+/**
+ * Changes the day that all screens share. A user types it, steps to the previous or next day, or chooses it in a
+ * calendar.
+ */
 export function DayPicker({ onChoose }: DayPickerProps) {
   const { day, today } = useSelectedDay()
-  // Typed text that is not a day yet; the screens keep the last valid day.
+  // The typed text while it is not a valid day. The screens keep showing the last valid day.
   const [draft, setDraft] = useState<string | undefined>(undefined)
 
   function type(text: string) {

@@ -10,7 +10,7 @@ import { signOut } from './sign-out'
 export function ForbiddenScreen() {
   const session = useSession()
   const hasNoRole = session?.roles.length === 0
-  // Without roles the account either waits for approval or is approved with no role: the server knows which.
+  // An account without roles either waits for approval or was approved without a role. Only the server knows which.
   const self = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: hasNoRole, secondary: true })
   const waits = hasNoRole && self.data?.isApproved === false
   return (

@@ -1,6 +1,6 @@
 import classes from './Horizon.module.css'
 
-/** Dawn over the airfield. Pure decoration. */
+/** A purely decorative picture of dawn over an airfield. */
 export function Horizon({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -9,7 +9,7 @@ export interface LinkButtonProps {
   children: ReactNode
 }
 
-/** A link in the style of a button, so that it can be opened in a new tab. */
+/** A link that looks like a button. Unlike a button, it can be opened in a new tab. */
 export function LinkButton({ to, icon, variant = 'default', children }: LinkButtonProps) {
   return (
     <Button variant={variant} leftSection={icon} renderRoot={(props) => <Link to={to} {...props} />}>

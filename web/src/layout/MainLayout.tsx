@@ -21,7 +21,7 @@ import classes from './MainLayout.module.css'
 
 const ConfirmDialog = lazyDialog(async () => (await import('../kit/ConfirmDialog')).ConfirmDialog)
 
-// Before the first screen is painted.
+// This runs before the first screen is painted, because a form reads its restored input when it opens.
 keepOverReload()
 
 /** The layout around every screen of the protected area. */
@@ -53,7 +53,7 @@ export function MainLayout() {
         <ThemeSwitch />
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>
-        {/* The key resets all state when another user signs in. */}
+        {/* The key resets all state when a different user signs in. */}
         <Outlet key={userId} />
       </main>
       <Footer />
@@ -62,12 +62,17 @@ export function MainLayout() {
   )
 }
 
-/** A component of its own: a question renders it alone, not the whole layout. */
+/**
+ * Shows the questions of `confirm`. It is a separate component, so that a question does not re-render the whole layout.
+ */
 function Confirmations() {
   return <ConfirmDialog opened={useStore(asked) !== undefined} />
 }
 
-/** After a change of screens, keyboard and screen reader continue at the new content, not at the top bar. */
+/**
+ * Focuses the content after a change of screens, so that keyboard and screen reader users continue there and not at the
+ * top bar.
+ */
 function useFocusOnArrival(path: string | undefined) {
   const content = useRef<HTMLElement>(null)
   const last = useRef(path)

@@ -22,7 +22,7 @@ const Dropdown = lazyPopup<DropdownProps>({
   load: async () => (await import('./MenuDropdown')).MenuDropdown,
 })
 
-/** The menu (spec §2): on a wide screen links and two dropdowns, on a narrow one a button that opens a drawer. */
+/** The menu (spec §2). A wide screen shows links and two dropdowns, a narrow screen a button that opens a drawer. */
 export function Menu({ isNarrow = false }: { isNarrow?: boolean }) {
   return isNarrow ? <MenuDrawer /> : <MenuBar />
 }

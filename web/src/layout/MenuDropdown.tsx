@@ -12,7 +12,7 @@ export interface DropdownProps {
   /** Whether the page on screen is one of the entries. */
   isHere: boolean
   withSignOut?: boolean
-  /** Shown next to the label. */
+  /** Content that is shown next to the label. */
   note?: ReactNode
 }
 

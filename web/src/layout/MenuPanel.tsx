@@ -13,7 +13,7 @@ export interface MenuPanelProps {
   onClose(): void
 }
 
-/** All entries of the menu, from the side. */
+/** Shows all entries of the menu in a drawer at the side of the screen. */
 export function MenuPanel({ opened, onClose }: MenuPanelProps) {
   const { bar, administration, account } = useMenu()
 

@@ -5,7 +5,10 @@ import { useSession } from '../client/session'
 import { useStore } from '../kit/store'
 import classes from '../kit/ToastRegion.module.css'
 
-/** Offers a reload after an upgrade of the server, until it is dismissed. Text typed in a form survives the reload. */
+/**
+ * Offers a reload after an upgrade of the server, until the user dismisses the note. Text typed in a form survives the
+ * reload.
+ */
 export function NewVersionNote() {
   const version = useStore(newVersion)
   const [dismissed, dismiss] = useState<string | undefined>(undefined)

@@ -8,7 +8,7 @@ import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import classes from './Menu.module.css'
 
-/** For administrators: the number of people who wait for approval; nothing if there are none. */
+/** Shows administrators how many people wait for approval. Shows nothing if nobody waits. */
 export function NewcomersCount() {
   const isAdministrator = useIsAdministrator()
   const isCalm = useCalm(isAdministrator)
@@ -25,7 +25,10 @@ export function NewcomersCount() {
   )
 }
 
-/** Whether the screen has loaded, so that a further query delays nothing. Checks only if `isWanted`. */
+/**
+ * Returns whether the screen has finished loading, so that one more query would not slow it down. Always false unless
+ * `isWanted`.
+ */
 function useCalm(isWanted: boolean): boolean {
   const client = useQueryClient()
   const isRouterIdle = useRouterState({ select: ({ status }) => status === 'idle' })

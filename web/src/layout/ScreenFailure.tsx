@@ -4,7 +4,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { useStore } from '../kit/store'
 import { useKeptAfterFailure } from './kept-input'
 
-/** Shown in place of a screen that threw an error or whose code could not be loaded. */
+/** Replaces a screen that threw an error or whose code could not be loaded. */
 export function ScreenFailure({ reset }: ErrorComponentProps) {
   const router = useRouter()
   useKeptAfterFailure()

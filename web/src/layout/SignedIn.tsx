@@ -5,7 +5,7 @@ import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
 import classes from './SignedIn.module.css'
 
-/** The signed-in user's name. Its line keeps its place while the name is loading. */
+/** Shows the signed-in user's name. Its space is reserved while the name is loading. */
 export function SignedIn() {
   const session = useSession()
   const { data } = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, secondary: true })

@@ -1,4 +1,4 @@
-/** The club's name, which the server inserts into the page (`CLUB_NAME`). */
+/** Returns the club's name, which the server inserts into the page (setting `CLUB_NAME`). */
 export function clubName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content || 'Windsock'
 }

@@ -7,7 +7,7 @@ const all: readonly Role[] = roles
 const A = 'Administrator'
 const I = 'Instructor'
 
-// spec §2, Protected area: the table as in the specification.
+// The table of spec §2, Protected area.
 const permitted: [path: string, who: readonly Role[]][] = [
   ['/main/bookings', all],
   ['/main/schedules', [A, I]],
@@ -30,7 +30,7 @@ const permitted: [path: string, who: readonly Role[]][] = [
   ['/main/unsentEmails', [A]],
 ]
 
-// Beyond the specification: other views of the bookings, and the links of the wall views.
+// Additions to the specification: other views of the bookings, and the links of the wall views.
 const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/bookings/week', all],
   ['/main/bookings/month', all],
@@ -71,7 +71,7 @@ describe('the guard', () => {
   })
 })
 
-// spec §2, Menu by role
+// The table of spec §2, Menu by role.
 const account: [role: Role, titles: string[]][] = [
   [A, ['Students', 'Pilots', 'External Pilots', 'Instructors', 'Administrators', 'My Bookings', 'Change Password']],
   [

@@ -2,7 +2,7 @@ import { paths } from '../paths'
 import type { Session } from '../client/session'
 import type { Page } from './pages'
 
-/** The address to redirect to; undefined if the user may open the page (spec §2). */
+/** Returns the address to redirect to; undefined if the user may open the page (spec §2). */
 export function redirectFor(page: Page, session: Pick<Session, 'roles'> | undefined): string | undefined {
   if (page.allow === 'public') return session && page.path === paths.login ? paths.bookings : undefined
   if (!session) return paths.login

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-/** Where each form keeps its input for a lost session; nowhere if it has a password. */
+/** The file in which each form keeps its unsaved input; undefined if the form has a password. */
 const forms = {
   '../account/ChangePasswordScreen.tsx': undefined,
   '../account/EndSessionsDialog.tsx': undefined,
@@ -15,7 +15,7 @@ const forms = {
   '../walls/WallDialog.tsx': '../walls/WallDialog.tsx',
 }
 
-/** Wraps the forms of bookings and schedules, which keep their own input. */
+/** The dialog around the forms of bookings and schedules. These forms keep their input themselves. */
 const shell = '../periods/PeriodDialog.tsx'
 
 it('every form says where it keeps what is typed', () => {

@@ -3,8 +3,8 @@ import { wasLost, whenPersonLeaves } from '../client/session'
 import { whereabouts } from './whereabouts'
 
 /**
- * The unsaved text of a form on screen. In memory only, except for a reload after an upgrade, so that nobody else finds
- * it.
+ * The unsaved input of a form. It is held only in memory, except during a reload after an upgrade, so that no other
+ * user of the computer can find it.
  */
 export interface Kept {
   form: string
@@ -12,11 +12,14 @@ export interface Kept {
   value: unknown
 }
 
-// Only one form at a time is typed in, so one entry is enough.
+// The unsaved input of the form on screen. One variable is enough, because users type in only one form at a time.
 let typed: Kept | undefined
-/** The unsaved text from before a lost session or a reload. A form opened for any other reason starts empty. */
+/**
+ * The unsaved input from before a lost session, a reload or a failure of the screen. It is undefined otherwise, so that
+ * a form then starts empty.
+ */
 let left: Kept | undefined
-/** The form that is leaving the screen now. */
+/** The unsaved input of a form that was removed from the screen a moment ago. */
 let justLeft: Kept | undefined
 whenPersonLeaves(() => {
   typed = undefined
@@ -24,11 +27,12 @@ whenPersonLeaves(() => {
   justLeft = undefined
 })
 
-/** Names a form and the type of the value that it keeps. */
+/** The name of a form, with the type of the input that is kept for it. */
 export type FormName<Value> = string & { readonly keeps?: Value }
 
 /**
- * The text that this person had typed in this form, at this address, before the session was lost or the page reloaded.
+ * Returns the unsaved input that this person typed in this form, at this address, before the session was lost or the
+ * page was reloaded.
  */
 export function heldInput<Value>(form: FormName<Value>): Value | undefined {
   // After a reload the first screen reads its input before its address is known.
@@ -36,7 +40,10 @@ export function heldInput<Value>(form: FormName<Value>): Value | undefined {
   return isHere && left?.form === form ? (left.value as Value) : undefined
 }
 
-/** Keeps what is typed while the form is on screen, beyond that if the session is lost or the page reloads. Never for a password. */
+/**
+ * Keeps a form's unsaved input while the form is on screen, and longer if the session is lost or the page is reloaded.
+ * Do not use it for passwords.
+ */
 export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: boolean) {
   useEffect(() => {
     typed = dirty ? { form, value, at: whereabouts() } : undefined
@@ -52,19 +59,22 @@ export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: 
   }, [])
 }
 
-/** For the note in place of a screen that broke: the form starts again with what was typed, also after a reload. */
+/**
+ * Keeps the unsaved input of a screen that failed, so that the form starts with it after a retry or a reload. The error
+ * message that replaces the screen calls this.
+ */
 export function useKeptAfterFailure() {
   useEffect(() => {
     left = justLeft ?? left
   }, [])
 }
 
-/** The current text, or the text waiting for its form to open again. */
+/** Returns the unsaved input of the form on screen, or else the input that waits for its form to open again. */
 export function keptNow(): Kept | undefined {
   return typed ?? left
 }
 
-/** Lets the form of this text start with it. */
+/** Makes the form that this input belongs to start with it. */
 export function restoreKept(kept: Kept) {
   left = kept
 }
@@ -75,7 +85,7 @@ interface TypedForm<Values> {
   setValues(values: Values): void
 }
 
-/** The same for Mantine's `useForm`: the form starts with the kept values. */
+/** Does the same as `useKeptInput` for Mantine's `useForm`, and starts the form with the kept input. */
 export function useKeptForm<Values>(form: FormName<Values>, fields: TypedForm<Values>) {
   const [held] = useState(() => heldInput(form))
   const isRestored = useRef(false)

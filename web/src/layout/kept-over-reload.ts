@@ -14,7 +14,7 @@ interface Stored {
   airportId: number | undefined
 }
 
-/** JSON has no sets. */
+/** Converts sets for JSON, which has no sets. `listsAsSets` converts them back. */
 const setsAsLists = (_: string, value: unknown) =>
   value instanceof Set ? { set: [...(value as Set<unknown>)] } : value
 const listsAsSets = (_: string, value: unknown) =>
@@ -28,7 +28,7 @@ function store() {
   sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
 }
 
-/** Takes over what the page before left, once; the same person only, and only after a reload. */
+/** Restores the stored state once, if the page was reloaded and the same person is still signed in. */
 function restore() {
   const text = sessionStorage.getItem(STORED)
   sessionStorage.removeItem(STORED)
@@ -40,7 +40,7 @@ function restore() {
   chosenDay.set(day)
   selectedAirport.set(airportId)
 }
-/** From now on what is typed is kept over a reload after an upgrade. */
+/** Restores the input stored before a reload. From now on stores unsaved input for a reload after an upgrade. */
 export function keepOverReload() {
   restore()
   window.addEventListener('pagehide', store)

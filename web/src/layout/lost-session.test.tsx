@@ -15,7 +15,7 @@ const answers = {
 }
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 
-/** The form to add an airport, with a name typed in. */
+/** Opens the form to add an airport and types a name. */
 async function typing() {
   club.answers = { ...answers }
   const opened = openAs('Administrator', '/main/airports/0')

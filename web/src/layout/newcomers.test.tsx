@@ -11,7 +11,7 @@ it('beside Administration and Users stands how many wait for approval, asked aft
   club.answers = { 'user/get': [], 'user/getWaiting': { waiting: 2 } }
   const { user } = openAs('Administrator', '/main/users')
   const button = await screen.findByRole('button', { name: 'Administration 2 wait for approval' })
-  // Queried last, after the signed-in user and the screen.
+  // The count is queried last, after the signed-in user and the screen.
   expect(calls()).toEqual(['user/getById', 'user/get', 'user/getWaiting'])
   await user.click(button)
   expect(await screen.findByRole('menuitem', { name: 'Users 2 wait for approval' })).toBeTruthy()

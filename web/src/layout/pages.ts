@@ -3,27 +3,30 @@ import { directoryReaders } from '@windsock/domain/permissions'
 import { paths } from '../paths'
 
 export interface Page {
-  /** Address with `$` before parameters. */
+  /** The address, in which parameters begin with `$`. */
   path: `/${string}`
   title: string
-  /** `public`: no session needed; `signed-in`: any session, roles or not; else one of the roles. */
+  /**
+   * The condition to open the page. `public`: no session is needed. `signed-in`: any session, even without roles. A
+   * list: one of these roles is needed.
+   */
   allow: 'public' | 'signed-in' | readonly Role[]
   menu?: {
     place: 'bar' | 'administration' | 'account'
-    /** Where the menu shows fewer people the entry than may open the page. */
+    /** The roles whose menu has the entry, if they are fewer than the roles that may open the page. */
     allow?: readonly Role[]
   }
-  /** Works with the selected day. Elsewhere a day that is chosen opens the bookings of that day. */
+  /** The screen shows the selected day. On any other screen, choosing a day opens the bookings of that day. */
   usesDay?: true
   /** The screen lists everybody who holds this role. */
   directory?: Role
-  /** Without the layout: the screen fills the window. */
+  /** The screen fills the window, without the layout around it. */
   frameless?: true
 }
 
 /**
- * Every page and who may open it (spec §2). Menu, guard, routes and titles are drawn from this one table;
- * the menu shows its entries in this order.
+ * All pages and the roles that may open them (spec §2). The menu, the guard, the routes and the titles use this table.
+ * The menu shows its entries in the order of the table.
  */
 export const pages = {
   login: { path: paths.login, title: 'Sign In', allow: 'public' },
@@ -76,7 +79,7 @@ export const pages = {
     menu: { place: 'account' },
   },
 
-  // Beyond the specification's routes: reached from the screens they belong to, never from the menu.
+  // Additions to the specification. These pages are opened from the screens they belong to and are not in the menu.
   week: { path: paths.week, title: 'Week', allow: everyRole, usesDay: true },
   month: { path: paths.month, title: 'Month', allow: everyRole, usesDay: true },
   nextFree: { path: paths.nextFree, title: 'Next Free', allow: everyRole, usesDay: true },
@@ -84,7 +87,7 @@ export const pages = {
   wall: { path: pattern(paths.wall('$key')), title: 'Bookings Today', allow: 'public', frameless: true },
 } satisfies Record<string, Page>
 
-/** The pattern of a route from an address: some of `paths` encode the `$` before a parameter. */
+/** Returns the pattern of a route from an address, in which `paths` may have encoded the `$` before a parameter. */
 function pattern(address: string) {
   return decodeURIComponent(address) as Page['path']
 }
@@ -95,12 +98,14 @@ function directory(path: Page['path'], title: string, of: Role) {
 
 export type PageName = keyof typeof pages
 
-/** The page of a route's full path; the router, which does not know the table's types, hands it over as anything. */
+/**
+ * Returns the page with a route's full path. `path` is unknown, because the router does not know the types of this
+ * table.
+ */
 export function pageAt(path: unknown): Page | undefined {
   return Object.values<Page>(pages).find((page) => page.path === path)
 }
 
-/** The entries of one part of the menu for these roles. */
 export function menuOf(place: NonNullable<Page['menu']>['place'], held: readonly Role[]): Page[] {
   return Object.values<Page>(pages).filter(({ menu, allow }) => {
     if (menu?.place !== place) return false

@@ -2,7 +2,7 @@ import { userLogout } from '@windsock/contract/login'
 import { call } from '../client/api'
 import { endSession } from '../client/session'
 
-/** Ends the session here at once, and on the server if it can be reached. */
+/** Ends the session in the browser at once, and on the server if it can be reached. */
 export function signOut() {
   call(userLogout, undefined, { keepalive: true }).catch(() => undefined)
   endSession()

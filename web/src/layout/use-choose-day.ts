@@ -6,20 +6,20 @@ import { useSelectedDay } from '../airport-day/selected-day'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The day that the screen is opened with, `yyyy-MM-dd`. */
+    /** The day with which the screen is opened, `yyyy-MM-dd`. */
     day?: string
   }
 }
 
 /**
- * Chooses a day: a screen that uses the day shows it, any other screen opens the bookings of that day (decisions on
- * screens that end and begin, 7).
+ * Returns a function that chooses a day. A screen that uses the day shows it; any other screen opens the bookings of
+ * that day (decisions on screens that end and begin, 7).
  */
 export function useChooseDay(page: Page | undefined): (day: string) => void {
   const { choose } = useSelectedDay()
   const router = useRouter()
 
-  // Only once the navigation is certain, because a form with unsaved text may block it.
+  // The day changes only once the navigation is certain, because a form with unsaved text may block the navigation.
   useEffect(() =>
     router.subscribe('onBeforeLoad', ({ toLocation }) => toLocation.state.day && choose(toLocation.state.day)),
   )

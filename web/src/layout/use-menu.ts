@@ -2,12 +2,12 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useSession } from '../client/session'
 import { menuOf, pageAt, type Page } from './pages'
 
-/** The current page; undefined during a navigation. */
+/** Returns the current page; undefined during a navigation. */
 export function useCurrentPage(): Page | undefined {
   return pageAt(useMatches().at(-1)?.fullPath)
 }
 
-/** The signed-in user's menu, without pages that have no screen in this build. */
+/** Returns the signed-in user's menu, without pages that have no screen in this build. */
 export function useMenu(): { bar: Page[]; administration: Page[]; account: Page[] } {
   const held = useSession()?.roles ?? []
   const { routesByPath } = useRouter()

@@ -5,14 +5,17 @@ import { useClock } from '../use-clock'
 import { useCurrentPage } from './use-menu'
 import { arriveAt } from './whereabouts'
 
-/** Records the current page, so that a new login leads back to it, and ends the session when its token expires. */
+/**
+ * Records the current page, so that a login after a lost session returns to it. Ends the session when its token
+ * expires.
+ */
 export function useSessionWatch() {
   const page = useCurrentPage()
   const router = useRouter()
   const token = useSession()?.token
   const isOver = useClock(() => (currentSession() ? 'no' : 'yes')) === 'yes'
 
-  // No dependencies: this runs after each render, and each navigation renders.
+  // The effect has no dependencies: it runs after each render, and therefore after each navigation.
   useEffect(() => {
     const { pathname, searchStr } = router.state.location
     if (page && token) arriveAt({ to: pathname, search: searchStr, page })

@@ -6,13 +6,13 @@ import type { Page } from './pages'
 /** An address in the protected area, as the router uses it. */
 export interface Place {
   to: string
-  /** `?day=…`, or empty. */
+  /** The query of the address, such as `?day=…`; empty if there is none. */
   search: string
   page: Page
 }
 
 let last: Place | undefined
-/** The place where the session was lost. */
+/** The address that was on screen when the session was lost. */
 let left: Place | undefined
 whenPersonLeaves(() => (last = left = undefined))
 whenSessionChanges(() => {
@@ -25,12 +25,15 @@ export function arriveAt(place: Place) {
   left = undefined
 }
 
-/** The address that was on screen last. */
+/** Returns the address that was last on screen. */
 export function whereabouts(): string | undefined {
   return last && last.to + last.search
 }
 
-/** The address to open after a lost session, unless the new user may not open it. */
+/**
+ * Returns the address to open after a login: the one on screen when the session was lost, or the bookings if there is
+ * none or the user may not open it.
+ */
 export function wayBack(session: Session | undefined): { to: string; search: Record<string, string> } {
   if (!session || !left || left.page.path === paths.forbidden || redirectFor(left.page, session))
     return { to: paths.bookings, search: {} }

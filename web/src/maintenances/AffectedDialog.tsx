@@ -4,12 +4,12 @@ import { type Affected, countOf } from './maintenance-words'
 
 export interface AffectedDialogProps {
   registration: string
-  /** undefined while the dialog is closed. */
+  /** The affected flights; undefined while the dialog is closed. */
   affected: Affected | undefined
   onAnswer(yes: boolean): void
 }
 
-/** Before maintenance is saved, lists the flights that it suspends and reinstates. */
+/** Lists the flights that the maintenance will suspend or reinstate, and asks whether to save. */
 export function AffectedDialog({ registration, affected, onAnswer }: AffectedDialogProps) {
   return (
     <Modal

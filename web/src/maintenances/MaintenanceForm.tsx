@@ -21,11 +21,11 @@ import { useMaintenanceSave } from './use-maintenance-save'
 export interface MaintenanceFormProps {
   aircraft: Aircraft
   maintenance: Maintenance | undefined
-  /** Reloads the form with the current data. */
+  /** Reloads the form with the server's current data. */
   onReopen?: () => void
 }
 
-/** Grounds an aircraft for a period, or changes the period (spec §2). */
+/** The form that grounds an aircraft for a period, or changes the period (spec §2). */
 export function MaintenanceForm({ aircraft, maintenance, onReopen }: MaintenanceFormProps) {
   const mayWrite = useIsAdministrator()
   const zone = zoneOfAircraft(aircraft)

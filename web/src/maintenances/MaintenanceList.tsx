@@ -16,7 +16,7 @@ import { zoneOfAircraft } from './maintenance-words'
 import { SuspendedNote } from './SuspendedNote'
 import { useActionsColumn } from './use-actions-column'
 
-/** The maintenance of one aircraft (spec §2). */
+/** The list of one aircraft's maintenance periods (spec §2). */
 export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
   const mayWrite = useIsAdministrator()
   const maintenances = useApiQuery(maintenancesGetByAircraft, { aircraftId: aircraft.id })

@@ -41,7 +41,8 @@ function EditMaintenance({ aircraft, aircraftId, id }: { aircraft: Aircraft; air
         opened.aircraft.id === aircraftId ? (
           <MaintenanceForm aircraft={aircraft} maintenance={opened} onReopen={reopen} />
         ) : (
-          // The address names another aircraft than the one that the period belongs to.
+          // The address contains the id of a different aircraft, so redirect to the aircraft that the maintenance
+          // belongs to.
           <Navigate to={paths.maintenance(opened.aircraft.id, id)} replace />
         )
       }

@@ -7,11 +7,14 @@ import { countOf } from './maintenance-words'
 
 export interface SuspendedNoteProps {
   aircraftId: number
-  /** The maintenance in the list below. */
+  /** The maintenance periods in the list below the note. */
   maintenances: readonly { id: number }[] | undefined
 }
 
-/** After a save: the bookings it suspended. Disappears on leaving the screen, or once the maintenance is gone. */
+/**
+ * Lists the bookings that the last save suspended. The note disappears when the user leaves the screen or the
+ * maintenance no longer exists.
+ */
 export function SuspendedNote({ aircraftId, maintenances = [] }: SuspendedNoteProps) {
   const { suspended = [], suspendedBy } = useLocation({ select: ({ state }) => state })
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export function SuspendedNote({ aircraftId, maintenances = [] }: SuspendedNotePr
       icon={<IconTool aria-hidden />}
       title={`${countOf(suspended)} suspended`}
       mb="md"
-      // Readable in both themes; the title's own orange would be too faint.
+      // The title uses the text colour, because its default orange would be too faint to read.
       styles={{ root: { background: 'var(--surface)' }, title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
       closeButtonLabel="Close this note"

@@ -4,7 +4,10 @@ import type { Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Column } from '../kit/tables/DataTable'
 
-/** The columns of spec §2. All periods belong to one aircraft, named in the heading. */
+/**
+ * The columns of spec §2. The columns about the aircraft have the same text in every row, because all periods belong to
+ * one aircraft.
+ */
 export function maintenanceColumns(aircraft: Aircraft, zone: Zone): Column<Maintenance>[] {
   const same = (title: string, text: string): Column<Maintenance> => ({ title, cell: () => text })
   const time = (title: string, end: 'from' | 'to'): Column<Maintenance> => ({

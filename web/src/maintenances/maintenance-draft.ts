@@ -6,14 +6,14 @@ import { momentAt } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
 
-/** The form's initial values: the edited period, or today from 00:00 to 23:30 (spec §9). */
+/** Returns the initial values of the form: the edited period, or today from 00:00 to 23:30 (spec §9). */
 export function openedMaintenance(maintenance: Maintenance | undefined, today: Day, zone: Zone): OpenedPeriod {
   const wholeDay = { from: momentAt(today, '00:00', zone), to: momentAt(today, '23:30', zone) }
   const { from, to } = maintenance ?? wholeDay
   return { from, to, draft: typedPeriod({ from, to }, zone) }
 }
 
-/** The problems of the typed period by field, or the body of a save if there are none. */
+/** Checks the typed period. Returns the problem of each field, and the body of the save if there are no problems. */
 export function readDraft(
   draft: TypedPeriod,
   opened: OpenedPeriod,

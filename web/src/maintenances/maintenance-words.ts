@@ -5,7 +5,6 @@ import type { maintenancesGetAffected } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import { flightInWords } from '../bookings/shared-parts/flight-words'
 
-/** The clock of an aircraft's airport. */
 export function zoneOfAircraft({ assignedAirport }: Pick<Aircraft, 'assignedAirport'>): Zone {
   return assignedAirport.timeZone
 }

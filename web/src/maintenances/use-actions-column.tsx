@@ -8,7 +8,6 @@ import type { Column } from '../kit/tables/DataTable'
 import { paths } from '../paths'
 import { useForetoldReinstatements } from './use-foretold-reinstatements'
 
-/** The actions of administrators on a maintenance period. */
 export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft, zone: Zone): Column<Maintenance> {
   const { remove, isPending } = useRemoval(maintenancesDelete, {
     title: 'Delete maintenance',

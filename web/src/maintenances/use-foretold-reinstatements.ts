@@ -3,13 +3,16 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useApiMutation } from '../client/queries'
 import { affectedInWords, countOf } from './maintenance-words'
 
-/** Which suspended bookings come back when a period is deleted. If the call fails, the question to delete omits them. */
+/**
+ * Previews which suspended bookings come back when a maintenance period is deleted. If the preview fails, the
+ * confirmation question does not list them.
+ */
 export function useForetoldReinstatements(aircraftId: number, zone: Zone) {
   const { mutate, isPending } = useApiMutation(maintenancesGetAffected, { secondary: true })
   return {
     isPending,
     async of({ id, from }: Maintenance) {
-      // A period without length suspends no bookings: as if it were deleted.
+      // The previewed period has no length, so it suspends no bookings and has the same effect as a deletion.
       const result = await mutate({ id, aircraft: { id: aircraftId }, from, to: from })
       const reinstated = result.done ? affectedInWords(result.output, zone).reinstated : []
       return reinstated.length > 0

@@ -14,14 +14,17 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The bookings that the saved maintenance suspended, as text. */
     suspended?: string[]
-    /** The id of that maintenance. */
+    /** The id of the maintenance that suspended these bookings. */
     suspendedBy?: number
   }
 }
 
 type Draft = Input<typeof maintenancesSave>
 
-/** Save asks first when bookings are affected; `affected` then lists them. Nothing is saved unless the preview succeeds. */
+/**
+ * Saves maintenance. First previews the affected bookings; if there are any, `affected` lists them and the save waits
+ * for the user's answer. If the preview fails, nothing is saved.
+ */
 export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
   const client = useQueryClient()
   const foretell = useApiMutation(maintenancesGetAffected)
@@ -32,7 +35,7 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
       suspended: suspendedBookings.map((booking) => flightInWords(booking, zone)),
       suspendedBy: id,
     }),
-    // Two periods at the same time are not refused.
+    // This check is needed because the server does not refuse a second maintenance period at the same time.
     isStored: async ({ id, from, to }) => {
       const stored = await client
         .query({ ...apiQuery(maintenancesGetByAircraft, { aircraftId: aircraft.id }), staleTime: 0, retry: false })

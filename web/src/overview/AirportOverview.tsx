@@ -17,7 +17,7 @@ import type { DayRange } from './overview-days'
 import { OverviewSkeleton } from './OverviewSkeleton'
 
 export interface AirportOverviewProps extends Pick<ShownAirport, 'airport' | 'zone'> {
-  /** The unit of the buttons that step: "week". */
+  /** The period by which the buttons step back and forth. */
   unit: 'week' | 'month'
   rangeOf(day: Day): DayRange
   stepped(day: Day, steps: number): Day
@@ -25,7 +25,7 @@ export interface AirportOverviewProps extends Pick<ShownAirport, 'airport' | 'zo
 
 const everyMinute = 60_000
 
-/** How full an airport's aircraft are in the week or month of the selected day. */
+/** Shows how full an airport's aircraft are in the week or month of the selected day. */
 export function AirportOverview({ airport, zone, unit, rangeOf, stepped }: AirportOverviewProps) {
   const { day, today, choose } = useSelectedDay()
   const navigate = useNavigate()

@@ -13,17 +13,20 @@ export interface DensityGridProps {
   today: string
   /** The selected day. */
   day: string
-  /** Another range is loading. */
+  /** Whether another range is loading. */
   settling: boolean
   onOpen(day: string): void
 }
 
-/** How full the days are: aircraft down, days across, the booked hours as text and shade. A click opens the day. */
+/**
+ * Shows how full the days are, with a row for each aircraft and a column for each day. A cell shows the booked hours as
+ * text and shade. A click opens the day.
+ */
 export function DensityGrid({ densities, label, today, day: selected, settling, onOpen }: DensityGridProps) {
   const days = densities[0]?.days.map(({ day }) => day) ?? []
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(densities, open, useRef(null))
 
-  // A month is wider than a phone.
+  // Scroll to the selected day, because a month is wider than a phone's screen.
   useEffect(() => {
     table.current?.querySelector('[data-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [table, selected, densities])
@@ -86,7 +89,7 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
   )
 }
 
-/** Ten hours is a full day of flying, so the shades cover the usual range. */
+/** The booked minutes from which a cell has the darkest shade. Ten hours are a full day of flying. */
 const fullMinutes = 600
 
 function shade({ booked }: DayDensity): CSSProperties {

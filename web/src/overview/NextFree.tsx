@@ -21,7 +21,7 @@ import { SlotList } from './SlotList'
 
 const steady = 60_000
 
-/** Searches the next free times from the selected day on; choosing one opens the booking dialog on its day. */
+/** Searches for the next free times from the selected day on. Choosing a time opens the booking dialog on its day. */
 export function NextFree({ airport, zone, session }: ShownAirport) {
   const { day, choose } = useSelectedDay()
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
       </Group>
       <Group gap="xs" mb="xs">
         <ClockNote zone={zone} moment={from} />
-        {/* The server searches for the person who will be preselected as pilot. */}
+        {/* Only users who will be preselected as pilot see this note, because it is true only for them. */}
         {preselected(actor, [actor.id]).pilotId && (
           <Text size="sm" c="dimmed">
             Times at which you already have a flight are left out.

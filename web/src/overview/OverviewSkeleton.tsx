@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 
-/** A placeholder while the overview loads. */
 export function OverviewSkeleton() {
   return <Skeleton role="status" aria-label="Loading" height={320} radius="md" opacity={0.35} />
 }

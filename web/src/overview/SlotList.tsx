@@ -12,21 +12,21 @@ import { OverviewSkeleton } from './OverviewSkeleton'
 import classes from './SlotList.module.css'
 
 export interface SlotListProps {
-  /** undefined while the search is pending. */
+  /** The free times; undefined while the first search is pending. */
   slots: readonly FreeSlot[] | undefined
   zone: Zone
   /** The first day of the search, `yyyy-MM-dd`. */
   from: string
-  /** Another search is pending. */
+  /** Whether another search is pending. */
   settling: boolean
   failure: CallFailed | null
-  /** The search is being retried. */
+  /** Whether the failed search is being retried. */
   retrying: boolean
   onRetry(): void
   onTake(slot: FreeSlot): void
 }
 
-/** The next free times, the earliest first; each opens the booking dialog. */
+/** Lists the next free times, earliest first. Choosing a time opens the booking dialog. */
 export function SlotList({ slots, zone, from, settling, failure, retrying, onRetry, onTake }: SlotListProps) {
   if (!slots && failure) return <ErrorState message={failure.message} onRetry={onRetry} loading={retrying} />
   if (!slots) return <OverviewSkeleton />

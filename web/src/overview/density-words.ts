@@ -1,7 +1,7 @@
 import { openMinutes } from '@windsock/domain/opening-hours'
 import { weekday } from '../periods/weekday'
 
-/** `3.5` for 210 minutes. */
+/** Formats minutes as hours with at most one decimal, for example `3.5` for 210 minutes. */
 export function hours(minutes: number): string {
   return String(Math.round(minutes / 6) / 10)
 }

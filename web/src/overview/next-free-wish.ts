@@ -3,12 +3,11 @@ import type { Input } from '@windsock/contract/endpoint'
 import type { bookingsGetNextFree } from '@windsock/contract/next-free'
 import type { Moment } from '@windsock/domain/time'
 
-/** The search form's values. */
 export interface NextFreeWish {
-  /** `any`, `type:C172`, or `aircraft:7`. */
+  /** The wanted aircraft: `any`, `type:C172` or `aircraft:7`. */
   what: string
   minutes: number
-  /** `none`, `any`, or an instructor's id. */
+  /** The wanted instructor: `none`, `any` or an instructor's id. */
   instructor: string
 }
 
@@ -30,13 +29,15 @@ export function wishedQuery(
   }
 }
 
-/** Splits at the first colon only: a type may contain another. */
+/** Splits at the first colon only, because the name of a type may contain a colon. */
 function split(what: string): [kind: string, rest?: string] {
   const colon = what.indexOf(':')
   return colon < 0 ? [what] : [what.slice(0, colon), what.slice(colon + 1)]
 }
 
-/** The options of the first field: any aircraft, each type with more than one aircraft, each aircraft. */
+/**
+ * Returns the options of the aircraft field: any aircraft, each type with more than one aircraft, and each aircraft.
+ */
 export function whatToLookFor(aircraft: readonly Pick<AircraftCard, 'id' | 'registrationCode' | 'type'>[]) {
   const types = [...new Set(aircraft.map(({ type }) => type).filter(Boolean))]
   const shared = types.filter((type) => aircraft.filter((one) => one.type === type).length > 1)
@@ -52,7 +53,7 @@ export function whatToLookFor(aircraft: readonly Pick<AircraftCard, 'id' | 'regi
   ]
 }
 
-/** Half hours and hours up to a full day of flying. */
+/** The durations to choose from: 30 minutes to 14 hours, which is the time from 08:00 to 22:00. */
 export const lengths = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 840].map((minutes) => ({
   value: String(minutes),
   label: minutes === 60 ? '1 hour' : `${minutes / 60} hours`,

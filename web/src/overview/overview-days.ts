@@ -1,13 +1,16 @@
 import { addDays, addMonths, dayNumber, type Day } from '@windsock/domain/calendar'
 import { nearestDay } from '@windsock/domain/period-bounds'
 
-/** Consecutive days, first and last included. */
+/** A range of days. It includes both the first and the last day. */
 export interface DayRange {
   from: Day
   to: Day
 }
 
-/** The week of a day, Monday to Sunday, within the supported years. */
+/**
+ * Returns the week of a day, Monday to Sunday. Days outside the supported years are replaced by the nearest supported
+ * day.
+ */
 export function weekOf(day: Day): DayRange {
   // 1970-01-01, day number 0, was a Thursday.
   const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
@@ -15,13 +18,11 @@ export function weekOf(day: Day): DayRange {
   return { from: nearestDay(from), to: nearestDay(addDays(from, 6)) }
 }
 
-/** The calendar month of a day. */
 export function monthOf(day: Day): DayRange {
   const from = `${day.slice(0, 8)}01`
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** Moves by weeks or months. */
 export function steppedWeek(day: Day, steps: number): Day {
   return nearestDay(addDays(day, 7 * steps))
 }

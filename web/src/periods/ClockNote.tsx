@@ -5,11 +5,11 @@ import { zoneHint } from '../zone-hint'
 export interface ClockNoteProps extends Pick<TextProps, 'mb'> {
   /** The zone of the times on the screen. */
   zone: string
-  /** One of these times, because a zone has another offset in summer. */
+  /** One of these times, because the zone's offset is different in summer. */
   moment: string
 }
 
-/** Names the zone of the times on a screen, if it is not the browser's. */
+/** Names the zone of the times on a screen, if it differs from the browser's. */
 export function ClockNote({ zone, moment, mb }: ClockNoteProps) {
   const clock = zoneHint(zone, moment)
   if (!clock) return null

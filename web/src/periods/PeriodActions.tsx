@@ -3,13 +3,13 @@ import classes from './PeriodActions.module.css'
 
 export interface PeriodActionsProps {
   isPending: boolean
-  /** Absent while something new is made. */
+  /** undefined for a new entry, which cannot be deleted yet. */
   deletes?:
     | {
         enabled: boolean
-        /** It belongs to a series. */
+        /** Whether the entry belongs to a series. */
         repeats: boolean
-        /** Names the element that says why Delete All is disabled. */
+        /** The id of the element that says why Delete All is disabled. */
         reasonId: string
         onDelete(): void
         onDeleteAll(): void
@@ -18,7 +18,7 @@ export interface PeriodActionsProps {
   saveAll?:
     | {
         enabled: boolean
-        /** Names the element that says why it is disabled. */
+        /** The id of the element that says why Save All is disabled. */
         reasonId?: string
         onSaveAll(): void
       }

@@ -16,7 +16,10 @@ const Period = memoOfEqual(PeriodFields)
 const Series = memoOfEqual(SeriesFields)
 const Strip = memoOfEqual(SeriesStrip)
 
-/** The dialog's values. With stable functions, a field re-renders only when its value changes. */
+/**
+ * The dialog's values and functions. The functions must be the same in each render, so that a field re-renders only
+ * when its value changes.
+ */
 export interface PeriodForm {
   draft: TypedPeriod & TypedSeries
   dirty: boolean
@@ -26,11 +29,11 @@ export interface PeriodForm {
 }
 
 export interface PeriodDialogProps extends Pick<FormDialogProps, 'canSave' | 'onSave' | 'onClose'> {
-  /** `booking: OK-VHA`, after Add or Edit. */
+  /** The title after the word Add or Edit, such as `booking: OK-VHA`. */
   title: string
   isNew: boolean
   form: PeriodForm
-  /** The period before anything was typed begins here. */
+  /** The start of the period, before the user typed anything. */
   openedFrom: Moment
   zone: Zone
   /** The day on screen, `yyyy-MM-dd`. */
@@ -41,18 +44,21 @@ export interface PeriodDialogProps extends Pick<FormDialogProps, 'canSave' | 'on
   disabled?: boolean
   deletes: PeriodActionsProps['deletes']
   saveAll: PeriodActionsProps['saveAll']
-  /** `Occurrence` for bookings, `Occurence` for schedules (spec §2). */
+  /** The label of the repetition: `Occurrence` for bookings, `Occurence` for schedules (spec §2). */
   seriesLabel: string
   seriesNote: string | undefined
-  /** Above the times. */
+  /** Content above the times. */
   notes: ReactNode
-  /** Between the times and the series. */
+  /** Content between the times and the series. */
   fields: ReactNode
-  /** Below the series. */
+  /** Content below the series. */
   children: ReactNode
 }
 
-/** Adds or edits something that takes a period and may repeat: its times, its own fields, and its series while new. */
+/**
+ * The dialog to add or edit a booking or a schedule entry. It contains the times, the entry's own fields and, if the
+ * entry is new, the series.
+ */
 export function PeriodDialog(props: PeriodDialogProps) {
   const { isNew, form, zone, saves, errors, disabled = false, canSave, onSave, onClose } = props
   const { draft, series, change } = form

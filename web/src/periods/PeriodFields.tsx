@@ -10,19 +10,22 @@ import type { TypedPeriod } from './typed-period'
 export interface PeriodFieldsProps {
   draft: TypedPeriod
   onChange(changed: Partial<TypedPeriod>): void
-  /** The day on screen: a period within it needs no date fields. Without a day, the date fields always show. */
+  /**
+   * The day on screen. The date fields are hidden while the period is within this day. Without a day they are always
+   * shown.
+   */
   day?: string
   today: string
-  /** The name of the times' zone, if it is not the browser's. */
+  /** The name of the times' zone, if it differs from the browser's. */
   clock: string | undefined
   errors: { from: string | undefined; to: string | undefined }
-  /** A hint at To, shown while there is no error. */
+  /** A hint below the To field. */
   toHint?: string | undefined
   disabled?: boolean
 }
 
-// The dialog's initial focus: not its close button, on which a second Enter would close it again, and not a field, which
-// would open a phone's keyboard.
+// The group of the times gets the dialog's initial focus. On the close button, a second Enter would close the dialog
+// again; in a field, a phone's keyboard would open.
 const initialFocus = {
   role: 'group',
   'aria-label': 'Time',
@@ -31,7 +34,7 @@ const initialFocus = {
   className: classes.period,
 }
 
-/** From and To (spec §2), with dates if the period is not within the day on screen. */
+/** The fields From and To (spec §2), with date fields if the period is not within the day on screen. */
 export function PeriodFields(props: PeriodFieldsProps) {
   const { draft, onChange, day, today, clock, errors, toHint, disabled = false } = props
   const { fromDay, fromTime, toDay, toTime } = draft
@@ -116,7 +119,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-/** The form's error, unless the field shows one of its own. */
+/** Returns the form's error; undefined if the field already shows an error of its own. */
 function formError(error: string | undefined, day: string, time: string): string | undefined {
   return !dayProblem(day, { required: true }) && !timeProblem(time) ? error : undefined
 }

@@ -7,7 +7,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 export interface RepeatsNoteProps {
   entry: { occurence: Repetition; occurenceId: string | null; occurenceEndDate: string | null }
   zone: Zone
-  /** The noun of the entry: "booking". */
+  /** The word for the entry, such as "booking". */
   noun: string
 }
 
@@ -15,7 +15,7 @@ export interface RepeatsNoteProps {
 export function RepeatsNote({ entry, zone, noun }: RepeatsNoteProps) {
   if (!entry.occurenceId) return null
   const last = entry.occurenceEndDate
-  // A booking that was changed apart from its series may no longer repeat.
+  // An entry that was changed separately from its series may no longer repeat.
   const how = entry.occurence === 'Once' ? 'Part of a series' : `Repeats ${entry.occurence.toLowerCase()}`
   return (
     <Text size="sm">

@@ -6,14 +6,14 @@ import { Select } from '../kit/fields/Select'
 
 const choices = repetitions.map((repetition) => ({ value: repetition, label: repetition }))
 
-/** A repetition as typed; `lastDay` is `yyyy-MM-dd`, or not a day yet. */
+/** A repetition as typed. `lastDay` is `yyyy-MM-dd`, or any text that is not a valid day yet. */
 export interface TypedSeries {
   repetition: Repetition
   lastDay: string
 }
 
 export interface SeriesFieldsProps {
-  /** `Occurrence` in the booking dialog, `Occurence` in the schedule dialog (spec §2). */
+  /** The label of the repetition: `Occurrence` in the booking dialog, `Occurence` in the schedule dialog (spec §2). */
   label: string
   draft: TypedSeries & { toDay: string }
   onChange(changed: Partial<TypedSeries>): void
@@ -22,7 +22,7 @@ export interface SeriesFieldsProps {
   disabled?: boolean
 }
 
-/** The repetition of a new entry, and its end date if it repeats (spec §2). */
+/** The fields for the repetition of a new entry and, if it repeats, for its end date (spec §2). */
 export function SeriesFields({ label, draft, onChange, today, error, disabled = false }: SeriesFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

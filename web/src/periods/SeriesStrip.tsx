@@ -5,18 +5,18 @@ import { weekday } from './weekday'
 import classes from './SeriesStrip.module.css'
 
 const icons = { free: IconCheck, clashing: IconAlertTriangle, shifted: IconClock, 'left out': IconMinus }
-/** More reasons would push the form out of view. */
+/** The maximum number of reasons shown, because more would push the form out of view. */
 const MOST_REASONS = 4
 
 export interface SeriesStripProps {
   dates: readonly SeriesDate[]
   /** Leaves a date out, or includes it again. */
   onToggle(day: string): void
-  /** A further note on the dates. */
+  /** An additional note about the dates. */
   note?: string | undefined
 }
 
-/** The dates of a new series before it is saved: a click leaves one out. */
+/** Shows the dates of a new series before it is saved. A click on a date leaves it out. */
 export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
   const clashing = dates.filter(({ state }) => state === 'clashing')
   const unusual = dates.filter(({ state }) => state === 'clashing' || state === 'shifted')

@@ -1,4 +1,7 @@
-/** The first problem of each field. An untouched form shows no errors; `error` does once it `isStarted`. */
+/**
+ * Returns two functions that look up the first problem of a field. `problem` always returns it, `error` only once the
+ * form `isStarted`, because an untouched form must not show errors.
+ */
 export function fieldErrors<Field>(
   problems: readonly { field: Field; message: string }[],
   isStarted: boolean,

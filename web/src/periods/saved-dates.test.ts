@@ -9,7 +9,7 @@ const shown: SeriesDate[] = [
   { day: '2027-03-17', state: 'left out' },
   { day: '2027-03-24', state: 'clashing' },
 ]
-/** The first hour of a day in Prague is still the day before in UTC. */
+/** Periods that begin at 00:30 in Prague, which is still the day before in UTC. */
 const on = (...days: string[]) =>
   days.map((day) => ({ from: momentAt(day, '00:30', zone), to: momentAt(day, '02:00', zone) }))
 

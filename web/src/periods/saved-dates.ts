@@ -4,15 +4,15 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { toastError } from '../kit/toasts'
 import type { SeriesDate } from './series-dates'
 
-/** After a series was saved: names the dates that differ from those that were shown. */
+/** Shows a toast if the dates of a saved series differ from the dates that were shown before. */
 export function toastOtherDates(shown: readonly SeriesDate[], saved: readonly Period[], zone: Zone) {
   const difference = differenceInDates(shown, saved, zone)
   if (difference) toastError('Look at the dates.', difference)
 }
 
 /**
- * How the dates of a saved series differ from those that were shown, in words; undefined if they do not. They can where
- * the airport moved to another time zone since the page loaded it.
+ * Describes how the dates of a saved series differ from the dates that were shown; undefined if they do not. They can
+ * differ if the airport's time zone was changed after the page had loaded it.
  */
 export function differenceInDates(
   shown: readonly SeriesDate[],

@@ -6,14 +6,17 @@ import { periodInWords } from './period-words'
 
 /** One date of a series that is not saved yet. */
 export interface SeriesDate {
-  /** The day on which it begins, `yyyy-MM-dd`. */
+  /** The day on which this occurrence begins, `yyyy-MM-dd`. */
   day: Day
   state: 'free' | 'clashing' | 'shifted' | 'left out'
-  /** Why the date is not simply free: a sentence that names it. */
+  /** A sentence that explains a clash or a shift of the date; undefined if there is neither. */
   why?: string | undefined
 }
 
-/** The dates of a new series, to show before saving; `taken` returns the conflict of a date, if any. */
+/**
+ * Returns the dates of a new series, to show them before saving. `taken` describes the conflict of an occurrence;
+ * undefined if there is none.
+ */
 export function seriesDates(
   series: readonly Occurrence[],
   leftOut: ReadonlySet<Day>,

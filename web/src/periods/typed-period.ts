@@ -3,7 +3,7 @@ import { isDay } from '@windsock/domain/calendar'
 import { clockOf, dayOf, endOfDay, isClockTime, momentAt, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 
-/** A period as typed: days `yyyy-MM-dd` and times `HH:mm` in an airport's zone, valid or not. */
+/** A period as typed, possibly invalid: days `yyyy-MM-dd` and times `HH:mm` in an airport's time zone. */
 export interface TypedPeriod {
   fromDay: string
   fromTime: string
@@ -11,7 +11,7 @@ export interface TypedPeriod {
   toTime: string
 }
 
-/** A form's initial period, as typed days and times and as the moments they stand for. */
+/** A form's initial period, both as moments and as the days and times in its fields. */
 export interface OpenedPeriod extends Period {
   draft: TypedPeriod
 }
@@ -25,11 +25,12 @@ export function typedPeriod({ from, to }: Period, zone: Zone): TypedPeriod {
   }
 }
 
-/** The typed period as moments; an end that is not a valid day and time is undefined. */
+/** Returns the typed period as moments. `from` or `to` is undefined if its day or time is invalid. */
 export function periodOf(draft: TypedPeriod, opened: OpenedPeriod, zone: Zone) {
   const was = opened.draft
   const { fromDay, fromTime, toDay, toTime } = draft
-  // An unchanged end keeps its moment, even within an hour that clocks show twice.
+  // A start or end that the user has not changed keeps its moment. This matters in the hour that clocks show twice,
+  // because there the typed time would be ambiguous.
   return {
     from: fromDay === was.fromDay && fromTime === was.fromTime ? opened.from : typedMoment(fromDay, fromTime, zone),
     to: toDay === was.toDay && toTime === was.toTime ? opened.to : typedMoment(toDay, toTime, zone),
@@ -40,7 +41,9 @@ function typedMoment(day: string, time: string, zone: Zone): Moment | undefined 
   return isDay(day) && isWithinYears(day) && isClockTime(time) ? momentAt(day, time, zone) : undefined
 }
 
-/** The last moment of a repetition's typed end date: undefined if empty, null if it is not a possible date. */
+/**
+ * Returns the last moment of a repetition's typed end date; undefined if it is empty, null if it is not a valid date.
+ */
 export function typedEnd(day: string, zone: Zone): Moment | null | undefined {
   if (day === '') return undefined
   return isDay(day) && isWithinYears(day) ? endOfDay(day, zone) : null

@@ -1,6 +1,6 @@
 import { dayNumber, type Day } from '@windsock/domain/calendar'
 
-/** 1970-01-01, day number 0, was a Thursday. */
+/** The list starts with the weekday of day number 0: 1970-01-01 was a Thursday. */
 const weekdays = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed']
 
 export function weekday(day: Day): string {

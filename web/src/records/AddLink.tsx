@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '../layout/LinkButton'
 
-/** The link from a list to the form that adds an entry. */
 export function AddLink({ to }: { to: string }) {
   return (
     <LinkButton to={to} variant="filled" icon={<IconPlus size={16} aria-hidden />}>

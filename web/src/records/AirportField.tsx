@@ -16,11 +16,11 @@ export interface AirportFieldProps extends Pick<
   | 'error'
   | 'disabled'
 > {
-  /** The current choice, shown before the list has loaded. */
+  /** The current choice, to be shown before the list of airports has loaded. */
   chosen?: Pick<AirportCard, 'id' | 'name' | 'icaoCode'> | null | undefined
 }
 
-/** Selects an airport; the value is its id as text. */
+/** A select field for an airport. Its value is the airport's id as text. */
 export function AirportField({ chosen, error, description, required = false, ...select }: AirportFieldProps) {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
   const known = airports.data ?? (chosen ? [chosen] : [])

@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { LinkButton } from '../layout/LinkButton'
 
-/** The link from a form back to its list. */
 export function BackLink({ to, children = 'Back to List' }: { to: string; children?: string }) {
   return (
     <LinkButton to={to} icon={<IconArrowLeft size={16} aria-hidden />}>

@@ -13,8 +13,8 @@ export interface LoadOnceProps<Thing> {
 }
 
 /**
- * Renders a form once its data has been fetched. The form keeps that data: a later response must not change fields
- * while the user is typing.
+ * Renders a form once its data has been fetched. The form keeps this first data, because a later response must not
+ * change fields while the user is typing.
  */
 export function LoadOnce<Thing>({ query, back, children }: LoadOnceProps<Thing>) {
   const { data, error, isFetching, refetch } = query

@@ -3,17 +3,20 @@ import { Fragment, type ReactNode } from 'react'
 import { paths } from '../paths'
 
 export interface NumericIdRouteProps {
-  /** The parameter's name in the path. */
+  /** The name of the path parameter that contains the id. */
   name: 'id' | 'aircraftId'
-  /** 0 opens the form that adds an entry. */
+  /** Renders the screen for an id. The id 0 opens the form that adds an entry. */
   children(id: number): ReactNode
 }
 
-/** Passes on the numeric id in the address. Anything else is an unknown path and redirects to the start (spec §2). */
+/**
+ * Calls `children` with the numeric id from the address. If the address has no such id, redirects to the start, as for
+ * any unknown path (spec §2).
+ */
 export function NumericIdRoute({ name, children }: NumericIdRouteProps) {
   const params: Partial<Record<string, string>> = useParams({ strict: false })
   const text = params[name] ?? ''
   if (!/^\d{1,10}$/.test(text)) return <Navigate to={paths.start} replace />
-  // The key resets the form: text typed for one id must not appear under the next.
+  // The key resets the form, because text typed for one id must not appear under the next id.
   return <Fragment key={text}>{children(Number(text))}</Fragment>
 }

@@ -4,13 +4,13 @@ import { changedMeanwhile } from '@windsock/contract/errors'
 export interface PresentVersionProps {
   /** The messages of the refused save. */
   refused: readonly string[]
-  /** Reloads the form with the current data. */
+  /** Reloads the form with the server's current data. */
   onShow: (() => void) | undefined
 }
 
 /**
- * Shown when a save was refused because somebody else saved first: the typed text stays until the user asks for their
- * version.
+ * Shown when a save was refused because another user saved first. The typed text stays until the user asks for the
+ * other user's version.
  */
 export function PresentVersion({ refused, onShow }: PresentVersionProps) {
   if (!onShow || !refused.includes(changedMeanwhile)) return null

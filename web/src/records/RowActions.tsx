@@ -5,21 +5,21 @@ import { RowButton } from '../kit/tables/RowButton'
 import { RowLink } from './RowLink'
 
 export interface RowActionsProps {
-  /** Names the row: "LKPR", "the maintenance from … to …". */
+  /** The row in words, for the buttons' accessible names: "LKPR", "the maintenance from … to …". */
   what: string
-  /** The address of its form. */
+  /** The path of the form that edits the row. */
   edit: string
-  /** A deletion is pending. */
+  /** Whether a deletion is pending. */
   isPending: boolean
   onDelete(): void
-  /** More actions, between Edit and Delete. */
+  /** More actions, shown between Edit and Delete. */
   children?: ReactNode
 }
 
 const pencil = <IconPencil size={18} aria-hidden />
 const bin = <IconTrash size={18} aria-hidden />
 
-/** The actions of a list's row, at its end. */
+/** The Edit and Delete buttons at the end of a list's row. */
 export function RowActions({ what, edit, isPending, onDelete, children }: RowActionsProps) {
   return (
     <div className={classes.actions}>

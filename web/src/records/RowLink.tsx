@@ -4,20 +4,21 @@ import classes from '../kit/tables/RowAction.module.css'
 
 export interface RowLinkProps {
   to: string
-  /** The accessible name: "Edit LKPR". */
+  /** The accessible name, for example "Edit LKPR". */
   label: string
   icon: ReactNode
 }
 
 /**
- * An icon link from a list's row to another screen. Not the router's Link, which re-renders on every navigation: there
- * are hundreds of these.
+ * An icon link from a list's row to another screen. It does not use the router's Link, because a list has hundreds of
+ * rows and the router's Link re-renders on every navigation.
  */
 export function RowLink({ to, label, icon }: RowLinkProps) {
   const router = useRouter()
 
   function follow(event: MouseEvent) {
-    // The browser opens it in another tab.
+    // Clicks with a modifier key or a different mouse button are left to the browser, which may open a new tab or
+    // window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate({ to })

@@ -4,7 +4,7 @@ import type { Column } from '../kit/tables/DataTable'
 import { EmailLink } from '../kit/EmailLink'
 import { PhoneLink } from '../kit/PhoneLink'
 
-/** spec §2: the ICAO code of the assigned airport or N/A. */
+/** spec §2: the ICAO code of the assigned airport, or N/A if there is none. */
 function airportCodeOf({ assignedAirport }: DirectoryEntry): string {
   return assignedAirport?.icaoCode ?? 'N/A'
 }

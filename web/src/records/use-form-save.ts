@@ -6,29 +6,34 @@ import { toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
 
 export interface FormSaveOptions<E extends Endpoint> {
-  /** The toast of spec §8. */
+  /** The message of the toast after a successful save (spec §8). */
   message: string
-  /** The list that opens afterwards. */
+  /** The path of the list that opens after the save. */
   to: string
-  /** State passed from the response to the list. */
+  /** Returns state for the list's history entry, made from the server's response. */
   note?(answer: Output<E>): HistoryState
-  /** Checks whether a save of unknown outcome was stored, if repeating it would store it twice. */
+  /**
+   * Checks whether a save was stored although its outcome is unknown. Needed if a repeated save would be stored twice.
+   */
   isStored?(input: Input<E>): Promise<boolean>
 }
 
 const none: readonly string[] = []
 
-/** The Save button of a form screen. A 400 has its toast and `refused`; `error` is for all other failures (spec §8). */
+/**
+ * Provides the Save button of a form screen. A 400 is shown as a toast and its messages are in `refused`; any other
+ * failure is in `error` (spec §8).
+ */
 export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOptions<E>) {
   const { message, to, note, isStored } = options
   const { mutate, isPending, failure } = useApiMutation(endpoint)
   const navigate = useNavigate()
-  /** The outcome of the last save is unknown. */
+  /** Whether the outcome of the last save is unknown. */
   const isOpen = useRef(false)
 
   async function saved(state?: HistoryState) {
     toastSuccess('Save successful.', message)
-    // The form is saved: leave without asking.
+    // Leave without the question about unsaved changes, because the form has just been saved.
     await navigate({ to, ignoreBlocker: true, ...(state && { state }) })
   }
 

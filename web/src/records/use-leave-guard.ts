@@ -5,12 +5,15 @@ import { currentSession } from '../client/session'
 
 const question = { title: 'Discard changes?', message: 'What you typed has not been saved. Leave without saving?' }
 
-/** Asks before a form with unsaved text is left by a link, by the browser's buttons or by closing the tab. */
+/**
+ * Asks for confirmation before the user leaves a form with unsaved text by a link, the browser's buttons or closing the
+ * tab.
+ */
 export function useLeaveGuard(dirty: boolean) {
   useBlocker({
-    // After the session has ended the form cannot be saved, so leaving does not ask.
+    // After the session has ended, leaving does not ask, because the form can no longer be saved.
     shouldBlockFn: async () => dirty && currentSession() !== undefined && !(await confirm(question)),
-    // After an upgrade a reload keeps what was typed.
+    // After an upgrade of the server, a reload does not ask, because the typed text is kept over the reload.
     enableBeforeUnload: () => dirty && newVersion.value() === undefined,
     disabled: !dirty,
   })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** The field of each message; other messages belong to the whole form. */
+/** Maps each message to its field. Messages that are not listed belong to the whole form. */
 export type FieldOf<Values> = Readonly<Record<string, keyof Values & string>>
 
 /**
- * Assigns the messages of a refused save: to their field until its value changes, else to the whole form, where messages
- * with unknown wording are shown as well.
- * @param messages those of the last save, empty if it was not refused; the same array until the next save
+ * Assigns the messages of a refused save to fields. A field shows its message until its value changes. `rest` contains
+ * the messages that belong to no field; they are shown for the whole form.
+ * @param messages those of the last save, empty if it was not refused; must be the same array until the next save
  */
 export function useRefusal<Values extends object>(
   messages: readonly string[],
@@ -17,7 +17,7 @@ export function useRefusal<Values extends object>(
   if (messages !== refused.messages) setRefused({ messages, values })
 
   return {
-    /** The message of a field, if its value is still the refused one. */
+    /** Returns the message of a field, or undefined if there is none or the value has changed since the refusal. */
     of(field: keyof Values & string): string | undefined {
       if (values[field] !== refused.values[field]) return undefined
       return messages.find((message) => fieldOf[message] === field)

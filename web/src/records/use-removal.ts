@@ -7,15 +7,15 @@ import { changeOf, invalidateAfter } from '../client/stale-queries'
 import { toastDeleteFailed } from './delete-failed'
 
 export interface RemovalOptions {
-  /** The question's title. */
+  /** The title of the confirmation question. */
   title: string
-  /** The toast of spec §8. */
+  /** The message of the toast after a successful deletion (spec §8). */
   message: string
 }
 
 /**
- * Asks, deletes and reports the result (spec §8). A refusal often means that the list is out of date, so it is
- * refetched.
+ * Asks for confirmation, deletes and reports the result (spec §8). After a failed deletion it refetches the list,
+ * because the list is often stale then.
  */
 export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: RemovalOptions) {
   const { mutate, isPending } = useApiMutation(endpoint, { handles400: true })

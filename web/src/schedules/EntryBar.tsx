@@ -6,13 +6,16 @@ import classes from './EntryBar.module.css'
 
 export interface EntryBarProps extends Seen {
   entry: Schedule
-  /** The instructor's name, for screen readers; the row's heading shows it. */
+  /** The instructor's name, for screen readers only, because the row's heading shows it. */
   name: string
   slots: readonly GridRow[]
   colours: { background: string; color: string }
 }
 
-/** A schedule entry: its time range above its airport's code (spec §2). The styles adapt the layout to its width. */
+/**
+ * Shows a schedule entry: its time range above its airport's code (spec §2). The style sheet adapts the layout to the
+ * width.
+ */
 export function EntryBar({ entry, name, slots, colours, day, zone }: EntryBarProps) {
   const { from, to } = entry
   const own = entry.airport.timeZone

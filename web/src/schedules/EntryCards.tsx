@@ -8,7 +8,7 @@ export interface ShownLines extends Seen {
   lines: readonly InstructorDay[]
 }
 
-/** The hover cards of the entries within and outside the timeline's hours. */
+/** The hover cards of schedule entries, including those outside the timeline's hours. */
 export function EntryCards({ table, about: { lines, ...seen } }: CardsProps<ShownLines>) {
   return (
     <HoverCard

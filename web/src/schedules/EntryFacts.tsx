@@ -10,7 +10,7 @@ export interface EntryFactsProps extends Seen {
   entry: Schedule
 }
 
-/** All facts of a schedule entry, for which its bar may have no room. */
+/** Shows all facts of a schedule entry, because the entry's bar may have no room for them. */
 export function EntryFacts({ instructor, entry, ...seen }: EntryFactsProps) {
   const { phoneNumber } = instructor
   return (

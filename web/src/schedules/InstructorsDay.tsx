@@ -21,7 +21,7 @@ export interface InstructorsDayProps extends Seen {
   session: Session
 }
 
-/** The day of all instructors, and the dialog that a click in it opens. */
+/** The day view with all instructors, and the dialog that opens on a click in the view. */
 export function InstructorsDay({ instructors, airports, zone, day, session }: InstructorsDayProps) {
   const { lines, settling, failure, retrying, retry } = useDaySchedules(instructors, day)
   const [opened, setOpened] = useState(() => heldInput(scheduleForm)?.opened)

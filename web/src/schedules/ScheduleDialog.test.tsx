@@ -91,7 +91,7 @@ describe('a new series', () => {
     ).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Leave out clashing dates' }))
     expect(dialog().getByText('3 dates, 1 left out')).toBeTruthy()
-    // The answer to the save: the dates that it stored.
+    // The response to the save contains the dates that the server stored.
     const stored = ['2027-03-10', '2027-03-24', '2027-03-31'].map((day) => ({ from: `${day}T12:00:00.000Z` }))
     server.reply = { status: 200, body: JSON.stringify(stored) }
     await user.click(button('Save All'))

@@ -23,7 +23,7 @@ export interface ScheduleDialogProps {
 
 const foundOnSaving = 'Conflicts of the other dates are found when the series is saved.'
 
-/** Adds or edits a schedule entry (spec §2); another instructor's entry is read-only (spec §6). */
+/** Adds or edits a schedule entry (spec §2). The entry is read-only if the viewer may not edit it (spec §6). */
 export function ScheduleDialog({ opened, airports, day, actor, onClose }: ScheduleDialogProps) {
   const { entry, instructor } = opened
   const mayEdit = mayEditSchedule(actor, instructor.id)

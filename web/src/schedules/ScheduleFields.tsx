@@ -8,7 +8,7 @@ export interface ScheduleFieldsProps {
   disabled: boolean
 }
 
-/** The field of a schedule entry apart from its times: its airport. */
+/** The only field of a schedule entry besides its times and repetition: the airport. */
 export function ScheduleFields({ form, error, disabled }: ScheduleFieldsProps) {
   const { draft, airports, change } = form
   return (

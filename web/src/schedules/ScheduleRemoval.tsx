@@ -5,12 +5,15 @@ export interface ScheduleRemovalProps {
   removeBookings: boolean
   onChange(removeBookings: boolean): void
   disabled: boolean
-  /** Names the element that says why Delete All is disabled. */
+  /** The id of the element that says why Delete All is disabled. */
   reasonId: string
   repeats: boolean
 }
 
-/** The consequences of deleting an entry: for the flights at its time, and for a series. */
+/**
+ * Lets the user choose whether deleting an entry also deletes the instructor's flights at that time, and explains
+ * Delete All.
+ */
 export function ScheduleRemoval({ removeBookings, onChange, disabled, reasonId, repeats }: ScheduleRemovalProps) {
   const removalId = useId()
   return (

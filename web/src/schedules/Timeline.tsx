@@ -23,14 +23,14 @@ export interface TimelineProps extends Seen {
   label: string
   /** Whether the viewer may edit this instructor's entries. */
   mayEdit(instructorId: string): boolean
-  /** The cells' content is still loading. */
+  /** Whether the cells' content is still loading. */
   settling: boolean
   onOpen(clicked: Clicked): void
-  /** Lets the caller return the focus to the timeline. */
+  /** A ref through which the caller returns the focus to the timeline. */
   focus: Ref<FocusTaker>
 }
 
-/** The instructors of a day: one row each, half hours across (spec §2). */
+/** The timeline of a day, with a row for each instructor and a column for each half hour (spec §2). */
 export function Timeline(props: TimelineProps) {
   const { lines, slots, label, day, zone, mayEdit, settling, onOpen, focus } = props
   const bounds = dayBounds(day, zone)
@@ -52,7 +52,7 @@ export function Timeline(props: TimelineProps) {
     const { column } = placeOf(cell)
     const start = slots[column]?.from
     const entry = row?.cells.find((other) => other.column === column)?.entry
-    // An entry may begin within its first half hour: then use the entry's start, because the click was on the entry.
+    // If an entry begins within the clicked half hour, use the entry's start, because the user clicked the entry.
     return entry && start && entry.from > start ? entry.from : start
   }
 

@@ -6,7 +6,7 @@ export interface TimelineFillerProps {
   hasAfter: boolean
 }
 
-/** Extends the lines of the hours to the end of the area if there are few instructors. */
+/** An empty row that extends the vertical lines to the bottom of the timeline if there are few instructors. */
 export function TimelineFiller({ slots, hasBefore, hasAfter }: TimelineFillerProps) {
   const columns = slots + Number(hasBefore) + Number(hasAfter)
   return (

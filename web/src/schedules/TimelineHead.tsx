@@ -7,7 +7,7 @@ export interface TimelineHeadProps {
   hasAfter: boolean
 }
 
-/** The hours, each above its two half hours, and the closing time. */
+/** The header row: a heading for each hour, which spans two half hours, and the closing time at the end. */
 export function TimelineHead({ slots, hasBefore, hasAfter }: TimelineHeadProps) {
   const hours = slots.filter((_, index) => index % 2 === 0)
   return (

@@ -13,24 +13,23 @@ import classes from './Timeline.module.css'
 
 export interface TimelineRowProps extends Seen {
   instructor: DirectoryEntry
-  /** Whether the instructor's entries have loaded; until then the row shows but is disabled. */
+  /** Whether the instructor's entries have loaded. Until then, the row is visible but disabled. */
   isKnown: boolean
   mayEdit: boolean
-  /** The row's index. */
   index: number
   cells: readonly LineCell<Schedule>[]
   slots: readonly GridRow[]
-  /** Entries before and after the hours shown; absent if no instructor has one. */
+  /** Entries before and after the hours shown. Each list is undefined if no instructor has such entries. */
   before: readonly Schedule[] | undefined
   after: readonly Schedule[] | undefined
 }
 
-/** An instructor with phone number, and their day. The table handles clicks and keys. */
+/** The row of an instructor: name, phone number and the day's entries. The table handles clicks and keys. */
 export function TimelineRow(props: TimelineRowProps) {
   const { instructor, isKnown, mayEdit, index, cells, slots, before, after, day, zone } = props
   const name = fullName(instructor)
   const { phoneNumber } = instructor
-  // spec §2: in the user's colour, or red.
+  // An entry has the instructor's own colour, or red if they have none (spec §2).
   const ground = solid(instructor.color || othersColour)
   const colours = { background: ground, color: textOn(ground) }
   const label = (column: number) => slots[column]?.label ?? closingLabel

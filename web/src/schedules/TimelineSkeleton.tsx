@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import classes from './Timeline.module.css'
 
-/** A placeholder of the timeline while it loads. */
 export function TimelineSkeleton() {
   return (
     <div role="status" aria-label="Loading schedules" className={classes.scroller}>

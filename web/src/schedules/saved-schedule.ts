@@ -3,7 +3,10 @@ import { endOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { periodMeant, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 
-/** The body of a save. A new entry goes alone, whatever repetition is chosen: the series is for Save All. */
+/**
+ * Returns the body of a save. A new entry is saved as a single entry even if a repetition is chosen, because only Save
+ * All creates a series.
+ */
 export function savedEntry(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone) {
   const { entry } = opened
   return {
@@ -16,7 +19,7 @@ export function savedEntry(draft: TypedSchedule, opened: OpenedSchedule, zone: Z
   }
 }
 
-/** The body of a new series; its end is the last moment of the chosen day (spec §9). */
+/** Returns the body that creates a series. The series ends with the last moment of the chosen day (spec §9). */
 export function savedSeries(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone) {
   return {
     ...common(draft, opened, zone),

@@ -10,16 +10,15 @@ import type { FormName } from '../layout/kept-input'
 import type { TypedSeries } from '../periods/SeriesFields'
 import { periodOf, typedEnd, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
 
-/** A schedule entry as typed in the dialog. */
 export interface TypedSchedule extends TypedPeriod, TypedSeries {
   airportId: number | null
-  /** Days of a new series that are left out. */
+  /** Days on which a new series has no entry, because the user left them out. */
   leftOut: ReadonlySet<Day>
 }
 
-/** The dialog's initial values. */
+/** The values with which the dialog opens. */
 export interface OpenedSchedule extends OpenedPeriod {
-  /** Absent for a new entry. */
+  /** undefined for a new entry. */
   entry: Schedule | undefined
   instructor: DirectoryEntry
   draft: TypedSchedule
@@ -27,7 +26,7 @@ export interface OpenedSchedule extends OpenedPeriod {
   zone: Zone
 }
 
-/** The dialog's state, kept when the session is lost. */
+/** The dialog's state, which is restored if the session is lost and the user signs in again. */
 export interface KeptSchedule {
   opened: OpenedSchedule
   draft: TypedSchedule
@@ -35,15 +34,18 @@ export interface KeptSchedule {
 
 export const scheduleForm: FormName<KeptSchedule> = 'schedule'
 
-/** The instructor and moment clicked in the timeline. */
+/** The instructor and the moment that the user clicked in the timeline. */
 export interface Clicked {
   instructor: DirectoryEntry
-  /** The instructor's entries of that day. */
+  /** The instructor's entries on the day shown. */
   entries: readonly Schedule[]
   moment: Moment
 }
 
-/** spec §4: opens the entry that covers the clicked moment, else a new one that begins and, for now, ends there. */
+/**
+ * Returns what the dialog shows after a click (spec §4): the entry that covers the clicked moment. If there is none, a
+ * new entry that begins at the clicked half hour. Its end is the same moment until the user types an end.
+ */
 export function openedBy(
   { instructor, entries, moment }: Clicked,
   airports: readonly Airport[],
@@ -64,13 +66,16 @@ export function openedBy(
   return { entry, instructor, draft, from, to, zone }
 }
 
-/** The airports to choose from, with the entry's own even if it is no longer active. */
+/** Returns the airports to choose from, including the entry's own airport even if it is no longer in the list. */
 export function choosable(airports: readonly Airport[], { entry }: OpenedSchedule): Airport[] {
   const gone = entry && !airports.some(({ id }) => id === entry.airportId)
   return gone ? [...airports, entry.airport] : [...airports]
 }
 
-/** The typed period as moments; in another airport's zone the same times are other moments. */
+/**
+ * Returns the typed period as moments in `zone`, the time zone of the chosen airport. If that differs from the zone of
+ * the opened draft, the same typed times are different moments.
+ */
 export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone) {
   if (zone === opened.zone) return periodOf(draft, opened, zone)
   const { fromDay, fromTime, toDay, toTime } = opened.draft
@@ -78,7 +83,7 @@ export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: 
   return periodOf(draft, { draft: opened.draft, ...elsewhere }, zone)
 }
 
-/** The draft as the domain's rules read it. */
+/** Converts the draft to the form that the domain's rules check. */
 export function draftedSchedule(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone): DraftedSchedule {
   const period = periodMeant(draft, opened, zone)
   const isSameAirport = opened.entry?.airportId === draft.airportId

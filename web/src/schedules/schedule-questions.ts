@@ -7,11 +7,10 @@ import { apiQueryKey } from '../client/queries'
 export interface UserAndDay {
   userId: string
   day: Day
-  /** The screen can do without the response. */
+  /** Whether the screen works without the response, so that a failure shows no toast. */
   secondary?: boolean
 }
 
-/** One instructor's entries of a day. */
 export function entriesQuery({ userId, day, secondary = false }: UserAndDay) {
   const input = { userId, date: day }
   return queryOptions<Schedule[], CallFailed>({

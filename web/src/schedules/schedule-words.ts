@@ -10,12 +10,15 @@ export interface Seen {
   zone: Zone
 }
 
-/** `08:00–13:00`, in the zone of the entry's airport. */
+/** Returns a time range such as `08:00–13:00` in the time zone of the entry's airport. */
 export function timeRange(entry: Schedule, { day }: Seen): string {
   return periodInWords(entry, day, entry.airport.timeZone)
 }
 
-/** `LPGZ`, with its zone if that differs from the timeline's: `LPGZ · Lisbon (UTC+1)`. */
+/**
+ * Returns the airport's code, such as `LPGZ`. If the airport's time zone differs from the timeline's, that zone
+ * follows: `LPGZ · Lisbon (UTC+1)`.
+ */
 export function placeInWords(entry: Schedule, { zone }: Seen): string {
   const { icaoCode, timeZone: own } = entry.airport
   return sameClock(own, zone, entry.from) ? icaoCode : `${icaoCode} · ${zoneLabel(own, entry.from)}`

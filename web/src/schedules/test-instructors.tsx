@@ -11,8 +11,8 @@ import { queryClient } from '../client/queries'
 import { loopback } from '../test-server'
 import { InstructorsDay } from './InstructorsDay'
 
-// A long timeout costs nothing if all is well, and a slow machine is no fault of the page.
-// Checking for hidden elements computes all styles of each element; the browser tests check visibility anyway.
+// `getByRole` includes hidden elements, because checking visibility is slow: it computes all styles of each element.
+// The browser tests check visibility.
 configure({ defaultHidden: true })
 
 export const day = '2027-03-10'
@@ -39,7 +39,7 @@ export const igor = instructor('igor', 'Igor', 'Petrenko', '#1971c2')
 export const lenka = instructor('lenka', 'Lenka', 'Horáková', null)
 export const anna = { id: 'anna', roles: ['Administrator'] } as const
 
-/** An entry of Igor's on the test day; times are its airport's. */
+/** Returns an entry of Igor's on the test day. The times are local times of the entry's airport. */
 export function entry(from: string, to: string, more: Partial<Schedule> = {}): Schedule {
   const airport = more.airport ?? brno
   return {
@@ -57,7 +57,7 @@ export function entry(from: string, to: string, more: Partial<Schedule> = {}): S
   }
 }
 
-/** A server on which Igor has these entries and Lenka none. */
+/** Starts a server without schedule entries. `igorHas` gives Igor entries; Lenka never has any. */
 export function instructorsServer() {
   const server = loopback()
   beforeEach(() => {
@@ -75,7 +75,7 @@ export function instructorsServer() {
       server.reads[`/api/schedules/getByUserAndDate?userId=igor&date=${day}`] = entries
       server.reads['/api/schedules/getMySchedules'] = entries
     },
-    /** The bodies of the writes at a path. */
+    /** Returns the bodies of the writes that were sent to a path. */
     sent: (path: string) =>
       server.heard.filter(({ url }) => url === `/api/schedules/${path}`).map(({ body }): unknown => JSON.parse(body)),
   }

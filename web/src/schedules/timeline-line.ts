@@ -1,31 +1,35 @@
 import { bySoonest } from '@windsock/domain/periods'
 import { overlaps, type Period } from '@windsock/domain/time'
 
-/** A cell of an instructor's line: consecutive half hours of one entry, or a single free half hour. */
+/** A cell of an instructor's row: either one entry over consecutive half hours, or a single free half hour. */
 export interface LineCell<Entry> {
-  /** The index of the first half hour; 0 is 08:00. */
+  /** The index of the first half hour; 0 is the half hour at 08:00. */
   column: number
   span: number
-  /** Absent in a free half hour. */
+  /** undefined for a free half hour. */
   entry: Entry | undefined
 }
 
 export interface Line<Entry> {
   cells: LineCell<Entry>[]
-  /** Entries of the day without a cell: those wholly before the first half hour … */
+  /** Entries of the day that have no cell because they end before the first half hour. */
   before: Entry[]
-  /** … and those wholly after the last one, or covered by another entry. */
+  /** Other entries of the day that have no cell: they begin after the last half hour, or another entry covers them. */
   after: Entry[]
 }
 
-/** Lays an instructor's entries out over the half hours of a day. A partly filled half hour is taken as a whole. */
+/**
+ * Lays an instructor's entries out over the half hours of a day. An entry that fills only a part of a half hour gets
+ * the whole of it.
+ */
 export function lineOf<Entry extends Period>(
   entries: readonly Entry[],
   slots: readonly Period[],
   day: Period,
 ): Line<Entry> {
   const ofDay = entries.filter((entry) => overlaps(entry, day)).toSorted(bySoonest)
-  // A half hour that a clock change skips belongs to the entry around it, which would otherwise be split in two.
+  // If a clock change skips a half hour, it counts as part of the entry around it, because the entry would be split in
+  // two otherwise.
   const filling = slots.map((slot) => ofDay.find((entry) => entry.from < slot.to && slot.from < entry.to))
   const cells: LineCell<Entry>[] = []
   for (let column = 0; column < slots.length;) {

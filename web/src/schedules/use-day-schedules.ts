@@ -6,13 +6,16 @@ import { entriesQuery } from './schedule-questions'
 
 const everyMinute = 60_000
 
-/** An instructor and their entries; `entries` is undefined until they are loaded, and if loading failed. */
+/** An instructor and their entries. `entries` is undefined until they are loaded, and if loading fails. */
 export interface InstructorDay {
   instructor: DirectoryEntry
   entries: readonly Schedule[] | undefined
 }
 
-/** Every instructor's entries of a day, refetched every minute, on focus and after every change. */
+/**
+ * Returns every instructor's entries of a day. They are refetched every minute, when the window gets the focus, and
+ * after every change.
+ */
 export function useDaySchedules(instructors: readonly DirectoryEntry[], day: Day) {
   const answers = useQueries({
     queries: instructors.map(({ id }) => ({

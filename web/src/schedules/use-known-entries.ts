@@ -5,22 +5,25 @@ import { nearestDay } from '@windsock/domain/period-bounds'
 import { useApiQuery } from '../client/queries'
 import { entriesQuery } from './schedule-questions'
 
-/** Another instructor's dates take one call each: of a longer series, clashes are found when it is saved. */
+/**
+ * If a series has more dates than this, another instructor's entries are not fetched, because each date takes one call.
+ * Conflicts are then found when the series is saved.
+ */
 const MOST_DAYS_ASKED = 40
 
 export interface EntriesOptions {
   userId: string
   isSelf: boolean
-  /** The days of a series, in order; empty sends no query. */
+  /** The days of a series, sorted. No query is sent if there are none. */
   days: readonly Day[]
 }
 
-/** An instructor's entries around the dates of a series; `complete` once all of them have loaded. */
+/** Returns an instructor's entries on the dates of a series. `complete` is true once all of them are loaded. */
 export function useKnownEntries({ userId, isSelf, days }: EntriesOptions) {
   const [first, last] = [days[0], days.at(-1)]
   const mine = useApiQuery(
     schedulesGetMine,
-    // From the day before: an entry over midnight belongs to it.
+    // Fetches from the day before, because an entry that continues past midnight belongs to the day on which it begins.
     { from: first && nearestDay(addDays(first, -1)), to: last && nearestDay(addDays(last, 1)) },
     { enabled: isSelf && first !== undefined, keepPrevious: true, secondary: true },
   )

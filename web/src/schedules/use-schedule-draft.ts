@@ -5,7 +5,7 @@ import { heldInput, useKeptInput } from '../layout/kept-input'
 import { choosable, draftedSchedule, scheduleForm, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 import { useSeriesDates } from './use-series-dates'
 
-/** The typed entry with its zone, the dates of its series, and its problems. */
+/** Returns the typed entry with its time zone, the dates of its series and its problems. */
 export function useScheduleDraft(opened: OpenedSchedule, airports: readonly Airport[], isSelf: boolean) {
   const [held] = useState(() => heldInput(scheduleForm))
   const [draft, setDraft] = useState(held?.draft ?? opened.draft)

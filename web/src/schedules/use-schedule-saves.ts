@@ -12,7 +12,7 @@ import { useApiMutation, type MutationResult } from '../client/queries'
 import { savedEntry, savedSeries } from './saved-schedule'
 import type { OpenedSchedule, TypedSchedule } from './schedule-draft'
 
-/** The actions of the dialog's buttons; `onDone` is called after success. Texts: spec §8. */
+/** Returns the actions of the dialog's buttons, with the texts of spec §8. Calls `onDone` after each success. */
 export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
   const client = useQueryClient()
   const one = useApiMutation(schedulesSave)
@@ -26,7 +26,8 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
       toastSuccess('Save successful.', message)
       onDone()
     } else if (result.failure) {
-      // A 400 has its toast. The timeline may not show the conflicting entry yet.
+      // A refusal (status 400) is already shown as a toast. The timeline is refetched, because it may not show the
+      // conflicting entry yet.
       if (result.failure.status !== 400) setError(result.failure)
       void client.invalidateQueries({ queryKey: ['schedules'] })
     }

@@ -18,15 +18,15 @@ export interface SeriesOptions {
 }
 
 export interface NewSeries {
-  /** Empty while there is no series. */
+  /** Empty if the entry does not repeat. */
   dates: readonly SeriesDate[]
-  /** Why the dates cannot be a series. */
+  /** Why the dates cannot be a series; undefined if they can. */
   problem: string | undefined
-  /** Some conflicts may be unknown until the save. */
+  /** Whether some conflicts are unknown until the series is saved. */
   isPartial: boolean
 }
 
-/** The dates of the series in the dialog, as the server will expand them, with their conflicts. */
+/** Returns the dates of the series in the dialog, as the server will create them, with their conflicts. */
 export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesOptions): NewSeries {
   const { repetition, lastDay, leftOut } = draft
   const { from = '', to = '' } = periodMeant(draft, opened, zone)

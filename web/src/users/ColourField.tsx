@@ -1,7 +1,7 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core'
 import { NO_COLOUR } from './user-values'
 
-// White first; the others can be told apart side by side on the day grid, in light and dark.
+// White comes first. The other colours can be distinguished side by side on the day grid, in light and dark.
 const swatches = [
   NO_COLOUR,
   '#e03131',
@@ -17,7 +17,7 @@ const swatches = [
   '#495057',
 ]
 
-/** The colour of a person's bookings and schedules, `#rrggbb`. */
+/** The field for the colour of a person's bookings and schedule entries, `#rrggbb`. */
 export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error'>) {
   return (
     <ColorInput
@@ -25,7 +25,7 @@ export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 
       description={props.value === NO_COLOUR ? 'White: no personal colour' : 'Of bookings and schedules'}
       swatches={swatches}
       swatchesPerRow={6}
-      // Screen readers would not find it outside the page's landmarks.
+      // The popup uses no portal, because screen readers would not find it outside the page's landmarks.
       popoverProps={{ withinPortal: false }}
       {...props}
     />

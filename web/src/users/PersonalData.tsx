@@ -13,7 +13,7 @@ import { erasureInWords } from './erasure-words'
 import classes from './PersonalData.module.css'
 import { saveAsFile } from './save-as-file'
 
-/** A person's data protection rights: export and erasure. */
+/** The section in which an administrator exports or erases a person's data (data protection rights). */
 export function PersonalData({ user }: { user: User }) {
   const exporting = useApiMutation(userExport, { secondary: true })
   const foretelling = useApiMutation(userGetErasure, { secondary: true })
@@ -29,7 +29,7 @@ export function PersonalData({ user }: { user: User }) {
 
   async function erase() {
     const foretold = await foretelling.mutate({ id: user.id })
-    // Nothing is erased without a preview.
+    // If the preview of the erasure fails, nothing is erased, because the administrator has not seen the consequences.
     if (!foretold.done) return toastFailure('Erase failed.', foretold.failure)
     const message =
       `Are you sure you want to erase ${fullName(user)}? Name, user name, email, phone and address are gone for ` +
@@ -39,7 +39,7 @@ export function PersonalData({ user }: { user: User }) {
     const result = await erasing.mutate(user.id)
     if (!result.done) return toastFailure('Erase failed.', result.failure)
     toastSuccess('Erase successful.', 'Personal data was erased.')
-    // The form's unsaved text is about a person who no longer exists.
+    // The navigation ignores unsaved text in the form, because the person no longer exists.
     await navigate({ to: paths.users, ignoreBlocker: true })
   }
 

@@ -19,11 +19,11 @@ import { valuesOf } from './user-values'
 
 export interface UserFormProps {
   user: User | undefined
-  /** Reloads the form with the current data. */
+  /** Reloads the form with the server's current data. */
   onReopen?: () => void
 }
 
-/** Adds a user or edits one (spec §2). */
+/** The form that adds or edits a user (spec §2). */
 export function UserForm({ user, onReopen }: UserFormProps) {
   const mayWrite = useIsAdministrator()
   const { save, isPending, error, refused } = useUserSave(user)
@@ -45,8 +45,8 @@ export function UserForm({ user, onReopen }: UserFormProps) {
     const body = {
       ...described,
       id: form.values.id,
-      // Roles are sent only if changed here: saving a phone number must not restore a role that another administrator
-      // has just removed.
+      // Roles are sent only if the administrator changed them in this form. Otherwise saving a phone number could
+      // restore a role that another administrator has just removed.
       ...((!user || form.isDirty('roles')) && { roles }),
       ...((!user || form.isDirty('isApproved')) && { isApproved }),
       version: user?.version,

@@ -10,7 +10,7 @@ import { UserSessions } from './UserSessions'
 
 export function UserScreen() {
   const { id = NEW_USER }: { id?: string } = useParams({ strict: false })
-  // The key resets the form: text typed for one person must not appear under the next.
+  // The key resets the form, because text typed for one person must not appear under the next person.
   return id === NEW_USER ? <UserForm key={id} user={undefined} /> : <EditUser key={id} id={id} />
 }
 

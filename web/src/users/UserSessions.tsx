@@ -8,7 +8,10 @@ import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
 import classes from './PersonalData.module.css'
 
-/** Ends the sessions of another person: the user's own are listed under Change Password. */
+/**
+ * The section that ends another person's sessions. It is hidden for the user's own account, because users find their
+ * own sessions under Change Password.
+ */
 export function UserSessions({ user }: { user: User }) {
   const { mutate, isPending } = useApiMutation(sessionsEndOf, { secondary: true })
   if (useSession()?.userId === user.id) return null

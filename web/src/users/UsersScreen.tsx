@@ -46,7 +46,7 @@ export function UsersScreen() {
 
 const { name, email, phone, address, airport } = personColumns
 
-/** People waiting for approval come first; the order of the others stays. */
+/** The sort key of a user. People who wait for approval come first; the order of all others stays the same. */
 const order = ({ isApproved }: User) => (isApproved ? 1 : 0)
 
 const columns: readonly Column<User>[] = [

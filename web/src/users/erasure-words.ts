@@ -4,9 +4,7 @@ import type { Question } from '../kit/confirm'
 
 type Erasure = Output<typeof userGetErasure>
 
-/**
- * The changes of an erasure apart from the account, with the texts that the preview lists; undefined without changes.
- */
+/** Describes what an erasure changes apart from the account itself. Returns undefined if it changes nothing else. */
 export function erasureInWords({ texts, named, trail, letters }: Erasure): Question['consequence'] {
   const lines = named.map(({ aircraft, day, after }) => `${day}, ${aircraft}: ${after}`)
   const more = texts - named.length

@@ -1,7 +1,10 @@
 import type { Output } from '@windsock/contract/endpoint'
 import type { userGetAffected } from '@windsock/contract/users'
 
-/** The plans that a person keeps after losing roles, one line each; empty if none. */
+/**
+ * Describes the plans that a person keeps after losing roles, in one line for each kind of plan. Empty if there are
+ * none.
+ */
 export function keptInWords({ flights, entries, walls }: Output<typeof userGetAffected>): string[] {
   return [
     counted(flights, 'future flight', 'future flights'),

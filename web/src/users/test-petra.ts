@@ -1,4 +1,4 @@
-/** A member, as administrators see her. */
+/** A member with all the fields that administrators see. */
 export const petra = {
   id: 'u-7',
   firstName: 'Petra',

@@ -9,7 +9,7 @@ import { keptInWords } from './kept-words'
 
 type Draft = Input<typeof userSave>
 
-/** Asks before saving if the change removes roles from a person who still has plans that need them. */
+/** Saves a user. Asks for confirmation first if the change removes rights that the person's existing plans need. */
 export function useUserSave(user: User | undefined) {
   const foretell = useApiMutation(userGetAffected, { secondary: true })
   const form = useFormSave(userSave, {
@@ -19,7 +19,7 @@ export function useUserSave(user: User | undefined) {
 
   async function save(draft: Draft) {
     const changesRights = draft.roles !== undefined || draft.isApproved !== undefined
-    // If the preview fails, save anyway: the save itself reports what is wrong.
+    // If the preview of the affected plans fails, save without asking, because the save itself reports what is wrong.
     const result = user && changesRights ? await foretell.mutate(draft) : undefined
     const kept = result?.done ? keptInWords(result.output) : []
     if (user && kept.length > 0) {

@@ -1,9 +1,8 @@
 import type { User } from '@windsock/contract/users'
 
-/** The form's value for a person without a colour; stored as null (spec §3). */
+/** The form's value for a person without a colour. It is saved as null (spec §3). */
 export const NO_COLOUR = '#ffffff'
 
-/** The initial values of the form of a user. */
 export function valuesOf(user: User | undefined) {
   return {
     id: user?.id ?? '',
@@ -14,7 +13,7 @@ export function valuesOf(user: User | undefined) {
     phoneNumber: user?.phoneNumber ?? '',
     address: user?.address ?? '',
     assignedAirportId: user?.assignedAirportId ? String(user.assignedAirportId) : null,
-    // spec §4: a user added by an administrator is approved.
+    // spec §4: a user whom an administrator adds is approved.
     isApproved: user?.isApproved ?? true,
     color: user?.color ?? NO_COLOUR,
     roles: [...(user?.roles ?? [])],

@@ -12,11 +12,10 @@ import classes from './WallScreen.module.css'
 export interface WallDayProps {
   shown: Shown
   zone: Zone
-  /** The last refresh failed. */
+  /** Whether the last refresh failed. */
   isLate: boolean
 }
 
-/** The public display: club, day, clock and flights. */
 export function WallDay({ shown, zone, isLate }: WallDayProps) {
   const { clubName, airport, day, aircraft, bookings, daylight } = shown
   const clock = useClock((now) => clockOf(now, zone))

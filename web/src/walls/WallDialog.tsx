@@ -9,12 +9,14 @@ import { wallForm } from './wall-form'
 import { WallLink } from './WallLink'
 
 export interface WallDialogProps {
-  /** The preselected airport, once loaded. */
+  /** The id of the preselected airport; undefined until the airports have loaded. */
   firstAirportId: number | undefined
   onClose(): void
 }
 
-/** Adds a wall view and then shows its link once: the key is stored only as a hash. */
+/**
+ * Adds a wall view and then shows its link. The link can be shown only once, because only a hash of its key is stored.
+ */
 export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   const [name, setName] = useState(() => heldInput(wallForm) ?? '')
   const [chosen, setChosen] = useState<number | undefined>(undefined)
@@ -22,7 +24,6 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   const [key, setKey] = useState<string | undefined>(undefined)
   const { mutate, isPending, failure } = useApiMutation(wallsSave)
   useKeptInput(wallForm, name, name !== '' && !key)
-  // The contract's own rules.
   const wish = wallsSave.input.safeParse({ name, airportId })
   const problem = wish.error?.issues.find(({ path }) => path[0] === 'name')?.message
 

@@ -9,12 +9,11 @@ export interface WallLinkProps {
   onClose(): void
 }
 
-/** The link of a new wall view. */
 export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
   const { copy, copied } = useClipboard()
   const link = `${window.location.origin}/#${paths.wall(wallKey)}`
   return (
-    // An accidental click outside would lose the link, which is shown only once.
+    // A click outside does not close the dialog, because the link is shown only once.
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={`The link of ${name}`} size="lg">
       <Text size="sm" mb="sm">
         Open it on the screen on the wall. Everyone who has it sees who flies when, without phone numbers. It is shown
@@ -29,7 +28,7 @@ export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
         />
-        {/* The clipboard works only over a secure connection; copying by hand always works. */}
+        {/* Browsers offer the clipboard only over a secure connection. Without it, users copy the link by hand. */}
         {'clipboard' in navigator && (
           <Button
             variant="default"

@@ -14,7 +14,10 @@ import classes from './WallScreen.module.css'
 
 const everyMinute = 60_000
 
-/** An airport's day for a public display, for anybody with its link. Nobody operates it, so it refreshes itself. */
+/**
+ * Shows an airport's day on a public display, without a login. It refreshes itself, because nobody operates the
+ * display.
+ */
 export function WallScreen() {
   const { key = '' }: Partial<Record<string, string>> = useParams({ strict: false })
   const wall = useApiQuery(wallsShow, { key }, { staleTime: 0, refetchInterval: everyMinute, handles400: true })
@@ -22,7 +25,7 @@ export function WallScreen() {
   const zone = data?.airport.timeZone ?? browserZone()
   const today = useClock((now) => dayOf(now, zone))
   useReloadAfterUpgrade()
-  // At midnight the new day is fetched at once, not with the next refresh.
+  // At midnight the display fetches the new day at once instead of waiting for the next refresh.
   useEffect(() => void refetch(), [today, refetch])
 
   if (error?.status === 404)
@@ -45,7 +48,10 @@ export function WallScreen() {
   )
 }
 
-/** Reloads by itself, because nobody operates the display. At most once a minute: during an upgrade of several servers answers may differ. */
+/**
+ * Reloads the page after an upgrade of the server, because nobody operates the display. It reloads at most once a
+ * minute, because several servers may have different versions during an upgrade.
+ */
 function useReloadAfterUpgrade() {
   const isOutdated = useStore(newVersion) !== undefined
   useEffect(() => {

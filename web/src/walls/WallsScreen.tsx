@@ -18,7 +18,7 @@ import { WallDialog } from './WallDialog'
 
 const bin = <IconTrash size={18} aria-hidden />
 
-/** The links of wall views: created here, shown once, and withdrawn. */
+/** The list of wall views, where administrators add and withdraw their links. */
 export function WallsScreen() {
   const walls = useApiQuery(wallsGet, {})
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
@@ -28,14 +28,15 @@ export function WallsScreen() {
     title: 'Withdraw wall view',
     message: 'Wall view was withdrawn.',
   })
-  // A removed airport is not in the list; its wall views no longer work and can still be withdrawn.
+  // The list does not contain removed airports. Their wall views no longer work, but can still be withdrawn.
   const codeOf = (id: number) => airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? 'N/A')
   const ask = ({ id, name }: Wall) =>
     void remove(id, `Are you sure you want to withdraw the link of '${name}'? Screens that show it go blank.`)
 
   function close() {
     setAdding(false)
-    // The link's dialog replaces another one, and with it the element that had the focus.
+    // The focus cannot return by itself, because the dialog with the link has replaced the dialog that the button
+    // opened.
     addButton.current?.focus()
   }
 

@@ -5,7 +5,7 @@ import { desk, open, openAs, raised, Refused } from '../test-app'
 const club = desk()
 const prague = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
 const brno = { ...prague, id: 4, name: 'Brno', icaoCode: 'LKTB' }
-// The machine of the tests stands in Pacific/Chatham, +13:45 in January.
+// The tests run in the time zone Pacific/Chatham, which is UTC+13:45 in January.
 const hangar = { id: 1, name: 'Hangar', airportId: 3, createdAt: '2027-01-10T10:00:00.000Z' }
 const closed = { ...hangar, id: 2, name: 'Old tower', airportId: 9 }
 

@@ -1,4 +1,4 @@
--- A club as migrations 1 to 3 kept it: every table has rows. Read by released.test.ts alone.
+-- A club as migrations 1 to 3 stored it, with rows in every table. Only released.test.ts reads this file.
 insert into settings (name, value) values ('session-secret', 'c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0');
 insert into airports (id, name, icao_code, description, latitude, longitude, time_zone, is_active) values
   (1, 'Větrná Hora', 'LKVH', 'Grass 08/26', 50.3056, 15.1083, 'Europe/Prague', true),

@@ -8,30 +8,30 @@ export const people = {
   nina: '01900000-0000-7000-8000-000000000011',
 }
 
-/** Placeholders in examples for values that the server generates: ids of series and people, keys, tokens. */
+/** Placeholders in the examples for values that the server generates: ids of series and people, keys and tokens. */
 export const madeUp = {
   id: '7d0c1e1a-6b1f-4a53-9c53-1f3b8f1f6c10',
   key: 'kF3vQz8xT1mWb7RnYc2LdP5sHj9GaE4u',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiI4YzEifQ.4Zb1x0dVt3cV8mKqg2Yw7LrNfXoEh5AaTjUiSpQvBnM',
 }
 
-/** A request to the club of the demo's cast at 2026-07-01 08:00 UTC, without any plans. */
+/** An example request. It is sent to a club with the cast of the demo and no bookings, at 2026-07-01 08:00 UTC. */
 export interface Example {
-  /** The sender; absent for public calls. */
+  /** The user who sends the request. Absent for public calls. */
   by?: keyof typeof people
-  /** The query of a GET, the body of any other method. */
+  /** The query of a GET or the body of a POST. */
   send?: unknown
-  /** Paths of calls whose examples have been sent before. */
+  /** The paths of calls whose examples must be sent first. */
   after?: readonly string[]
 }
 
-/** The reference's text on a call, in addition to its contract. */
+/** The text that the reference shows for a call, in addition to what the contract says. */
 export interface Described {
   summary: string
   description?: string
-  /** Refusals that only some calls have: something that does not exist, too many attempts. */
+  /** Statuses of refusals that only some calls have: 404 if a record does not exist, 429 after too many attempts. */
   refuses?: readonly (404 | 429)[]
-  /** The schema of the body where the contract leaves it open, so that the handler can report its problems. */
+  /** The schema of the body if the contract accepts any body, so that the handler itself can report the problems. */
   body?: $ZodType
   example: Example
 }

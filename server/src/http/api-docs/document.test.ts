@@ -14,7 +14,6 @@ import type { Schema } from './schemas'
 const document = apiDocument(routes, { address: 'https://fly.example', version: '1.2.3' })
 const operations = Object.values(document.paths).flatMap((methods) => Object.values<Operation>(methods))
 
-/** Every object schema in the document, with its path. */
 function objects(value: unknown, at = ''): [path: string, schema: Schema][] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.entries(value).flatMap(([key, one]) => (key === 'example' ? [] : objects(one, `${at}/${key}`)))

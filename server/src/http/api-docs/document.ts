@@ -93,7 +93,7 @@ function parametersOf({ properties = {}, required = [] }: Schema, sent: unknown)
   }))
 }
 
-/** A bare id or address may also be sent as plain text. */
+/** Describes the body of a request. A bare id or email address may also be sent as plain text. */
 function bodyOf(schema: Schema, example: unknown, scalar: true | undefined): Pick<Operation, 'requestBody'> {
   if (example === undefined) return {}
   const content = { 'application/json': { schema, example } }

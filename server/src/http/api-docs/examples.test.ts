@@ -6,7 +6,7 @@ import { madeUp, people } from './described'
 import { describedCalls } from './described-calls'
 import { openExampleClub } from './test-example-club'
 
-/** Written by this test when RECORD_ANSWERS=1, never by hand. */
+/** The answers that the reference shows. This test writes them if RECORD_ANSWERS=1; they are never edited by hand. */
 const answersFile = new URL('answers.json', import.meta.url)
 const recording = process.env.RECORD_ANSWERS === '1'
 const recorded: Record<string, unknown> = {}
@@ -47,7 +47,7 @@ it.each(Object.entries(describedCalls).filter(([, { refuses }]) => !refuses?.inc
   },
 )
 
-/** The same request with ids that do not exist. */
+/** Replaces all ids and keys in a request by ones that do not exist. */
 function strange(sent: unknown): unknown {
   if (typeof sent === 'number') return 4711
   if (typeof sent === 'string') return isId(sent) ? madeUp.id : sent
@@ -59,7 +59,7 @@ function strange(sent: unknown): unknown {
 
 const isId = (text: string) => /^[0-9a-f]{8}-/.test(text)
 
-/** Cuts lists to their first element: enough to show what they contain. */
+/** Cuts every list to its first element, which is enough to show what the list contains. */
 function shortened(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => (Array.isArray(value) ? value.slice(0, 1) : value))
 }

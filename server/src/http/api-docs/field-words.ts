@@ -1,4 +1,7 @@
-/** The description of each field, by name; `Component.field` where a component uses a field in its own sense. */
+/**
+ * The description of each field by its name. A key `Component.field` is for a field that has a special meaning in that
+ * component.
+ */
 export const fieldWords: Readonly<Record<string, string>> = {
   action: 'The action.',
   address: 'The postal address; may have several lines.',
@@ -132,7 +135,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'UserDraft.userName': 'The user name of a new person; ignored on a change.',
 }
 
-/** The maximum length of texts whose characters the contract counts, which JSON Schema cannot express. */
+/**
+ * Maximum lengths of texts, in characters. They are repeated here because the contract checks them by code that cannot
+ * be converted to JSON Schema.
+ */
 export const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AircraftDraft: { name: 99, type: 49, registrationCode: 9, description: 499 },
   AirportDraft: { name: 49, icaoCode: 4, description: 499 },

@@ -2,12 +2,12 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** A line of prose; text between backticks becomes code. */
+/** Converts one line of text to HTML. Text between backticks becomes code. */
 export function prose(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Several paragraphs of prose, separated by blank lines. */
+/** Converts text to HTML paragraphs. Blank lines separate the paragraphs. */
 export function paragraphs(text: string): string {
   return text
     .split('\n\n')
@@ -15,7 +15,6 @@ export function paragraphs(text: string): string {
     .join('\n')
 }
 
-/** A block to copy, with a small title. */
 export function sample(title: string, text: string): string {
   return `<figure><figcaption>${escaped(title)}</figcaption><pre tabindex="0"><code>${escaped(text)}</code></pre></figure>`
 }

@@ -1,6 +1,6 @@
 import type { Schema } from './schemas'
 
-// The parts of OpenAPI 3.1 that the reference uses.
+// These types cover only the parts of OpenAPI 3.1 that the API reference uses.
 
 export interface Parameter {
   name: string

@@ -1,4 +1,6 @@
-/** The colours follow the reader's system; code scrolls in its own box. */
+/**
+ * The style sheet of the API reference. Its colours follow the reader's system, and long code scrolls in its own box.
+ */
 export const pageStyle = `
 :root { --line: #d5dbe1; --soft: #f4f6f8; --dim: #5a6672; --link: #0b5cad }
 @media (prefers-color-scheme: dark) { :root { --line: #3a4249; --soft: #1d2226; --dim: #a3adb7; --link: #7db8f2 } }

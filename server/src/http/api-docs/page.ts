@@ -10,7 +10,7 @@ interface Call {
   operation: Operation
 }
 
-/** The document as one HTML page without scripts or external resources. */
+/** Renders the API document as one HTML page without scripts or external resources. */
 export function apiPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -91,7 +91,7 @@ function componentOf(name: string, schema: Schema): string {
   return `<article id="${name}"><h3><a href="#${name}"><code>${name}</code></a></h3><p>${prose(schema.description ?? '')}</p>${fields}</article>`
 }
 
-/** A call's example as a shell command; `$TOKEN` is the token of a login. */
+/** Returns a call's example as a shell command. `$TOKEN` stands for the token that a login returns. */
 export function curlOf(method: string, url: string, { security, parameters = [], requestBody }: Operation): string {
   const query = parameters.filter(({ example }) => example !== undefined)
   const search = query.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&')

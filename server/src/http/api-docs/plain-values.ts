@@ -26,7 +26,10 @@ const rowId = { type: 'integer', minimum: 1 }
 const degrees = (most: number) => ({ type: 'number', minimum: -most, maximum: most })
 const maybe = ({ type, ...rest }: { type: string }) => ({ type: [type, 'null'], ...rest })
 
-/** The plain format of values. The server accepts more: ids as strings, and an empty string for a missing value. */
+/**
+ * The format that the reference states for each kind of value. The server accepts more, for example ids as strings and
+ * an empty string for a missing value.
+ */
 export const plainValues: ReadonlyMap<$ZodType, object> = new Map<$ZodType, object>([
   [id, rowId],
   [idOrNew, { type: ['integer', 'null'], minimum: 0 }],

@@ -11,7 +11,7 @@ export function fieldTable({ properties = {}, required = [] }: Schema, caption: 
   return `<div class="table"><table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-/** The type of a schema's values; named schemas are links. */
+/** Describes the type of a schema's values in HTML. Named schemas become links. */
 export function typeOf(schema: Schema): string {
   const { $ref, type, items, anyOf, enum: choices, properties } = schema
   if ($ref) return linkTo($ref.slice($ref.lastIndexOf('/') + 1))

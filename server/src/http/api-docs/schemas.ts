@@ -17,7 +17,7 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
-/** Converts the contract's schemas to the reference's, and collects the named ones in `components`. */
+/** Converts schemas of the contract to JSON Schema, and collects the named ones in `components`. */
 export class Schemas {
   readonly components: Record<string, Schema> = {}
 
@@ -30,7 +30,7 @@ export class Schemas {
   }
 
   #written(schema: $ZodType, io: 'input' | 'output'): Schema {
-    // Wrapped in an array, so that a named schema becomes a reference, as everywhere else.
+    // The schema is wrapped in an array because a named schema becomes a reference only inside another schema.
     const { $defs = {}, items = {} } = toJSONSchema(array(schema), {
       io,
       metadata: named,
@@ -49,12 +49,13 @@ function writePlainly(zodSchema: $ZodType, jsonSchema: object): void {
   Object.assign(jsonSchema, structuredClone(plain))
 }
 
-/** Adds references to the components and descriptions of the fields, and drops redundant keywords. */
+/** Points references to the document's components, adds the descriptions of fields and drops redundant keywords. */
 function tidied(schema: Schema, component = ''): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
     if (key === 'properties') return worded(value as Record<string, Schema>, component)
-    // The component's key is its name; unknown fields are dropped and not refused.
+    // `id` is redundant because it is also the key of the component. `additionalProperties: false` would be wrong,
+    // because the server drops unknown fields and does not refuse them.
     if (key === 'id' || key === 'additionalProperties') return typeof value === 'object' ? value : undefined
     if (value === Number.MIN_SAFE_INTEGER || value === Number.MAX_SAFE_INTEGER) return undefined
     return value

@@ -2,7 +2,7 @@ import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import { userLogin } from '@windsock/contract/login'
 
-/** Calls a club. The endpoint determines the types of input and output. */
+/** Sends a call to a club's server. The endpoint determines the types of input and output. */
 export async function ask<E extends Endpoint>(
   club: string,
   endpoint: E,
@@ -20,7 +20,7 @@ export async function ask<E extends Endpoint>(
   return output.parse(await response.json()) as Output<E>
 }
 
-/** The flights of a day at the first airport: `OK-VHA Svobodová`. */
+/** Lists the flights of a day at the airport with id 1, for example `OK-VHA Svobodová`. */
 export async function flightsOf(club: string, date: string): Promise<string[]> {
   const { token } = await ask(club, userLogin, { userName: 'petra', password: 'demo-club-1' })
   const bookings = await ask(club, bookingsGetByAirport, { airportId: 1, date }, token)

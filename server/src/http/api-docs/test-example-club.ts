@@ -8,7 +8,10 @@ import { weekly } from './booking-calls'
 import { type Example, madeUp, people } from './described'
 import { describedCalls } from './described-calls'
 
-/** Sends the examples; generated values are replaced by the examples' placeholders. */
+/**
+ * Opens a club and returns its database and a function that sends an example. The function replaces generated values in
+ * the response by the placeholders of the examples.
+ */
 export async function openExampleClub() {
   const place = await sqlitePlace()
   const db = await openDatabase(place.where)
@@ -45,7 +48,10 @@ export async function openExampleClub() {
   return { db, send }
 }
 
-/** A call by its path; `/api/bookings/save a series` is that call with another body. */
+/**
+ * Finds a call by its path. With a suffix, as in `/api/bookings/save a series`, the same call gets the body of a
+ * series.
+ */
 function callNamed(name: string): { path: string; example: Example; method: 'GET' | 'POST' } {
   const path = name.split(' ')[0] ?? ''
   const { example } = describedCalls[path]!

@@ -2,9 +2,9 @@ import { bye, change, CHANGES_HEARTBEAT_SECONDS, CHANGES_STREAMS_MOST, changesPa
 import type { Operation } from './openapi'
 import type { Schemas } from './schemas'
 
-/** Endpoints outside of the contract: the stream of changes, and monitoring. */
+/** Describes the endpoints that are not part of the contract: the stream of changes and monitoring. */
 export function watching(schemas: Schemas): Record<string, Record<'get', Operation>> {
-  // Adds the events to the components: a stream has no schema of its own.
+  // Adds the events to the components, because a stream has no schema that could refer to them.
   for (const event of [change, bye]) schemas.answered(event)
   return {
     [changesPath]: {

@@ -26,7 +26,6 @@ onEachEngine('an aircraft', (open) => {
     await join(club.db, 'eva', ['External'])
   })
 
-  /** A registration that no earlier test has used. */
   const unused = () => `D-E${String((count += 1)).padStart(3, '0')}`
   const draft = (changes: object = {}) => ({
     id: 0,

@@ -18,7 +18,7 @@ onEachEngine('aircraft', (open) => {
     club = await openCastClub(await open())
     retired = await plane(club.db, club.ids.airport('LKVH'), 'OK-OLD')
     await markAircraftInactive(club.db, retired)
-    // The whole of 1 August in Prague, and the last hour of it in Lisbon.
+    // OK-VHA is under maintenance during all of 1 August in Prague, CS-GZA in the last hour of 1 August in Lisbon.
     const [from, to] = ['2026-07-31T22:00:00.000Z', '2026-08-01T22:00:00.000Z']
     await insertMaintenance(club.db, { aircraftId: club.ids.aircraft('OK-VHA'), from, to })
     const end = '2026-08-01T23:00:00.000Z'
@@ -69,7 +69,7 @@ onEachEngine('aircraft', (open) => {
     ['2026-08-02', ['OK-VHA']],
     ['2026-08-06', []],
     ['2026-08-01T10:00:00.000Z', ['CS-GZA', 'OK-VHA']],
-    // Already 2 August at the caller's airport.
+    // This moment is already on 2 August at the caller's airport.
     ['2026-08-01T22:30:00.000Z', ['OK-VHA']],
     ['2026-08-06T00:00', []],
   ])('are under maintenance on %s by their own airports’ clocks', async (date, expected) => {

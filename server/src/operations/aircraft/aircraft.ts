@@ -7,7 +7,8 @@ import { airportById } from '../../storage/airports'
 import { occupiedAircraft } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { presentedAircraft } from './aircraft-presenter'
-import { deleteAircraft, saveAircraft } from './aircraft-save'
+import { saveAircraft } from './aircraft-save'
+import { deleteAircraft } from './aircraft-delete'
 import { editedBooking } from '../edited-booking'
 import { notFound } from '../../http/errors'
 import { on, onCachedDay } from '../../http/route'
@@ -43,7 +44,7 @@ const readAvailableAircraft = on(aircraftGetAvailable, async (input, { db, actor
     .map(presentedAircraft)
 })
 
-/** Each aircraft with the maintenance that touches the day in its own airport's time zone. */
+/** Returns all active aircraft, each with its maintenance on the given day in its own airport's time zone. */
 async function aircraftOnDay(db: Database, day: Day): Promise<StoredAircraft[]> {
   // No time zone is more than 14 hours from UTC, so every airport's day is within these bounds.
   const around = { from: dayBounds(addDays(day, -1), 'UTC').from, to: dayBounds(addDays(day, 1), 'UTC').to }

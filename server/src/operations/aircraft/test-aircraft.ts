@@ -15,7 +15,7 @@ export type SavedMaintenance = Maintenance & { suspended: number[]; reinstated: 
 
 type Hours = [number, number]
 
-/** A club with two aircraft and one that was sold. All hours are on 4 July, UTC. */
+/** A club with two active aircraft and one that was deleted. All hours are on 4 July 2026, in UTC. */
 export interface AircraftClub extends Club {
   cessna: number
   piper: number
@@ -24,9 +24,9 @@ export interface AircraftClub extends Club {
   ask: (path: string, query?: Record<string, string>, by?: string) => Promise<Answered>
   draft: (hours: Hours, changes?: object) => object
   saved: (hours: Hours, changes?: object) => Promise<SavedMaintenance>
-  /** The id of a new booking, by default petra's with the cessna. */
+  /** Stores a booking, by default for petra with the cessna, and returns its id. */
   booked: (hours: Hours, people?: Partial<NewBooking>, aircraftId?: number) => Promise<number>
-  /** The ids of the day's live bookings of an aircraft, by default the cessna's. */
+  /** Reads the ids of the live bookings of an aircraft on 4 July, by default of the cessna. */
   onGrid: (aircraftId?: number) => Promise<number[]>
   suspendedOf: (by: string) => Promise<number[]>
   clear: () => Promise<void>

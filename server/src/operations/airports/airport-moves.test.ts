@@ -56,7 +56,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     const moved = { ...prague, movedBookings: 4, movedSchedules: 1 }
     expect(await foretold(kathmandu)).toEqual({ ...moved, timeZone: 'Asia/Kathmandu' })
     expect(await foretold(london)).toEqual({ ...moved, timeZone: 'Europe/London' })
-    // Another zone with the same offset moves nothing.
+    // A different zone with the same offset changes no local times.
     const none = { ...prague, movedBookings: 0, movedSchedules: 0 }
     expect(await foretold(berlin)).toEqual({ ...none, timeZone: 'Europe/Berlin' })
     expect(await foretold({ name: 'Another name' })).toEqual({ ...none, timeZone: 'Europe/Prague' })
@@ -68,7 +68,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
 
   it('leaves what is planned there editable but for times that move, series too', async () => {
     const one = await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
-    // The clocks go back during the series.
+    // Daylight saving time ends between the first and the last date of this series.
     const weekly: Plan = { on: '2026-10-20', pilot: 'petra', occurence: 'Weekly', occurenceEndDate: '2026-11-10' }
     const [first] = await bookedSeries(club, 'petra', weekly)
     const taught = await entry('2026-08-01')
@@ -99,7 +99,8 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     await accepted('bookings/remove', { id: one.id })
     await accepted('bookings/restore', { id: one.id })
 
-    // A moved end has to be on a half hour of the new zone; the other end may stay where it is.
+    // If an edit changes one end of a period, that end must be on a half hour of the new zone. The unchanged end may
+    // stay where it is.
     const refused = { status: 400, body: ['Times are full or half hours.'] }
     const before = '2026-08-01T07:30:00.000Z'
     expect(await club.tell('petra', 'bookings/save', { ...one, version: null, from: before })).toEqual(refused)
@@ -109,7 +110,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
       await club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-09', at: '10:15-12:15', pilot: 'petra' })),
     ).toEqual(refused)
     await accepted('bookings/save', { ...one, version: null, from: '2026-08-01T07:45:00.000Z' })
-    // Another aircraft has another time zone, in which the whole period is checked.
+    // The other aircraft is in a different time zone, so both ends of the period are checked again.
     const elsewhere = await club.tell('petra', 'bookings/save', {
       ...first,
       version: null,

@@ -16,7 +16,6 @@ onEachEngine('an airport', (open) => {
     await join(club.db, 'igor', ['Instructor'])
   })
 
-  /** A code that no earlier test has used. */
   const unused = () => `T${String((codes += 1)).padStart(3, '0')}`
   const draft = (changes: object = {}) => ({
     id: 0,

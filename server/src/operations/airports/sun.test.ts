@@ -16,7 +16,7 @@ onEachEngine('daylight', (open) => {
     club = await openCastClub(await open())
   })
 
-  // Tables "Rise and Set for the Sun for 2019" of the U.S. Naval Observatory, universal time.
+  // The expected times are from the tables "Rise and Set for the Sun for 2019" of the U.S. Naval Observatory, in UTC.
   it('is told in exact moments within a minute of the almanac', async () => {
     const id = await founded('SIXT', 60, 0, 'UTC')
     for (const [date, rise, set] of [
@@ -35,7 +35,7 @@ onEachEngine('daylight', (open) => {
   })
 
   it('is that of the airport’s own day where Greenwich has another', async () => {
-    // Auckland on the solstice of 2017, timeanddate.com: sunrise at 05:58.
+    // According to timeanddate.com, the sun rose in Auckland at 05:58 on the solstice of 2017.
     const id = await founded('NZZZ', -36.85, 174.76, 'Pacific/Auckland')
     const { sunrise } = (await asked(id, '2017-12-22')).body as Daylight
     expect(Math.abs(minutesBetween('2017-12-21T16:58:00.000Z', sunrise!))).toBeLessThanOrEqual(1)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { timeZoneOf } from './time-zone-of'
 
 describe('the zone of', () => {
-  // Airfields near a border of zones, or of countries whose zones have the same offset.
+  // These airfields are near a border between time zones, or between countries whose zones have the same offset.
   it.each([
     ['Praha Ruzyně', 50.1008, 14.26, 'Europe/Prague'],
     ['Friedrichshafen', 47.6713, 9.5115, 'Europe/Berlin'],

@@ -10,7 +10,7 @@ onEachEngine('alternatives', (open) => {
     club = await openCastClub(await open())
   })
 
-  /** `otherTime OK-VHA 12:00-14:00`, times in UTC. */
+  /** Returns the proposals as texts such as `otherTime OK-VHA 12:00-14:00`, with times in UTC. */
   async function found(by: CastName, plan: Plan): Promise<string[]> {
     const { status, body } = await club.tell(by, 'bookings/getAlternatives', draft(club, plan))
     expect({ status, body }).toMatchObject({ status: 200 })

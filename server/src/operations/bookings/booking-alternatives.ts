@@ -25,7 +25,7 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
     (other) => other.id !== aircraft.id && maySeeAircraft(actor, other),
   )
   const busy = await busyAircraft(db, [aircraft.id], around, draft.id)
-  // Another aircraft is proposed at the requested time only.
+  // Other aircraft are proposed only at the requested time.
   const othersBusy = await busyAircraft(
     db,
     others.map(({ id }) => id),
@@ -51,7 +51,7 @@ function aroundOf({ from, to }: Period): Period {
   return { from: addMinutes(from, -reach), to: addMinutes(to, reach) }
 }
 
-/** The instructor's published times; undefined where a save would not check them either. */
+/** Returns the instructor's published times; undefined if saving this flight would not check them either. */
 async function publishedTimes(
   { instructor, isSoloFlight, aircraft }: Flight,
   around: Period,

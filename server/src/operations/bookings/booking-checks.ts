@@ -23,7 +23,7 @@ import { userById, type StoredUser } from '../../storage/users'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
 
-/** The validated draft of a booking with the records that it names. */
+/** A booking draft after validation, with the stored aircraft and people that it names by id. */
 export interface Flight {
   aircraft: PlacedAircraft
   zone: Zone
@@ -46,15 +46,14 @@ type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 interface Checking {
   db: Database
   actor: Account
-  /** The previous time of a booking that is not edited: a deleted booking comes back at its own time. */
+  /** The original time of a deleted booking that is being restored. An unchanged time need not be on half hours. */
   unmoved?: Period
-  /** The current aircraft of a booking, which may have been hidden since. */
+  /** The booking's current aircraft, which is accepted even if it has become hidden from the user. */
   ownAircraftId?: number | undefined
 }
 
 /**
- * Loads the records that a draft names and validates it; `before` is the booking being edited. A booking keeps its
- * aircraft (`ownAircraftId`), even if it has since been hidden from the user.
+ * Loads the records that a draft names and validates the draft. `before` is the stored booking if one is being edited.
  */
 export async function resolveFlight(
   draft: BookingDraft,
@@ -91,7 +90,9 @@ export async function resolveFlight(
   return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end }
 }
 
-/** A newly chosen person must be an active, approved member; people already in the booking may stay in it. */
+/**
+ * Refuses a newly chosen person who is not an active, approved member. People who are already in the booking may stay.
+ */
 function requestedPerson(
   id: string | null,
   person: StoredUser | undefined,
@@ -104,7 +105,10 @@ function requestedPerson(
   return person
 }
 
-/** Refuses if maintenance, another booking or another flight of its people clashes with any of the times. */
+/**
+ * Refuses if any of the times clashes with maintenance, with another booking of the aircraft, or with another flight of
+ * the same people.
+ */
 export async function refuseClashes(
   wanted: readonly WantedTimes[],
   checking: Checking & { exceptBookingIds: readonly number[] },
@@ -116,7 +120,7 @@ export async function refuseClashes(
   if (messages.length > 0) throw new Refusal(400, messages)
 }
 
-/** The clashes at each of the times, as messages; an empty list means free. */
+/** Returns one list of clash messages for each of the times. An empty list means that the time is free. */
 export async function clashesOf<Time extends Period>(
   wanted: WantedTimes<Time>,
   { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
@@ -144,8 +148,8 @@ export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[
 }
 
 /**
- * The times outside of the instructor's published schedule. Administrators and the instructor themselves may book
- * anyway, and a long solo flight needs no availability (decisions on bookings).
+ * Returns the times outside of the instructor's published schedule. Returns none for administrators, for the
+ * instructors themselves and for long solo flights, because they need no published times (decisions on bookings).
  */
 export async function uncoveredPeriods(
   { instructor, isSoloFlight, aircraft, periods }: WantedTimes,

@@ -22,12 +22,12 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor }) 
 
 const isAction = (action: string): action is BookingDeed['action'] => bookingDeed.shape.action.safeParse(action).success
 
-/** Version 1.0 stored the end of a suspension as `restored`. */
+/** Version 1.0 stored the end of a suspension under the name `restored`. */
 const actionOf = (kept: string) => (kept === 'restored' ? 'reinstated' : kept)
 
 const person = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** The part of the stored state that is shown. */
+/** The fields of a stored booking that the history shows. */
 const state: z.ZodType<BookingState> = z.object({
   aircraft: z.object({ registrationCode: z.string(), isVisibleForExternalUsers: z.boolean() }),
   from: z.string(),

@@ -2,12 +2,15 @@ import type { Booking } from '@windsock/contract/bookings'
 import { type Actor, maySeeAircraft, maySeePhone, takesPartIn } from '@windsock/domain/permissions'
 import type { BookedPerson, StoredBooking } from '../../storage/bookings'
 
-/** Whether a booking exists for this reader: if they may see its aircraft, or if it is their own. */
+/**
+ * Returns whether a reader may see a booking: because they may see its aircraft, or because they take part in the
+ * flight.
+ */
 export function isVisibleTo(reader: Actor, booking: StoredBooking): boolean {
   return maySeeAircraft(reader, booking.aircraft) || takesPartIn(reader, booking)
 }
 
-/** An explicit list of the fields that this reader may see: nothing else leaves the server. */
+/** Lists the fields explicitly, so that nothing else about a booking is sent to this reader. */
 export function presentedBooking(stored: StoredBooking, reader: Actor): Booking {
   const { aircraft, repetition, seriesId, seriesEnd } = stored
   return {

@@ -7,7 +7,7 @@ import { clashes } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 
-/** Reinstates those suspended bookings that have been moved to a free time. */
+/** Reinstates those suspended bookings whose time is now free, for example because they were moved. */
 export async function reinstateIfFree(bookings: readonly StoredBooking[], db: Database): Promise<void> {
   const suspended = bookings.filter(({ isSuspended }) => isSuspended)
   for (const aircraftId of new Set(suspended.map(({ aircraft }) => aircraft.id))) {

@@ -9,7 +9,7 @@ import { Refusal, refuseUneditable } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import { parsedDay } from '../../http/times'
 
-/** Every date of a new series except the skipped ones; null for a single booking. */
+/** Returns the periods of a new series without the skipped dates; null if the booking does not repeat. */
 export function newSeries(flight: Flight, skipDates: readonly string[]): Occurrence[] | null {
   const { repetition, seriesEnd, zone, period } = flight
   if (repetition === 'Once' || !seriesEnd) return null
@@ -22,15 +22,15 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
 }
 
 interface ChangedSeries {
-  /** The series, shifted in local time as the draft shifts its own occurrence. */
+  /** The occurrences at their new times. All move in local time by the same amount as the edited one. */
   shifted: (StoredBooking & Occurrence)[]
-  /** The times that the shifted occurrences occupy; suspended ones occupy none. */
+  /** The times to check for clashes. Suspended occurrences are left out because they occupy no time. */
   wanted: WantedTimes[]
 }
 
 /**
- * The remaining occurrences of a booking's series, shifted as `flight` shifts it. People and aircraft stay (spec §2,
- * Save All): an occurrence with other ones keeps them.
+ * Computes the occurrences of a series after all have moved as `flight` moves the edited one. Each keeps its own people
+ * and aircraft, even if they differ from those of the edited one (spec §2, Save All).
  */
 export async function changedSeries(
   before: StoredBooking,

@@ -12,7 +12,7 @@ import { booked, bookedSeries, type CastClub, draft, grid, openCastClub, schedul
 onEachEngine('taking back a deletion', (open) => {
   let club: CastClub
   let days = 0
-  /** A separate day for every test. */
+  /** Returns a different day for every test, so that bookings of different tests never clash. */
   const fresh = () => addDays('2026-08-01', days++)
   const remove = (by: CastName, id: number) => club.tell(by, 'bookings/remove', id)
   const restore = (by: CastName, id: number) => club.tell(by, 'bookings/restore', id)

@@ -35,7 +35,7 @@ export const undeleteWholeSeries = on(bookingsUndeleteAll, (seriesId, context) =
 
 type Find = (db: Database) => Promise<BookingWithDeletion[]>
 
-/** Like a removal, it decides on the locked rows; then the rules of a new booking apply. */
+/** Restores deleted bookings. They are checked after they are locked, and must satisfy the rules for new bookings. */
 async function undelete(find: Find, what: string, context: SignedInContext) {
   const ids = await context.db.transaction(async (db) => {
     const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor) })
@@ -68,7 +68,10 @@ function refuseUndeleted(
     throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book it again.`)
 }
 
-/** A booking that was suspended when it was deleted comes back suspended if maintenance still blocks it. */
+/**
+ * Returns the ids of bookings that must come back suspended: they were suspended when they were deleted, and
+ * maintenance still blocks their time.
+ */
 async function idsStillGrounded(bookings: readonly BookingWithDeletion[], db: Database): Promise<Set<number>> {
   const grounded = new Set<number>()
   for (const booking of bookings.filter(({ isSuspended }) => isSuspended)) {
@@ -87,15 +90,15 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
     wanted.push({ ...flight, periods: alike })
   }
   await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
-  // A user who takes back their own deletion still agrees to the booking. A deletion by another user may have been
-  // caused by a removed schedule.
+  // If users restore bookings that they deleted themselves, the instructor's schedule is not checked. If somebody else
+  // deleted a booking, the schedule is checked, because the removal of a schedule entry may have been the reason.
   const others = back.some(({ deletedBy }) => deletedBy !== context.actor.id)
   if (others) await refuseUnavailableInstructors(wanted, context)
 }
 
 type Alike = [BookingWithDeletion, ...BookingWithDeletion[]]
 
-/** Most occurrences of a series have the same aircraft and people, so they are checked together. */
+/** Groups bookings with the same aircraft and people, so that each group is checked with few queries. */
 function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
   const groups = new Map<string, Alike>()
   for (const booking of bookings) {
@@ -108,7 +111,7 @@ function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
   return [...groups.values()]
 }
 
-/** The booking as a new draft: nobody counts as already in it, so all its people must still be members. */
+/** Converts a deleted booking to a new draft. As in any new draft, all its people must still be active members. */
 function draftOf({
   from,
   to,

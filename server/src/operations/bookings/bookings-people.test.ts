@@ -15,7 +15,7 @@ onEachEngine('the people of a booking', (open) => {
     await scheduled(club, 'igor', day, ['14:00-18:00'], 'LKSQ')
   })
 
-  /** Saves and removes the booking, so that every case finds the day empty. */
+  /** Saves the booking and deletes it again if it was accepted, so that every case starts with an empty day. */
   async function tried(by: CastName, plan: Partial<Plan>, body: object = {}) {
     const answer = await club.tell(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
     if (answer.status === 200) await club.tell('anna', 'bookings/remove', answer.body)

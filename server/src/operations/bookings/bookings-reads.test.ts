@@ -61,7 +61,7 @@ onEachEngine('the day grid', (open) => {
       const query = { airportId: club.ids.airport('LKVH'), date: on }
       const together = (await club.ask(by, 'bookings/getByAirport', query)).body as Booking[]
       const home = fleet.filter((one) => one.airport === 'LKVH')
-      // A guest sees only their own bookings of the hidden OK-VHA.
+      // External users see only their own bookings of the hidden aircraft OK-VHA.
       const seen = home.filter(
         (one) => by === 'sam' || one.isVisibleForExternalUsers || one.registrationCode === 'OK-VHA',
       )
@@ -191,7 +191,7 @@ onEachEngine('my bookings', (open) => {
       ['by the days of moments', { from: '2026-08-01T22:00:00Z', to: '2026-08-02T08:00:00.000Z' }, ['taught']],
       ['by the whole day of a moment', { from: '2026-08-01T20:00:00Z', to: '2026-08-01T21:00:00Z' }, ['flown']],
       ['by the clock of my airport', { from: '2026-08-02T23:59', to: '2026-08-02T00:00' }, ['taught']],
-      // Midnight at the sea is one o'clock at lenka's airport, and the same day.
+      // When it is midnight at the Portuguese airport, it is 01:00 at lenka's airport, on the same day.
       ['by the day of my airport', { from: '2026-08-06', to: '2026-08-06' }, ['later']],
       ['from the end to the beginning', { from: '2026-08-05', to: '2026-08-01' }, []],
     ])('%s', async (_, filter, expected) => {
@@ -199,7 +199,7 @@ onEachEngine('my bookings', (open) => {
     })
 
     it('by the days of each caller’s own airport', async () => {
-      // Half past eleven at colin's airport is half past midnight at eva's.
+      // When it is 23:30 at colin's airport, it is 00:30 on the next day at eva's.
       const plan = { on: '', aircraft: 'OK-VHC', from: '2026-08-20T22:30:00Z', to: '2026-08-20T23:00:00Z' }
       const { id } = await booked(club, 'anna', { ...plan, pilot: 'colin' })
       const other = await booked(club, 'anna', { ...plan, pilot: 'eva', aircraft: 'OK-VHE' })

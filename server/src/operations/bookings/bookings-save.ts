@@ -31,7 +31,7 @@ export const saveWholeSeries = on(bookingsSaveAll, (draft, context) => {
   return save(draft, context, draft.id === 0 ? create : { find, saving: changeAll })
 })
 
-/** Runs with the affected rows locked; returns the stored bookings. */
+/** A function that saves a draft while the affected rows are locked, and returns the stored bookings. */
 type Saving = (
   draft: BookingDraft,
   context: SignedInContext,
@@ -90,7 +90,7 @@ const change: Saving = async (draft, context, held) => {
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
-  // A suspended booking occupies nothing until it is moved out of the maintenance.
+  // A suspended booking occupies no time, so it is checked for clashes only if it moves.
   if (moved || !before.isSuspended) await refuseClashes(wanted, { ...context, exceptBookingIds: [before.id] })
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
@@ -132,7 +132,10 @@ const changeAll: Saving = async (draft, context, series) => {
   return bookings
 }
 
-/** The stored booking if the caller may edit it: the row decides, never the body. */
+/**
+ * Returns the stored booking if the caller may edit it. The stored row decides, because the request could claim
+ * anything.
+ */
 function editable({ id, version }: BookingDraft, held: readonly StoredBooking[], { actor }: SignedInContext) {
   const before = held.find((one) => one.id === id)
   if (!before || !isVisibleTo(actor, before)) throw notFound('booking')

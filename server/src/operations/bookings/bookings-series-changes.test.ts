@@ -13,7 +13,7 @@ onEachEngine('an existing series', (open) => {
     club = await openCastClub(await open())
   })
 
-  /** Three daily flights of petra from a day on. */
+  /** Books a daily series for petra, usually of three flights, from the day `on` to the day `last`. */
   const three = (on: string, last: string, more: Partial<Plan> = {}) =>
     bookedSeries(club, 'petra', { on, pilot: 'petra', occurence: 'Daily', occurenceEndDate: last, ...more })
   const saveAll = (by: CastName, plan: Plan) =>

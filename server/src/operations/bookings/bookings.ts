@@ -35,7 +35,7 @@ const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, da
   const { timeZone } = aircraft.assignedAirport
   const all = await bookingsOfAircraft(db, aircraftId, dayBounds(parsedDay(date, timeZone), timeZone))
   const bookings = all.filter((booking) => isVisibleTo(actor, booking))
-  // A hidden aircraft is visible to guests as far as they have bookings of it.
+  // A user who may not see the aircraft gets only their own bookings of it, or a 404 if they have none.
   if (bookings.length === 0 && !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
@@ -64,7 +64,10 @@ const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
   return {}
 })
 
-/** The stored rows decide on permission, each of them, once they are locked. */
+/**
+ * Deletes bookings if the caller may delete all of them. Permission is decided on the stored rows after they are
+ * locked.
+ */
 async function remove(
   find: (db: Database) => Promise<StoredBooking[]>,
   what: string,

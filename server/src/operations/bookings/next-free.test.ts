@@ -20,7 +20,7 @@ onEachEngine('the next free slot', (open) => {
       ...query,
     })
 
-  /** `OK-VHA 08-01 06:00 Igor`, times in UTC. */
+  /** Returns the free slots as texts such as `OK-VHA 08-01 06:00 Igor`, with times in UTC. */
   async function found(by: CastName, query: object): Promise<string[]> {
     const { status, body } = await ask(by, query)
     expect({ status, body }).toMatchObject({ status: 200 })

@@ -54,7 +54,10 @@ async function requestedAircraft({ airportId, aircraftId, type }: NextFreeQuery,
   return chosen
 }
 
-/** The booking dialog would preselect the caller as the pilot, so their own flights count as busy. */
+/**
+ * Returns the caller's id if the booking dialog would preselect them as the pilot, because then their own flights count
+ * as busy; otherwise null.
+ */
 function pilotAmong(actor: Account): string | null {
   return preselected(actor, [actor.id]).pilotId
 }

@@ -9,7 +9,7 @@ import { airports } from '../../demo/airports'
 import { momentAt } from '@windsock/domain/time'
 import { type Club, get, openClub, post } from '../test-club'
 
-/** The club of the demo's cast, with its airports and aircraft and without bookings. */
+/** A club with the cast, airports and aircraft of the demo, but without bookings. */
 export interface CastClub extends Club {
   ids: DemoIds
   tell: (by: CastName, path: string, body?: unknown) => Promise<Told>
@@ -46,7 +46,7 @@ export async function openCastClub(db: Database, parts: Partial<AppParts> = {}):
 
 export interface Plan {
   on: Day
-  /** `10:00-12:00` in the time zone of the aircraft's airport, which is also the default. */
+  /** The start and end as local time at the aircraft's airport, by default `10:00-12:00`. */
   at?: string
   aircraft?: string
   pilot?: CastName
@@ -54,7 +54,7 @@ export interface Plan {
   [field: string]: unknown
 }
 
-/** The body of a booking as the web sends it, with times in the time zone of the aircraft's airport. */
+/** Returns the body of a request that saves a booking, with local times at the aircraft's airport. */
 export function draft(club: CastClub, { on, at = '10:00-12:00', aircraft, pilot, instructor, ...more }: Plan) {
   const [from, to] = at.split('-')
   return {
@@ -84,7 +84,7 @@ function accepted({ status, body }: Told): unknown {
   return body
 }
 
-/** Publishes an instructor's times on a day at an airport, in Prague's time zone. */
+/** Stores an instructor's published times for one day at an airport. The times are local times at that airport. */
 export async function scheduled(
   club: CastClub,
   instructor: CastName,
@@ -107,7 +107,6 @@ export async function scheduled(
   )
 }
 
-/** The grid of an airport or an aircraft on a day, as a member of the cast sees it. */
 export async function grid(club: CastClub, by: CastName, on: Day, aircraft = 'OK-VHA'): Promise<Booking[]> {
   const query = { aircraftId: club.ids.aircraft(aircraft), date: on }
   return accepted(await club.ask(by, 'bookings/getByAircraft', query)) as Booking[]

@@ -8,7 +8,10 @@ import { maintenanceById, type StoredMaintenance } from '../../storage/maintenan
 import { notFound, Refusal, refuseChangedMeanwhile, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
 
-/** The validated draft of a maintenance period with the records that it names; `before` is the one being edited. */
+/**
+ * A draft of a maintenance period after validation, with its aircraft. `before` is the stored period, and null if the
+ * draft is new.
+ */
 export interface ResolvedMaintenance {
   aircraft: StoredAircraft
   before: StoredMaintenance | null

@@ -11,22 +11,22 @@ import type { Database } from '../../database/database'
 import { maintenanceById, maintenancesOfAircraft, type StoredMaintenance } from '../../storage/maintenances'
 import type { SignedInContext } from '../../http/route'
 
-/** A maintenance period before and after a change: `before` is null for a new one, `after` for a removed one. */
+/** A change of a maintenance period: `before` is null if the period is new, `after` is null if it is removed. */
 export interface Grounding {
   aircraftId: number
   before: StoredMaintenance | null
   after: Period | null
 }
 
-/** The effect of a grounding on the aircraft's bookings, each list soonest first. */
+/** The bookings that a change of maintenance suspends and reinstates, each list in order of time. */
 export interface Effect {
   suspended: StoredBooking[]
   reinstated: StoredBooking[]
 }
 
 /**
- * Locks the aircraft and the people who may fly again, so that the effect stays true until it is written. The period is
- * read after the aircraft is locked, because then nobody can move it.
+ * Locks the aircraft and the people of its suspended bookings, so that the computed effect stays valid until it is
+ * written. Reads the stored period after locking the aircraft, because from then on nobody else can move it.
  */
 export async function lockConcerned(aircraftId: number, maintenanceId: number, db: Database): Promise<void> {
   await db.lock({ aircraft: [aircraftId] })
@@ -35,7 +35,7 @@ export async function lockConcerned(aircraftId: number, maintenanceId: number, d
   await db.lock({ users: peopleOf(waiting) })
 }
 
-/** The effect of a change; only reads, so it also serves the preview. */
+/** Computes the effect of a change without writing anything, because the preview calls this function too. */
 export async function effectOf({ aircraftId, before, after }: Grounding, db: Database): Promise<Effect> {
   const suspended = after ? groundedBookings(await bookingsOfAircraft(db, aircraftId, after), after) : []
   const waiting = before ? await suspendedBookings(db, aircraftId, before) : []
@@ -49,8 +49,8 @@ export async function effectOf({ aircraftId, before, after }: Grounding, db: Dat
 }
 
 /**
- * Suspends bookings before the change of maintenance is written and reinstates others after it: the constraint would
- * refuse any other order.
+ * Suspends bookings before `write` stores the maintenance, and reinstates others after it. In any other order, the
+ * database constraint against overlapping times would refuse the change.
  */
 export async function settle<Result>(
   { suspended, reinstated }: Effect,

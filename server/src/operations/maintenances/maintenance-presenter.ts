@@ -2,7 +2,7 @@ import type { Maintenance } from '@windsock/contract/maintenances'
 import type { StoredAircraft } from '../../storage/aircraft'
 import type { StoredMaintenance } from '../../storage/maintenances'
 
-/** An explicit list of fields: nothing else leaves the server. */
+/** Lists the fields explicitly, so that nothing else about the period is sent to clients. */
 export function presentedMaintenance(
   { id, from, to, version }: StoredMaintenance,
   aircraft: StoredAircraft,

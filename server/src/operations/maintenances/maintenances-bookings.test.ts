@@ -25,7 +25,8 @@ onEachEngine('maintenance', (open) => {
       expect(await hangar.onGrid(hangar.piper)).toEqual([elsewhere])
       expect(await hangar.suspendedOf('petra')).toEqual([inside, reaching])
       expect(await hangar.suspendedOf('igor')).toEqual([inside])
-      // The people are free for another aircraft, and the maintenance blocks all other bookings.
+      // The people of suspended bookings may fly other aircraft, and nobody can book the aircraft during its
+      // maintenance.
       await hangar.booked([10, 12], { instructorId: 'igor' }, hangar.piper)
       const wish = { id: 0, aircraft: { id: hangar.cessna }, pilot: { id: 'sam' }, ...july4(10, 11) }
       expect(await hangar.call('bookings/save', wish, 'sam')).toEqual({

@@ -9,11 +9,11 @@ import { existingMaintenance, resolveMaintenance, type ResolvedMaintenance } fro
 import { effectOf, lockConcerned, settle } from './maintenance-effect'
 import { on, type SignedInContext } from '../../http/route'
 
-/** Bookings never prevent it: grounding an aircraft must always be possible. */
+/** Saves a maintenance period even if the aircraft is booked, because grounding an aircraft must always be possible. */
 export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
   const { saved, aircraft, effect } = await context.db.transaction(async (db) => {
     await lockConcerned((await resolveMaintenance(draft, db)).aircraft.id, draft.id, db)
-    // Checked again under the lock: what was read before may have changed.
+    // The draft is checked again because the stored data may have changed before the lock was taken.
     const resolved = await resolveMaintenance(draft, db)
     const effect = await effectOf({ aircraftId: resolved.aircraft.id, ...resolved }, db)
     const saved = await settle(effect, () => store(resolved, { ...context, db }), { ...context, db })
@@ -57,7 +57,6 @@ async function store({ aircraft, before, after }: ResolvedMaintenance, { db, act
   return changed
 }
 
-/** The changed bookings as they are now, for the response. */
 async function currentBookings(changed: readonly StoredBooking[], { db, actor }: SignedInContext) {
   const ids = changed.map(({ id }) => id)
   return presented(await bookingsById(db, ids), actor)

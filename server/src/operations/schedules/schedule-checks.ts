@@ -17,7 +17,7 @@ import { userById, type StoredUser } from '../../storage/users'
 import { forbidden, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedDay, parsedPeriod } from '../../http/times'
 
-/** The validated draft of a schedule entry with the records that it names. */
+/** A draft of a schedule entry after validation, with the instructor and airport that it names by id. */
 export interface Entry {
   user: StoredUser
   airport: StoredAirport
@@ -27,16 +27,15 @@ export interface Entry {
   seriesEnd: SeriesEnd | undefined
 }
 
-// spec §6: only one's own entries, or any as an administrator; decided on the stored rows and on the draft's
-// instructor.
+// Instructors may edit only their own entries, administrators any entry (spec §6). `userIds` must contain the
+// instructors of the stored entries and of the draft.
 export function refuseForeignSchedule(actor: Actor, userIds: readonly string[]): void {
   if (!userIds.every((id) => mayEditSchedule(actor, id)))
     throw forbidden('You do not have permission to edit this schedule!')
 }
 
 /**
- * Loads the records that a draft names and validates it; `before` is the entry being edited and `repetition` how it is
- * stored.
+ * Loads the records that a draft names and validates the draft. `before` is the stored entry if one is being edited.
  */
 export async function resolveEntry(
   draft: ScheduleDraft,
@@ -55,7 +54,7 @@ export async function resolveEntry(
   return { user, airport, zone, period, repetition, seriesEnd: end }
 }
 
-/** A newly chosen instructor must be active and approved; the entry's current one may stay. */
+/** Refuses a newly chosen person who is not an active, approved instructor. The entry's current instructor may stay. */
 async function requestedInstructor(
   id: string | null,
   before: StoredSchedule | null,
@@ -69,7 +68,10 @@ async function requestedInstructor(
   return person
 }
 
-/** Every date of the entry except the skipped ones; for a single entry, its own date. */
+/**
+ * Returns the periods of the entry without the skipped dates. If the entry does not repeat, this is only its own
+ * period.
+ */
 export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipDates: readonly string[]): Period[] {
   if (repetition === 'Once' || !seriesEnd) return [period]
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)

@@ -39,7 +39,7 @@ onEachEngine('the next instructor', (open) => {
       { userId: 'igor', airportId: home, from: august(20, '08:00'), to: august(20, '20:00'), ...once },
     ])
     dual = (await insertBookings(db, [flight(cessna, [9, 13], { pilotId: 'petra', instructorId: 'igor' })]))[0]!
-    // Supervising from the ground keeps nobody busy.
+    // An instructor who supervises a solo flight stays on the ground, so max remains free.
     const solo = { pilotId: 'petra', instructorId: 'max', isSoloFlight: true }
     await insertBookings(db, [flight(piper, [14, 16], solo)])
   })

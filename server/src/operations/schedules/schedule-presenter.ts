@@ -1,7 +1,7 @@
 import type { Schedule } from '@windsock/contract/schedules'
 import type { StoredSchedule } from '../../storage/schedules'
 
-/** An explicit list of fields: nothing else leaves the server. */
+/** Lists the fields explicitly, so that nothing else about the entry is sent to clients. */
 export function presentedSchedule(stored: StoredSchedule): Schedule {
   const { id, user, from, to, airport, repetition, seriesId, seriesEnd, version } = stored
   return {

@@ -82,7 +82,7 @@ onEachEngine('removing schedules', (open) => {
     expect(await left(touching, colleague, elsewhere, asPilot, suspended)).toEqual([true, true, true, true, true])
     expect(await call('schedules/remove', { id: late, removeBookings: true })).toEqual(done)
     expect(await left(suspended)).toEqual([false])
-    // Their slots are free again.
+    // A new booking at that time is possible again.
     await booked(cessna, [9, 10], { instructorId: 'igor' })
   })
 

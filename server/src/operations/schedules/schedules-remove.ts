@@ -30,7 +30,10 @@ interface Removal {
   removeBookings: boolean
 }
 
-/** Removes entries and, on request, the bookings within them, together. Every stored row decides on permission. */
+/**
+ * Deletes schedule entries and, if requested, the instructor's bookings in them, in one transaction. The caller must
+ * have permission for every stored entry.
+ */
 async function remove(
   { find, what, removeBookings }: Removal,
   { db, actor, config, now: at }: SignedInContext,
@@ -42,8 +45,8 @@ async function remove(
     if (entries.length === 0) throw notFound(what)
     refuseForeignSchedule(actor, userIdsOf(entries))
     const bookings = removeBookings ? await bookingsWithin(entries, db) : []
-    // A booking made or moved between the first query and the lock would break the lock order, so the transaction
-    // restarts.
+    // If a booking or an entry was added or moved before the lock was taken, its rows may be unlocked. Locking them now
+    // would break the lock order, so the transaction restarts.
     const isLocked =
       bookings.every(({ aircraft }) => locked.aircraft.includes(aircraft.id)) &&
       userIdsOf(entries).every((id) => locked.users.includes(id))
@@ -63,7 +66,7 @@ async function remove(
   })
 }
 
-/** Locks the instructor, so that nobody can book them, and the aircraft of the bookings to remove. */
+/** Locks the instructors, so that nobody can book them, and the aircraft of the bookings to delete. */
 async function lockConcerned(entries: readonly StoredSchedule[], removeBookings: boolean, db: Database) {
   const bookings = removeBookings ? await bookingsWithin(entries, db) : []
   const rows = { aircraft: bookings.map(({ aircraft }) => aircraft.id), users: userIdsOf(entries) }
@@ -71,7 +74,10 @@ async function lockConcerned(entries: readonly StoredSchedule[], removeBookings:
   return rows
 }
 
-/** The instructor's bookings at the entries' airport that overlap them, even in part, suspended ones included. */
+/**
+ * Finds the instructor's bookings at the airport of the entries that overlap an entry, even in part. Suspended bookings
+ * count too.
+ */
 async function bookingsWithin(entries: readonly StoredSchedule[], db: Database): Promise<StoredBooking[]> {
   const found = new Map<number, StoredBooking>()
   for (const userId of userIdsOf(entries)) {

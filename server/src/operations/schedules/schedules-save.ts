@@ -10,7 +10,7 @@ import { on, type SignedInContext } from '../../http/route'
 import { presentedSchedule } from './schedule-presenter'
 import { entryDates, resolveEntry, refuseForeignSchedule, refuseOverlaps } from './schedule-checks'
 
-/** Stores the one entry as `Once`, whatever repetition the dialog still shows. */
+/** Saves a single entry. A new one does not repeat, even if the request contains a repetition. */
 export const saveSchedule = on(schedulesSave, async (draft, context) => {
   const [saved] = await save(context, (context) =>
     draft.id === 0 ? create(draft, 'Once', context) : change(draft, context),
@@ -29,7 +29,7 @@ async function save(context: SignedInContext, saving: (context: SignedInContext)
   return stored.map(presentedSchedule)
 }
 
-/** Returns the ids of the stored entries, in order of time. */
+/** Stores a new entry or series and returns the ids of its entries in order of time. */
 async function create(draft: ScheduleDraft, repetition: Repetition, context: SignedInContext): Promise<number[]> {
   const { db, actor } = context
   const userIds = draft.userId === null ? [] : [draft.userId]
@@ -64,7 +64,7 @@ async function change(draft: ScheduleDraft, context: SignedInContext): Promise<n
   return [before.id]
 }
 
-/** The stored entry if the caller may edit it and move it as the draft says; its people stay locked. */
+/** Returns the stored entry if the caller may make this change to it. Locks its current and its new instructor. */
 async function editable(
   { id, userId, version }: ScheduleDraft,
   { db, actor }: SignedInContext,
@@ -73,7 +73,7 @@ async function editable(
   const newInstructors = userId === null ? [] : [userId]
   const locked = [...(found ? [found.user.id] : []), ...newInstructors]
   await db.lock({ users: locked })
-  // Loaded again under the lock: it may have changed since the first query.
+  // The entry is loaded again because it may have changed before the lock was taken.
   const before = await scheduleById(db, id)
   if (!before) throw notFound('schedule')
   if (!locked.includes(before.user.id)) throw new TransactionUndone('the entry was given to somebody else meanwhile')

@@ -63,7 +63,7 @@ onEachEngine('schedules', (open) => {
     }
 
     it('a day is the day at the caller’s airport, asked as a day or a moment in it', async () => {
-      // 22:00 UTC is midnight in Berlin.
+      // In Berlin, 22:00 UTC is midnight.
       await roster.saved([20, 22])
       await roster.saved([22, 23])
       await roster.saved([8, 10], { user: { id: 'max' } }, 'max')
@@ -88,7 +88,7 @@ onEachEngine('schedules', (open) => {
         ((await roster.call('getMySchedules', filter, by)).body as Schedule[]).map(({ from }) => from.slice(8, 10))
       expect(await mine({})).toEqual(['04', '11', '18'])
       expect(await mine({ from: '2026-07-05', to: '2026-07-11' })).toEqual(['11'])
-      // A moment counts as its whole day, including what ended earlier on it.
+      // A moment stands for its whole day, so entries that ended earlier on that day are included.
       expect(await mine({ from: hour(12), to: '' })).toEqual(['04', '11', '18'])
       expect(await mine({ from: hour(23), to: '' })).toEqual(['11', '18'])
       expect(await mine({ from: '2026-07-04', to: '2026-07-10' })).toEqual(['04'])

@@ -10,7 +10,10 @@ import { removeAllSchedules, removeSchedule } from './schedules-remove'
 import { saveAllSchedules, saveSchedule } from './schedules-save'
 import { parsedDay, parsedFilter, zoneOf } from '../../http/times'
 
-/** The day in the caller's own time zone: one screen shows entries at several airports. */
+/**
+ * Reads an instructor's entries on a day of the caller's time zone, because one screen shows entries at several
+ * airports.
+ */
 const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
   const person = await userById(db, userId)
   if (!person?.isActive) throw notFound('user')

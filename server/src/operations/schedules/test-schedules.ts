@@ -10,7 +10,7 @@ interface Answered {
   body: unknown
 }
 
-/** A club of instructors at three airports, one of them closed, without schedule entries. */
+/** A club with instructors and three airports, one of them closed. It has no schedule entries. */
 export interface ScheduleClub extends Club {
   home: number
   away: number
@@ -22,10 +22,10 @@ export interface ScheduleClub extends Club {
     by?: string,
   ) => Promise<Answered>
   ask: (by: string, path: string, query: Record<string, string>) => Promise<Answered>
-  /** The body of a save of igor's entry on 4 July, between two hours, UTC. */
+  /** Returns the body of a request that saves igor's entry on 4 July, between two hours in UTC. */
   draft: (hours: [number, number], changes?: object) => object
   saved: (hours: [number, number], changes?: object, by?: string) => Promise<Schedule>
-  /** Saves a series, by default weekly until 18 July. */
+  /** Saves a series, by default one that repeats weekly until 18 July. */
   series: (hours: [number, number], changes?: object) => Promise<Schedule[]>
   live: () => Promise<{ from: string; to: string }[]>
   clear: () => Promise<void>

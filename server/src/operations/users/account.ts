@@ -9,7 +9,8 @@ import {
 import { newcomer, registrationClosed } from '@windsock/domain/users'
 import { refuseManyRegistrations, refuseManyResets } from '../../identity/rate-limits'
 import { traceLogin } from '../../identity/login-trail'
-import { changePassword, resetPassword } from '../../identity/password-change'
+import { changePassword } from '../../identity/password-change'
+import { resetPassword } from '../../identity/password-reset'
 import { signUp } from '../../identity/registration'
 import { isResetGranted } from '../../identity/reset-limits'
 import { notifyOfNewcomer } from '../../mail/notify-newcomers'
@@ -22,7 +23,7 @@ import { tried } from '../../http/shapes'
 
 const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
 
-/** A refusal is also a 200 (spec §8): the web shows each description. */
+/** Registers a user. The status is 200 even for a refusal, which lists its reasons in the body (spec §8). */
 export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
   const start = newcomer(config.registration)
   if (!start) return registered([registrationClosed])
@@ -43,8 +44,8 @@ const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { 
 })
 
 /**
- * The email goes to the stored address, which may be spelled differently from the given one. Over the limit no email is
- * sent, and the answer is the same.
+ * Sends the email to the stored address, because the given one may be spelled differently. A caller over the limit gets
+ * the same response, but no email is sent.
  */
 const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)

@@ -15,7 +15,7 @@ const igor = 'igor-0001'
 const past = { from: '2026-06-01T08:00:00.000Z', to: '2026-06-01T10:00:00.000Z' }
 const remark = 'check Windy Hill and Cessna OK-AAA, Igor Test, 2026-06-01T08:00:00.000Z'
 
-/** Names that users may choose, all of them words of the club. */
+/** User data that also occurs elsewhere in the database. Erasing such a user must not change other rows. */
 const disguises = [
   { firstName: 'Cessna', lastName: 'OK-AAA', phoneNumber: igor, address: '2026-06-01T08:00' },
   { firstName: 'Windy', lastName: 'Hill', phoneNumber: 'booking:1', address: '"createdBy":"igor-0001"' },
@@ -56,7 +56,6 @@ onEachPlace('erasing a user', (find) => {
     await enqueueMail({ to: 'igor@club.example', readerId: igor, email }, { db, config, now })
   })
 
-  /** Every row of every table as it is stored. */
   async function everyRow(): Promise<string[]> {
     return inSnapshot(where, async (bulk) => {
       const rows: string[] = []
@@ -89,7 +88,7 @@ onEachPlace('erasing a user', (find) => {
       expect(await foretold(id)).toEqual({ texts: 0, named: [], trail: 0, letters: 0 })
       expect((await erase(id)).status).toBe(200)
       const after = await everyRow()
-      // The versions of the airport's day change, because names on it have changed.
+      // The table `marks` is left out: it stores the versions of each airport's day, which change when names change.
       const isKept = (row: string) => !row.startsWith('marks ')
       expect(after.filter(isOther).filter(isKept)).toEqual(before.filter(isKept))
     })

@@ -38,7 +38,10 @@ onEachEngine('a lock', (open) => {
   const statusOf = async (...all: Parameters<typeof logIn>) => (await logIn(...all)).status
   const cookieOf = ({ headers }: Awaited<ReturnType<typeof post>>) =>
     /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0]
-  /** Logins of strangers from many networks fail: `before` of them, and six more, whose statuses are returned. */
+  /**
+   * Simulates `before` failed logins of strangers, then attempts six more from different networks and returns their
+   * statuses.
+   */
   async function strangersFail(userName = name, before = 18): Promise<number[]> {
     for (let at = 0; at < before; at++) await noteFailure(club.db, accountSubject(userName), club.now)
     const statuses: number[] = []

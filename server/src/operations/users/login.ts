@@ -30,7 +30,10 @@ export const logout = on(userLogout, async (_, { sessionId, actor, ...context })
 
 export const loginRoutes = [login, logout]
 
-/** Contains the time and the network, and nothing that a stranger has typed. */
+/**
+ * Notifies the user that their account is locked. The email contains only the time and the network, no text from
+ * strangers.
+ */
 async function notifyOfLock(person: StoredUser, context: Context): Promise<void> {
   const { config, now: at, address } = context
   await enqueueMail(

@@ -9,7 +9,7 @@ import { type Club, get, join, openClub, opening, post } from '../test-club'
 
 const settings = { publicUrl: 'https://fly.example' }
 
-// Two servers that share only the database.
+// These tests run two servers that share only the database.
 onEachPlace('administrators', (find) => {
   let servers: Club[]
   let count = 0
@@ -91,7 +91,7 @@ onEachPlace('administrators', (find) => {
       ['anna@club.example', '7 new users'],
       ['colin@club.example', '7 new users'],
     ])
-    // Nobody has signed up since: there is no reminder.
+    // No further email is sent because nobody has signed up since the last one.
     setTo(addMinutes(opening, 600))
     await round()
     expect(await emails()).toHaveLength(4)

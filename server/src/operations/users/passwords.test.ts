@@ -36,7 +36,7 @@ onEachEngine('passwords', (open) => {
   const reset = (resetKey: string, email: string, newPassword = fresh) =>
     call('resetPassword', { resetKey, email, newPassword, confirmPassword: newPassword })
 
-  /** The emails that the worker sends now. */
+  /** Runs the outbox worker once and returns the emails that it sends. */
   async function delivered(): Promise<Message[]> {
     const out: Message[] = []
     const deliver: Deliver = async (message) => void out.push(message)

@@ -25,9 +25,9 @@ const described = {
   phoneNumber: '+420 733 987 654',
   address: 'Křivolaká 13\nHorní Dolní',
 }
-/** Everything that must be gone afterwards, including her earlier name and number. */
+/** Matches all texts that must be gone after the erasure, including the user's earlier name and phone number. */
 const traces = /zdeňka|zdenicka|zdenka|mrkv|733 987 654|křivolaká|horní dolní|rozárka|733 111 222/i
-/** Marks her emails and flights, to distinguish them from those of others. */
+/** A remark with the user's personal data. The tests recognise the user's flights and emails by it. */
 const remark = `For ZDEŇKA O'MRKVOVÁ <&>, ${described.phoneNumber}, then Křivolaká 13\nHorní Dolní`
 
 onEachPlace('the data of one person', (find) => {
@@ -66,7 +66,7 @@ onEachPlace('the data of one person', (find) => {
     })
   }
 
-  /** A user who has left traces in every possible place. */
+  /** Stores a user whose data occurs in every place where the server stores personal data. */
   async function livedIn(): Promise<void> {
     const { db, config, now } = club
     const passwordHash = await hashPassword('her old password')
@@ -103,7 +103,7 @@ onEachPlace('the data of one person', (find) => {
     })
     await enqueueMail({ to: described.email.toLowerCase(), email: email('to her') }, writing)
     await enqueueMail({ to: described.email, readerId: zdena, email: email('to her alone') }, writing)
-    // An email from before each person got an email of their own.
+    // Earlier versions sent one email to several people. Such emails may still be stored.
     const old = (toAddress: string, ccAddress: string, subject: string) =>
       insertMail(db, {
         messageId: `<${subject}>`,

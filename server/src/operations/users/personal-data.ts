@@ -20,7 +20,7 @@ const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
   return { exportedAt: at, person, ...(await tracesOf(db, person)) }
 })
 
-/** The preview of an erasure, which is irreversible. */
+/** Counts what an erasure would remove. The administrator sees this first because an erasure is irreversible. */
 const previewErasure = on(userGetErasure, async ({ id }, { db }) => {
   const erasure = await erasureOf(db, await knownPerson(id, db))
   const named = erasure.bookings.slice(0, ERASED_NAMED)
@@ -35,7 +35,9 @@ const previewErasure = on(userGetErasure, async ({ id }, { db }) => {
   }
 })
 
-/** Also for users removed earlier: people ask a club for erasure after they have left. */
+/**
+ * Erases a user. It accepts users who were removed earlier, because people often ask for erasure after they have left.
+ */
 const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
   if (id === actor.id) throw new Refusal(400, 'You cannot erase yourself. Ask another administrator.')
   await db.transaction(async (db) => {

@@ -9,7 +9,7 @@ import { type Club, join, openClub, opening, post } from '../test-club'
 const granted = { status: 200, body: {} }
 const words = { firstName: 'URGENT unlock', lastName: 'Your money now', userName: 'bank-support' }
 
-// Two servers that share only the database.
+// These tests run two servers that share only the database.
 onEachPlace('reset e-mails', (find) => {
   let servers: Club[]
   let callers = 0
@@ -29,7 +29,7 @@ onEachPlace('reset e-mails', (find) => {
     for (const server of servers) server.now = now
   }
 
-  /** Asks both servers in turn, from another network each time. */
+  /** Requests a reset email, alternating between the two servers and from a new network each time. */
   async function ask(name: string) {
     callers += 1
     const address = `10.5.${callers >> 8}.${callers & 255}`

@@ -11,7 +11,8 @@ async function lastOf(reader: Reader): Promise<Told | undefined> {
   return last
 }
 
-// Two servers on one database, like two instances behind a proxy: no session is local to one of them.
+// These tests run two servers on one database, as in a deployment behind a proxy, because a session must end on all
+// servers.
 onEachEngine('a session that is ended at one server', (open) => {
   let here: CastClub
   let there: Club

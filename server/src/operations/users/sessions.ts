@@ -29,7 +29,10 @@ const endOthers = on(sessionsEndOthers, ({ password }, context) =>
   afterProof(password, context, (db) => endSessionsOf(db, context.actor.id, context.sessionId)),
 )
 
-/** A user's own current session stays: Sign Out ends that. */
+/**
+ * Ends the sessions of a user. If administrators choose themselves, their current session stays open, because Sign Out
+ * ends that one.
+ */
 const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at }) => {
   await db.transaction(async (db) => {
     await heldUser(id, db)
@@ -41,7 +44,7 @@ const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at })
 
 export const sessionRoutes = [readSessions, endOne, endOthers, endAllOf]
 
-/** The public id of a session, also a UUID. The stored id must not leak. */
+/** Returns an id for a session that clients may see. It is a hash, because the stored id must not leak. */
 function shownId(id: string): string {
   const digest = createHash('sha256').update(id).digest('hex')
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -67,7 +67,7 @@ onEachEngine('users', (open) => {
 
     it.each([
       [{ userName: 'ANNA' }, 'This user name is already taken.'],
-      // In full-width letters, as East Asian keyboards type them.
+      // This name is written in full-width letters, as East Asian keyboards produce them.
       [{ userName: '\uff41nna' }, 'This user name is already taken.'],
       [{ email: 'Anna@Club.example' }, 'This email address is already registered.'],
       [{ userName: '' }, 'User Name: This field is mandatory.'],

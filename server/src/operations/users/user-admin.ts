@@ -40,7 +40,7 @@ const saveUser = on(userSave, async (draft, context) => {
   return saved
 })
 
-/** An administrator never sets a user's password: a new user gets an email with a link to set it. */
+/** Adds a user without a password, because administrators never set one. An email invites the user to set it. */
 async function add(draft: UserDraft, { db, config, actor, now }: SignedInContext): Promise<string> {
   const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()

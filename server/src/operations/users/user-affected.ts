@@ -7,7 +7,10 @@ import { countWallsBy } from '../../storage/walls'
 import { notFound } from '../../http/errors'
 import { on } from '../../http/route'
 
-/** Shown before rights are taken away, because plans that depend on them are not cancelled automatically. */
+/**
+ * Counts the plans that depend on rights an administrator is about to take away, because these plans are not cancelled
+ * automatically.
+ */
 export const previewAffected = on(userGetAffected, async ({ id, roles, isApproved }, { db, now }) => {
   if (id === null) return { flights: 0, entries: 0, walls: 0 }
   const before = await userById(db, id)

@@ -11,8 +11,8 @@ import { notFound, Refusal } from '../../http/errors'
 import { shaped } from '../../http/shapes'
 
 /**
- * Loads an active user and locks them against bookings, changes and removal. Locks all administrators at the same time,
- * so that the club cannot lose its last one.
+ * Locks a user against bookings, changes and removal, then loads them. Locks all administrators at the same time, so
+ * that the club cannot lose its last one.
  */
 export async function heldUser(id: string, db: Database): Promise<StoredUser> {
   await db.lock({ users: [...(await administratorIds(db)), id] })
@@ -21,19 +21,21 @@ export async function heldUser(id: string, db: Database): Promise<StoredUser> {
   return person
 }
 
-/** Refuses if the club would have no administrator left. */
 export async function refuseLastAdministrator(id: string, db: Database): Promise<void> {
   const left = await administratorIds(db)
   if (left.includes(id) && left.length === 1)
     throw new Refusal(400, 'This is the last administrator of the club. Make another user one first.')
 }
 
-/** Names from before today's rules stay valid until they are changed. */
+/**
+ * Refuses changed names that break the current rules. Stored names that are older than these rules stay valid until
+ * they change.
+ */
 export function refuseNewNames(draft: UserDraft, before: StoredUser): void {
   shaped(userDraftOf(before), draft)
 }
 
-/** A closed airport stays valid for users who were assigned to it before. */
+/** Refuses an airport that is unknown or closed, unless the user was already assigned to it. */
 export async function refuseUnknownAirport(
   { assignedAirportId }: Pick<StoredUser, 'assignedAirportId'>,
   before: StoredUser | null,
@@ -43,7 +45,7 @@ export async function refuseUnknownAirport(
   if (!(await airportById(db, assignedAirportId))?.isActive) throw new Refusal(400, unknownAirport)
 }
 
-/** Refuses while a user has upcoming bookings, suspended ones included. */
+/** Refuses if a user has upcoming bookings. Suspended bookings count too. */
 export async function refuseBooked(person: StoredUser, now: Moment, db: Database): Promise<void> {
   const booked = await bookingsOfPerson(db, person.id, { from: now })
   const [next] = booked

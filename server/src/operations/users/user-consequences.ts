@@ -6,7 +6,7 @@ import { endSessionsOf } from '../../storage/sessions'
 import type { StoredUser } from '../../storage/users'
 import type { SignedInContext } from '../../http/route'
 
-/** The consequences of a change of an account: sessions end, links become invalid, emails are written. */
+/** Applies the consequences of a changed account: ends sessions, invalidates links and enqueues emails. */
 export async function followChange(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
@@ -22,8 +22,9 @@ function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
 }
 
 /**
- * Links sent to the old address become invalid, and it is notified, because the owner of the new one can set the
- * password. An unanswered invitation is repeated at the new address; the old one, which may be wrong, learns nothing.
+ * Invalidates links that were sent to the old address. If the user has a password, the old address is notified, because
+ * the owner of the new address could now reset it. Otherwise the invitation is sent again to the new address, and the
+ * old one, which may be wrong, is not notified.
  */
 async function moveLinks(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context

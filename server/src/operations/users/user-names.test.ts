@@ -40,7 +40,7 @@ onEachEngine('the user name of a registration', (open) => {
       expect(await refusals({ ...twin, userName })).toEqual([`User name '${userName}' is already taken.`])
     const kept = await hashPassword(password)
     await join(club.db, `kept-${fresh}`, ['Pilot'], { passwordHash: kept, userName: `kept-${fresh}` })
-    // A name stored before names that look alike were refused.
+    // This name was stored before the server refused names that look alike.
     const old = { userName: `КЕПТ-${fresh}`, userNameKey: `кепт-${fresh}` }
     await club.db.updateTable('users').set(old).where('id', '=', `kept-${fresh}`).execute()
     await join(club.db, `other-${fresh}`, ['Pilot'], { passwordHash: kept, userName: `kept-${fresh}` })

@@ -80,7 +80,7 @@ onEachEngine('those who are free', (open) => {
     await join(db, 'petra', ['Pilot'])
     await join(db, 'sam', ['Student'])
     await join(db, 'eva', ['External'])
-    // Lists are ordered by full name, not by last name.
+    // This last name shows that the lists are ordered by full name, not by last name.
     await join(db, 'colin', ['External'], { lastName: 'Young' })
     await join(db, 'max', ['Instructor', 'Pilot'])
     await join(db, 'igor', ['Instructor'], { lastName: 'Young' })
@@ -96,7 +96,7 @@ onEachEngine('those who are free', (open) => {
     ])
     const dual = flight(cessna, [8, 10], { pilotId: 'petra', instructorId: 'igor' })
     booking = (await insertBookings(db, [dual]))[0]!
-    // He supervises from the ground: max stays free.
+    // An instructor who supervises a solo flight stays on the ground, so max remains free.
     await insertBookings(db, [
       flight(await plane(db, home, 'D-ESOL'), [14, 16], { pilotId: 'sam', instructorId: 'max', isSoloFlight: true }),
     ])
@@ -159,7 +159,7 @@ onEachEngine('those who are free', (open) => {
       club.db.updateTable('users').set({ assignedAirportId }).where('id', '=', 'max').execute()
     const solo = { isSoloFlight: true, aircraftId: cessna }
     const nextDay = { from: '2026-07-05T20:00:00.000Z', to: '2026-07-05T21:00:00.000Z' }
-    // A user without an airport is offered at every airport.
+    // An instructor without an assigned airport is offered at every airport.
     expect(await instructors([20, 22], solo)).toEqual(['igor', 'max'])
     await assign(away)
     expect(await instructors([20, 22], solo)).toEqual(['igor'])
@@ -167,7 +167,7 @@ onEachEngine('those who are free', (open) => {
     expect(await instructors([20, 22], { isSoloFlight: true })).toEqual(['igor', 'max'])
     await assign(home)
     expect(await instructors([20, 22], solo)).toEqual(['igor', 'max'])
-    // Max teaches at the other airport on 4 July, and on no other day.
+    // Max teaches at the other airport only on 4 July.
     expect(await instructors([20, 22], { isSoloFlight: true, airportId: away })).toEqual(['igor', 'max'])
     expect(await free('getAvailableInstructors', { ...nextDay, isSoloFlight: true, airportId: away })).toEqual(['igor'])
     await assign(null)
@@ -187,7 +187,7 @@ onEachEngine('those who are free', (open) => {
   })
 
   it('are searched in the airport’s time zone if the time has no offset', async () => {
-    // 19:30 to 20:00 in Berlin is 17:30 to 18:00 UTC, the end of igor's day.
+    // In Berlin 19:30 to 20:00 is 17:30 to 18:00 UTC, which is the end of igor's schedule.
     const evening = { from: '2026-07-04T19:30', to: '2026-07-04T20:00' }
     expect(await free('getAvailableInstructors', { ...evening, aircraftId: cessna })).toEqual(['igor'])
     expect(await free('getAvailableInstructors', { ...evening, to: '2026-07-04T20:30', aircraftId: cessna })).toEqual(

@@ -49,7 +49,7 @@ const readAvailableInstructors = on(userGetAvailableInstructors, async (input, {
   const edited = await editedBooking(input.bookingId, { db, actor })
   const airportId = await requestedAirport(input, edited, { db, actor })
   const instructors = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
-  // Supervisors stay on the ground, so they may be busy and off schedule (decisions on bookings, 1).
+  // Supervisors of solo flights stay on the ground, so they may be busy or off schedule (decisions on bookings, 1).
   if (input.isSoloFlight) return supervisors(instructors, { ...period, airportId }, db)
   const busy = await occupiedPeople(db, period, edited?.id)
   const covering = await instructorsCovering(db, { ...period, airportId })
@@ -89,7 +89,10 @@ export const userRoutes = [
   findNextAvailableInstructor,
 ]
 
-/** The airport where the flight starts: the aircraft's, else the named one, else any. */
+/**
+ * Returns the airport of the requested aircraft or, if no aircraft is requested, the requested airport; null means any
+ * airport.
+ */
 async function requestedAirport(
   input: AvailabilityQuery,
   edited: StoredBooking | null,
@@ -102,7 +105,9 @@ async function requestedAirport(
   return aircraft.assignedAirportId
 }
 
-/** Those of these instructors who are offered for a long solo flight from an airport; all if none is named. */
+/**
+ * Returns the instructors who may supervise a solo flight from an airport, or all instructors if the airport is null.
+ */
 async function supervisors(
   instructors: readonly StoredUser[],
   { airportId, ...period }: Period & { airportId: number | null },

@@ -38,7 +38,7 @@ const removeWall = on(wallsRemove, async (id, { db, actor, now: at }) => {
   return {}
 })
 
-/** The key is enough: anybody who has it sees who flies when, without phone numbers. */
+/** Shows a wall view without a login: anybody with the key sees who flies when, but no phone numbers. */
 const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) => {
   const wall = await wallOfKey(db, key)
   const airport = wall && (await airportById(db, wall.airportId))
@@ -57,7 +57,7 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
   }
 })
 
-/** An explicit list of fields that strangers may see: nothing else leaves the server. */
+/** Lists the fields that strangers may see explicitly, so that nothing else about a booking is sent to them. */
 function presentedOnWall(stored: StoredBooking): WallDay['bookings'][number] {
   const { id, name, type, registrationCode, assignedAirportId } = stored.aircraft
   return {

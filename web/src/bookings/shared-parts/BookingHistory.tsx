@@ -10,7 +10,7 @@ export interface BookingHistoryProps {
   zone: Zone
 }
 
-/** The changes of a booking with their authors and times, latest first. */
+/** Shows the changes of a booking with their authors and times, latest first. */
 export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
   return (
     <details className={classes.history}>

@@ -15,7 +15,10 @@ export interface BookingSuspendedListProps {
   aircraftId?: number
 }
 
-/** For staff: bookings suspended by maintenance. They are on no grid, so they are opened and deleted here. */
+/**
+ * Lists the bookings that maintenance has suspended, for staff. This is the only place to open and delete them, because
+ * no grid shows them.
+ */
 export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) {
   const suspended = useApiQuery(bookingsGetSuspended, {}, { secondary: true })
   const { zoneOf, isPending } = useBookingZone()
@@ -24,7 +27,7 @@ export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) 
   const isShown = ({ aircraft }: Booking) => aircraftId === undefined || aircraft.id === aircraftId
   const shown = isPending ? [] : (suspended.data ?? []).filter(isShown)
 
-  /** Names the clock where it is not the airport's own. */
+  /** If the airport's time zone is unknown, shows the time in the browser's zone and names that zone. */
   function inWords(booking: Booking): string {
     const zone = zoneOf(booking)
     if (zone) return flightInWords(booking, zone)

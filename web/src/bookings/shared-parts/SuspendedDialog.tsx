@@ -22,7 +22,10 @@ export interface SuspendedDialogProps {
   onClose(): void
 }
 
-/** A suspended booking, read-only, with its maintenance. Members who may edit it can delete it here. */
+/**
+ * Shows a suspended booking, which cannot be edited, and the maintenance that suspends it. Users who may edit the
+ * booking can delete it.
+ */
 export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps) {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const session = useSession()

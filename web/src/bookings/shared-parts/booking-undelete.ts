@@ -14,13 +14,16 @@ type SaveOutput = Output<typeof bookingsSave>
 
 const saved = ['Save successful.', 'Booking was saved successfully!'] as const
 
-/** Toasts for created, changed and deleted bookings (texts: spec §8), each with an Undo that checks the rules again. */
+/**
+ * Returns functions that show a toast after a booking was created, changed or deleted (texts: spec §8). Each toast has
+ * an Undo button; the server checks an undo against all rules.
+ */
 export function useBookingUndo() {
   const client = useQueryClient()
 
   async function undo<E extends Endpoint>(endpoint: E, input: Input<E>, title: string, message: string) {
     try {
-      // A 400 has the toast of every refused save, with what is in the way now.
+      // If the server answers 400, `call` shows the usual toast of a refused save, which names the current conflict.
       await call(endpoint, input, { handles403: true })
       toastSuccess(title, message)
     } catch (error) {
@@ -38,7 +41,7 @@ export function useBookingUndo() {
   })
 
   return {
-    /** A booking or a series was created, by this person for themselves or for another one. */
+    /** Call after this user has created a booking or a series, for themselves or for somebody else. */
     created(output: SaveOutput) {
       const [first] = [output].flat()
       if (!first) return toastSuccess(...saved)
@@ -49,7 +52,10 @@ export function useBookingUndo() {
           : undo(bookingsRemove, id, 'Undo successful.', 'The booking is gone.')
       toastSuccess(...saved, undoAction(`booking ${id}`, back))
     },
-    /** An existing booking was saved, moved or resized: `before` is what it was, `output` what the save answered. */
+    /**
+     * Call after an existing booking was saved, moved or resized. `before` is the booking before the save, `output` the
+     * response.
+     */
     changed(before: Booking, output: SaveOutput) {
       const [after = before] = [output].flat()
       const back = () => undo(bookingsSave, formerBody(before, after.version), ...saved)
@@ -61,14 +67,17 @@ export function useBookingUndo() {
     },
     seriesDeleted(seriesId: string) {
       const back = () => undo(bookingsUndeleteAll, seriesId, 'Undo successful.', 'The bookings are back.')
-      // spec §8 words it so for bookings as well.
+      // spec §8 uses the word "Schedule" for bookings too.
       const message = 'Schedule and its occurences were deleted successfully!'
       toastSuccess('Delete successful.', message, undoAction(`series ${seriesId}`, back))
     },
   }
 }
 
-/** The body that saves a booking as it was. `version` is that of the save to undo: later changes are not overwritten. */
+/**
+ * Returns the body that restores a booking to its former state. `version` is the version after the save to undo, so
+ * that the undo does not overwrite later changes.
+ */
 function formerBody(before: Booking, version: number) {
   const { id, aircraft, from, to, pilot, instructor, description, isSoloFlight } = before
   const { occurence, occurenceId, occurenceEndDate } = before

@@ -6,8 +6,8 @@ import { useApiQuery } from '../../client/queries'
 export type ZoneOf = (booking: Booking) => Zone
 
 /**
- * The clocks of the bookings' airports. `zoneOf` is undefined of a booking whose airport was removed, and of every
- * booking if the airports could not be loaded.
+ * Looks up the time zones of the bookings' airports. `zoneOf` returns undefined if the booking's airport was removed or
+ * the airports could not be loaded.
  */
 export function useBookingZone() {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 300_000, secondary: true })

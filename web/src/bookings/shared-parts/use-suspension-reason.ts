@@ -6,13 +6,16 @@ import { useApiQuery } from '../../client/queries'
 import { periodInWords } from '../../periods/period-words'
 
 export interface SuspensionReason {
-  /** Names the maintenance in the way, once it is loaded. */
+  /** A sentence that names the maintenance, once it is loaded. */
   title: string
-  /** Says whether the booking comes back. */
+  /** A sentence that says whether the booking will be restored. */
   outlook: string
 }
 
-/** Why a booking is suspended: the maintenance of its aircraft at that time. */
+/**
+ * Explains why a booking is suspended: its aircraft is under maintenance, or the maintenance is over but the time was
+ * no longer free.
+ */
 export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionReason {
   const { registrationCode, id } = booking.aircraft
   const { data } = useApiQuery(aircraftGetById, { id }, { secondary: true })

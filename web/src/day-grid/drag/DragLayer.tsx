@@ -20,7 +20,10 @@ export interface DragLayerProps {
   zone: Zone
 }
 
-/** Over the grid: the ghost of a drag, the verdict on its place, and the region that announces it. */
+/**
+ * The layer above the grid during a drag: the dragged ghost, a bar that says whether the place is free, and an
+ * announcement for screen readers.
+ */
 export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
   const shown = useStore(store.drag)
   const announced = useStore(store.said)
@@ -36,7 +39,8 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
     const { left, top, width, height } = boxOf(table.current, there.column, rowFrom, rowSpan)
     Object.assign(ghost.current.style, { left: px(left), top: px(top), width: px(width), height: px(height) })
     if (byKeys) ghost.current.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    // `shown` is another one at each step of the keys, also where its place stays.
+    // `shown` is a new object after every key press, so that the ghost is scrolled into view even if its place is the
+    // same.
   }, [shown, there, byKeys, table, rows])
 
   return (
@@ -53,7 +57,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
           data-tone={tone}
           data-state={shown.state}
           aria-hidden
-          // A note disappears by itself; its animation is the clock.
+          // A note disappears when its CSS animation ends.
           onAnimationEnd={() => store.dispatch({ type: 'noteEnded' })}
         >
           <Sign tone={tone} />

@@ -1,7 +1,10 @@
 import type { Point } from '../grid-places'
 import type { Recogniser } from './drag-press'
 
-/** A mouse or pen lifts once it has gone far enough to mean more than a click. A refused lift is not tried again. */
+/**
+ * Starts a drag by mouse or pen once the pointer has moved too far for a click. If the drag is refused, the same press
+ * does not try again.
+ */
 export function recogniseMouse(isFar: (at: Point) => boolean, lift: () => void): Recogniser {
   let isTried = false
   return {

@@ -5,7 +5,7 @@ import { scrollAtEdges } from './drag-scroll'
 import { recogniseTouch } from './drag-touch'
 
 export interface Dragging {
-  /** undefined where there is nothing to drag. */
+  /** Returns what was pressed; undefined if it cannot be dragged. */
   press(target: Element, at: Point, isTouch: boolean): Pressed | undefined
   carry(at: Point): void
   drop(): void
@@ -16,13 +16,13 @@ interface Press {
   pointerId: number
   isTouch: boolean
   recogniser: Recogniser
-  /** There once the press has become a drag. */
+  /** Ends the drag's effects on the page; undefined until the press has become a drag. */
   release?: () => void
 }
 
 /**
- * Listens for drags by mouse, pen and finger. The click that browsers add after a drag is swallowed. Returns the end of
- * the listening.
+ * Listens for drags by mouse, pen and touch. Suppresses the click that browsers send after a drag. Returns a function
+ * that stops listening.
  */
 export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, dragging: Dragging): () => void {
   const listening = new AbortController()
@@ -44,7 +44,7 @@ export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, d
     return true
   }
 
-  /** Returns whether the press had become a drag. */
+  /** Ends the press. Returns whether it had become a drag. */
   function end(): boolean {
     const wasLifted = isLifted()
     press?.recogniser.ended?.()
@@ -82,7 +82,7 @@ export function listenForDrags(table: HTMLTableElement, scroller: HTMLElement, d
     pointercancel: cancel,
     selectstart: (event) => press && event.preventDefault(),
     touchmove: (event) => isLifted() && event.cancelable && event.preventDefault(),
-    // The menu of a long press.
+    // Prevents the context menu that a long press opens.
     contextmenu: (event) => press?.isTouch && event.preventDefault(),
   })
   listenForCancel(signal, isLifted, cancel)
@@ -97,11 +97,12 @@ type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEven
 
 function listen(element: HTMLElement, signal: AbortSignal, listeners: Listeners): void {
   for (const [name, listener] of Object.entries(listeners))
-    // Not passive, and there before the finger is: a listener that comes later cannot keep a touch from scrolling.
+    // The listeners are not passive and are added before any touch begins, because a listener that is added during a
+    // touch cannot prevent scrolling.
     element.addEventListener(name, listener as (event: Event) => void, { passive: false, signal })
 }
 
-/** Marks the grid while something is lifted, and scrolls it near its edges. Returns the end of both. */
+/** Sets the grid's `data-lifted` attribute, and scrolls the grid near its edges. Returns a function that ends both. */
 function followPointer(scroller: HTMLElement, at: () => Point, scrolled: () => void): () => void {
   scroller.dataset.lifted = ''
   const endScrolling = scrollAtEdges(scroller, at, scrolled)
@@ -111,7 +112,7 @@ function followPointer(scroller: HTMLElement, at: () => Point, scrolled: () => v
   }
 }
 
-/** Keeps the click after a drag from the grid; one made by a key counts no presses and passes. */
+/** Suppresses the click after a drag. A click made by keyboard has `detail` 0 and is not suppressed. */
 function swallowClicks(table: HTMLElement, signal: AbortSignal): { swallow(next: boolean): void } {
   let swallows = false
   const swallow = (event: MouseEvent) => {
@@ -126,7 +127,7 @@ function swallowClicks(table: HTMLElement, signal: AbortSignal): { swallow(next:
   }
 }
 
-/** Escape cancels a drag, and so does another window that takes the focus. */
+/** Cancels a drag when Escape is pressed or the window loses the focus. */
 function listenForCancel(signal: AbortSignal, isLifted: () => boolean, cancel: () => void): void {
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isLifted()) return
@@ -134,7 +135,7 @@ function listenForCancel(signal: AbortSignal, isLifted: () => boolean, cancel: (
     cancel()
   }
   window.addEventListener('keydown', escape, { capture: true, signal })
-  // Not in the capture phase, which would also hear the fields and cells that lose the focus.
+  // Not in the capture phase, because the listener would then also receive the `blur` events of fields and cells.
   window.addEventListener('blur', cancel, { signal })
 }
 

@@ -1,22 +1,22 @@
 import type { Point } from '../grid-places'
 
-/** The target of a press that may become a drag. */
+/** Something in the grid that was pressed and might be dragged. */
 export interface Pressed {
-  /** Whether a mouse has gone far enough to mean more than a click. */
+  /** Returns whether the mouse has moved too far for a click. */
   isFar(at: Point): boolean
-  /** Begins the drag; false where that is not allowed. */
+  /** Starts the drag. Returns false if the user may not drag this. */
   lift(): boolean
 }
 
-/** Decides when a press becomes a drag. */
+/** Decides when a press becomes a drag, separately for mouse and touch. */
 export interface Recogniser {
-  /** Called until the press is lifted. */
+  /** Called on every movement before the drag starts. */
   moved(at: Point): void
-  /** The press is over, as a drag or not. */
+  /** Called when the press is over, whether or not it became a drag. */
   ended?(): void
 }
 
-/** In px. */
+/** Returns the distance between two points in px. */
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }

@@ -4,8 +4,8 @@ const REACH = 44
 const FASTEST = 14
 
 /**
- * Scrolls the scroller while a drag is near its edges, and calls `scrolled` after each step. Returns a function that
- * stops.
+ * Scrolls the scroller while the pointer is near its edges, and calls `scrolled` after each step. Returns a function
+ * that stops this.
  */
 export function scrollAtEdges(scroller: HTMLElement, at: () => Point, scrolled: () => void): () => void {
   let frame = requestAnimationFrame(step)
@@ -29,7 +29,7 @@ export function scrollAtEdges(scroller: HTMLElement, at: () => Point, scrolled: 
   return () => cancelAnimationFrame(frame)
 }
 
-/** How far to go, in px a frame: the nearer to the edge, the faster. */
+/** Returns how far to scroll, in px per frame: faster if the pointer is nearer to the edge. */
 function push(at: number, start: number, end: number): number {
   if (at < start + REACH) return -Math.ceil(FASTEST * Math.min(1, (start + REACH - at) / REACH))
   if (at > end - REACH) return Math.ceil(FASTEST * Math.min(1, (at - end + REACH) / REACH))

@@ -7,12 +7,15 @@ import { whyFixed, type Dragged, type GridDay } from './drag-target'
 import { bookingOf } from '../grid-cells'
 import { endAt, placeAt, type Point } from '../grid-places'
 
-/** How far a mouse goes, in px, before a click on a booking becomes a drag. */
+/** The distance in px that a mouse may move before a click on a booking becomes a drag. */
 const TREMBLE = 4
 
 type Distance = (rows: number, columns: number) => DragDistance
 
-/** The meaning of presses and drags in the day grid: none while `here` has no day to show. */
+/**
+ * Returns the handlers that turn presses in the day grid into drags. A press does nothing while `here` returns
+ * undefined, because the day is still loading.
+ */
 export function dragStarts(table: HTMLTableElement, drag: DragStore, here: () => GridDay | undefined): Dragging {
   let carry: ((at: Point) => void) | undefined
 

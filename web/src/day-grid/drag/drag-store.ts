@@ -10,17 +10,23 @@ import { announcement } from './drag-words'
 export interface DragTools {
   here(): GridDay
   onChosen(aircraft: Aircraft, period: Period): void
-  /** Saves a booking at another place. Returns the error, '' if a toast has already shown it, undefined on success. */
+  /**
+   * Saves a booking at its new place. Resolves to the error, to '' if a toast has already shown the error, or to
+   * undefined on success.
+   */
   save(booking: Booking, there: Proposal): Promise<SaveError | '' | undefined>
 }
 
-/** The drag of the grid: dispatches actions to the rules of the domain, and carries out the effects of their outcome. */
+/**
+ * Creates the store of the grid's drag. Each action changes the state by the domain's rules. Then the store opens the
+ * dialog or saves the booking, if the new state requires it.
+ */
 export function createDragStore({ here, onChosen, save }: DragTools) {
   const drag = createStore<GridDrag>(idle)
-  /** Announced to screen readers. */
+  /** The text that a screen reader announces. */
   const said = createStore('')
 
-  /** Returns the drag after the action. */
+  /** Returns the state of the drag after the action. */
   function dispatch(action: DragAction<Aircraft, Booking>): GridDrag {
     const before = drag.value()
     const after = nextDrag(before, action, here())
@@ -38,7 +44,7 @@ export function createDragStore({ here, onChosen, save }: DragTools) {
     if (failure) dispatch({ type: 'note', title: saveErrorTitle(failure), words: failure.message })
   }
 
-  /** undefined while nothing is dragged. */
+  /** Returns the drag in progress; undefined if nothing is being dragged. */
   function held(): Held<Aircraft, Booking> | undefined {
     const now = drag.value()
     return now.state === 'held' ? now : undefined

@@ -10,13 +10,13 @@ export type GridDay = GridDayOf<Aircraft, Booking>
 export type Dragged = DraggedOf<Booking>
 export type Proposal = ProposalOf<Aircraft>
 
-/** Why an actor cannot move a booking (spec §6); undefined when they can. */
+/** Returns why a user may not move a booking (spec §6); undefined if they may. */
 export function whyFixed(booking: Booking, actor: Actor): string | undefined {
   if (mayEditBooking(actor, booking)) return undefined
   return 'Only its pilot, its instructor and the staff of the club can move this booking'
 }
 
-/** The rows that a period covers, as far as the grid shows it. */
+/** Returns the rows that a period covers. Parts of the period outside the grid's hours are ignored. */
 export function rowsUnder({ from, to }: Period, rows: readonly Period[]): { rowFrom: number; rowSpan: number } {
   const covered = rows.flatMap((row, index) => (row.from < to && row.to > from ? [index] : []))
   return { rowFrom: covered[0] ?? 0, rowSpan: covered.length }

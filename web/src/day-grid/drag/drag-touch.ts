@@ -2,10 +2,13 @@ import type { Point } from '../grid-places'
 import { distance, type Recogniser } from './drag-press'
 
 const LONG_PRESS_MS = 350
-/** How far a finger may move during a long press, in px, before it counts as a swipe. */
+/** The distance in px that a finger may move during a long press before it counts as a swipe. */
 const TREMBLE = 10
 
-/** A finger lifts by a long press, so that a swipe scrolls and a tap stays a tap. `giveUp` ends the press of a swipe. */
+/**
+ * Starts a drag by touch after a long press, so that a swipe still scrolls and a tap still opens. Calls `giveUp` if the
+ * press turns out to be a swipe.
+ */
 export function recogniseTouch(start: Point, lift: () => boolean, giveUp: () => void): Recogniser {
   const longPress = setTimeout(() => {
     if (lift() && 'vibrate' in navigator) navigator.vibrate(12)

@@ -1,7 +1,7 @@
 import { momentInWords, periodInWords } from '../../periods/period-words'
 import type { GridDay, GridDrag, Proposal } from './drag-target'
 
-/** `HB-KLM 10:30–12:30`, as it stands on the ghost. */
+/** Returns the text on the dragged ghost, such as `HB-KLM 10:30–12:30`. */
 export function proposalInWords(
   { aircraft, ...period }: Proposal,
   { day, zone }: Pick<GridDay, 'day' | 'zone'>,
@@ -9,7 +9,10 @@ export function proposalInWords(
   return `${aircraft.registrationCode} ${periodInWords(period, day, zone)}`
 }
 
-/** Said of a note, and of what keys have moved, resized or extended; undefined where nothing is said. */
+/**
+ * Returns what a screen reader announces: a note, or the result of a step by keyboard. undefined if there is nothing to
+ * announce.
+ */
 export function announcement(drag: GridDrag, { day, zone }: GridDay): string | undefined {
   if (drag.state === 'note') return `${drag.title}: ${drag.verdict.words}`
   if (drag.state !== 'held' || !drag.byKeys) return undefined

@@ -13,14 +13,17 @@ export interface GridDragOptions extends GridDay {
   table: RefObject<HTMLTableElement | null>
   scroller: RefObject<HTMLElement | null>
   focus: RefObject<FocusTaker | null>
-  /** The bookings are not known yet: nothing can be dragged. */
+  /** Whether the bookings are still loading; nothing can be dragged until they have loaded. */
   settling: boolean
   onChosen(aircraft: Aircraft, period: Period): void
   onTurn(days: number): void
   save: DragTools['save']
 }
 
-/** Dragging in the day grid, by pointer and by keys. It never renders the grid: the ghost has a store of its own. */
+/**
+ * Handles drags in the day grid by pointer and by keyboard. A drag does not re-render the grid, because the drag's
+ * state is in a store of its own.
+ */
 export function useGridDrag(asked: GridDragOptions) {
   const [{ latest, drag }] = useState(() => {
     const latest = createStore(asked)
@@ -46,7 +49,7 @@ export function useGridDrag(asked: GridDragOptions) {
 
   return {
     drag,
-    /** true when the key was one of the grid's own. */
+    /** Returns whether the day grid handled the key. */
     onKey(event: KeyboardEvent): boolean {
       if (settling) return false
       return pressedInGrid(event, {

@@ -8,8 +8,8 @@ import type { Proposal } from './drag-target'
 import { useBookingUndo } from '../../bookings/shared-parts/booking-undelete'
 
 /**
- * Saves a booking at another time or with another aircraft; every rule is run again by the server. Answers what
- * went wrong, '' when a toast has said so already, undefined when it was saved.
+ * Returns a function that saves a booking at another time or with another aircraft; the server checks all rules. The
+ * function resolves to the error, to '' if a toast has already shown the error, or to undefined on success.
  */
 export function useMoves(zone: Zone) {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useMoves(zone: Zone) {
       undo.changed(booking, result.output)
       return undefined
     }
-    // The clashing booking may not be in the grid yet.
+    // Refetches the grid, because it may not show the conflicting booking yet.
     void client.invalidateQueries({ queryKey: ['bookings'] })
     return result.failure?.status === 400 ? '' : (result.failure ?? '')
   }

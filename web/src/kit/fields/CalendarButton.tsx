@@ -3,7 +3,6 @@ import { IconCalendar } from '@tabler/icons-react'
 import { lazyPopup } from '../lazy-popup'
 import type { CalendarProps } from './CalendarPopup'
 
-/** A button that opens a calendar with Today and Close. */
 export const CalendarButton = lazyPopup<CalendarProps>({
   opens: 'dialog',
   trigger: ({ label, disabled }, triggerProps) => (

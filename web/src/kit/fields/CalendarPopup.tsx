@@ -5,12 +5,12 @@ import type { PopupProps } from '../lazy-popup'
 import classes from './CalendarPopup.module.css'
 
 export interface CalendarProps {
-  /** Names the button and the popup. */
+  /** The accessible name of the button and the popup. */
   label: string
-  /** The day marked as chosen, `yyyy-mm-dd`; anything else marks none. */
+  /** The chosen day, `yyyy-mm-dd`. No day is marked if this is not a valid day. */
   value: string
   onChoose(day: string): void
-  /** Today where it matters, `yyyy-mm-dd`: kit has no clock. */
+  /** Today, `yyyy-mm-dd`. The caller passes it, because only the caller knows the airport's time zone. */
   today: string
   min?: string | undefined
   max?: string | undefined
@@ -41,7 +41,7 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
           maxDate={max}
           getDayProps={(day) => ({
             ...(day === (chosen ?? today) && { 'data-autofocus': true }),
-            // Mantine would mark the browser's today, which may not be the airport's.
+            // Mantine would mark today in the browser's time zone, which may not be today at the airport.
             ...(day === today && { 'aria-current': 'date' as const }),
           })}
         />

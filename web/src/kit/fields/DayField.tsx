@@ -15,12 +15,12 @@ type Passed =
   | 'leftSectionWidth'
 
 export interface DayFieldProps extends Pick<TextInputProps, Passed> {
-  /** The accessible name, if there is no visible label. */
+  /** The accessible name of the calendar button, and of the field if it has no visible label. */
   name: string
-  /** The text as typed; `dayProblem` says whether it is a day. */
+  /** The text as typed. `dayProblem` checks whether it is a valid day. */
   value: string
   onChange(text: string): void
-  /** Today by the clock that matters here, `yyyy-mm-dd`. */
+  /** Today in the time zone of the screen, `yyyy-mm-dd`. */
   today: string
   min?: string
   max?: string
@@ -29,9 +29,12 @@ export interface DayFieldProps extends Pick<TextInputProps, Passed> {
   onBlur?(): void
 }
 
-/** A day as text `yyyy-mm-dd`, with a button for a calendar. An impossible date is an error, never another date. */
+/**
+ * A field for a day as text `yyyy-mm-dd`, with a button for a calendar. A date that does not exist is an error and is
+ * never changed into a different date.
+ */
 export function DayField({ name, value, onChange, today, min, max, error, onBlur, ...input }: DayFieldProps) {
-  // A partial date is no error while it is being typed.
+  // Whether the focus has left the field. Until then a partial date is not shown as an error.
   const [left, setLeft] = useState(false)
   const limits = { ...(input.required && { required: true }), ...(min && { min }), ...(max && { max }) }
   const problem = left || value.length >= 10 ? dayProblem(value, limits) : undefined

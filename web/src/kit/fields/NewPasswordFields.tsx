@@ -2,13 +2,12 @@ import type { PasswordInputProps } from '@mantine/core'
 import { PasswordField } from './PasswordField'
 
 export interface NewPasswordFieldsProps {
-  /** The form's props of each field. */
+  /** Returns the form's props for a field. */
   inputProps(field: 'newPassword' | 'confirmPassword'): PasswordInputProps
   /** Why the server refused the new password. */
   refused?: string | undefined
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ inputProps, refused }: NewPasswordFieldsProps) {
   const chosen = inputProps('newPassword')
   return (

@@ -2,11 +2,11 @@ import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 
 export interface ReadOnlyCheckboxProps {
   ticked: boolean
-  /** The accessible name: `Approved`, `Not approved`. */
+  /** The accessible name, such as `Approved` or `Not approved`. */
   label: string
 }
 
-/** Yes or no in a list, drawn as a checkbox that cannot be ticked. */
+/** Shows yes or no in a list, as a checkbox that cannot be changed. */
 export function ReadOnlyCheckbox({ ticked, label }: ReadOnlyCheckboxProps) {
   const Icon = ticked ? IconSquareCheckFilled : IconSquare
   return (

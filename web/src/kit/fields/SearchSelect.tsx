@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from './Select'
 
-/** A select with search. Typing replaces the name in the field. */
+/** A select with search. It selects its text on focus, so that typing replaces the text. */
 export function SearchSelect(props: Omit<SelectProps, 'searchable'>) {
   return (
     <Select

@@ -93,7 +93,7 @@ it('what was typed and left unfinished is taken back', async () => {
 it('Escape closes the list and stays its own', async () => {
   const { user } = render(<Field start="zoe" />)
   await user.click(field())
-  // FormDialog checks this before it closes on Escape.
+  // FormDialog checks this attribute before it closes on Escape.
   expect(field().getAttribute('data-mantine-stop-propagation')).toBe('true')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()

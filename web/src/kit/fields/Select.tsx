@@ -9,19 +9,19 @@ export interface SelectProps<Value extends string = string> extends Omit<TextInp
   data: readonly Choice<Value>[]
   value?: Value | null | undefined
   onChange(value: Value | null): void
-  /** Typing narrows the list. */
+  /** Whether typing filters the list. */
   searchable?: boolean | undefined
   clearable?: boolean | undefined
-  /** Choosing the chosen entry again clears the field. */
+  /** Whether choosing the current entry again clears the field; true by default. */
   allowDeselect?: boolean | undefined
-  /** Shown in an empty list; without it an empty list does not open. */
+  /** Shown in an empty list. Without this message an empty list does not open. */
   nothingFoundMessage?: ReactNode
   onDropdownOpen?: (() => void) | undefined
 }
 
 /**
- * The part of Mantine's Select that is used here, with its keys and ARIA attributes. The list is our own, because
- * opening Mantine's took most of the time between the press and the next paint.
+ * Replaces Mantine's Select, with the same keys and ARIA attributes but only the features that are used here. The list
+ * is our own, because opening Mantine's list took most of the time between the press and the next paint.
  */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { data, value = null, onChange, searchable = false, clearable = false, allowDeselect = true, ...rest } = props
@@ -54,9 +54,11 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   }
 
   function press(event: KeyboardEvent) {
-    // An arrow opens the list on the chosen or first entry. Synchronously, because Mantine looks for the entry at once.
+    // An arrow key opens the list. `flushSync` renders it at once, because Mantine looks for its entries right after
+    // this handler.
     if (event.code === 'ArrowDown' || event.code === 'ArrowUp') flushSync(() => combobox.openDropdown('keyboard'))
-    // Enter belongs to the open list: without a match it must not submit the form with the previous choice.
+    // While the list is open, Enter must not submit the form: without a match the form would contain the previous
+    // choice.
     if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
   }
 
@@ -115,7 +117,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   )
 }
 
-/** The chosen entry with its last known label, because it may have left the list. */
+/** Returns the chosen entry with its last known label, because the entry may have been removed from the list. */
 function useKnown<Value extends string>(current: Choice<Value> | undefined, value: Value | null) {
   const [known, setKnown] = useState(current)
   if (current && (current.value !== known?.value || current.label !== known.label)) setKnown(current)

@@ -6,7 +6,7 @@ import classes from './Select.module.css'
 export interface Choice<Value extends string = string> {
   value: Value
   label: string
-  /** Entries of one group are listed together, under its name. */
+  /** The name of the group under which the entry is listed. */
   group?: string
 }
 
@@ -33,7 +33,10 @@ const styles = Combobox.classes as Record<
   string
 >
 
-/** The open list of a Select, with Mantine's styles. Mantine's keyboard code finds the entries by `data-combobox-…`. */
+/**
+ * Shows the open list of a Select, with Mantine's styles. Mantine's keyboard code finds the entries by their
+ * `data-combobox-…` attributes.
+ */
 export function SelectList<Value extends string>(props: SelectListProps<Value>) {
   const { id, labelledBy, at, choices, value, onChoose, onPressOutside, nothingFoundMessage } = props
   return (
@@ -59,7 +62,8 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
   function entry(choice: Choice<Value>) {
     const isChosen = choice.value === value
     return (
-      // The focus and the keys stay in the field, which names the active entry in `aria-activedescendant`.
+      // An entry handles no keys, because the focus stays in the field, which names the active entry in
+      // `aria-activedescendant`.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
       <div
         key={choice.value}

@@ -8,7 +8,7 @@ export interface TimeFieldProps extends Pick<
   'description' | 'disabled' | 'required' | 'className' | 'w'
 > {
   label: string
-  /** `HH:mm`, or '' if empty. */
+  /** The time as typed, `HH:mm`; '' if the field is empty. */
   value: string
   onChange(text: string): void
   /** Replaces the field's own error. */
@@ -16,7 +16,10 @@ export interface TimeFieldProps extends Pick<
   onBlur?(): void
 }
 
-/** A time of day on a half hour. "08:45" can be typed, stays visible and is an error (see `timeProblem`). */
+/**
+ * A field for a time on the full or half hour. If a user types "08:45", the text stays visible with an error (see
+ * `timeProblem`).
+ */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, error, onBlur, ...picker } = props
   const id = useId()
@@ -27,7 +30,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const chooseHour = useCallback((text: string) => typeInto(hours.current, text), [])
   const chooseMinute = useCallback((text: string) => typeInto(minutes.current, text), [])
   const message = error ?? timeProblem(value)
-  // Mantine links the message to the wrapper, but the focus is in one of its two inputs.
+  // Mantine links the error message to the wrapper, but the focus is in one of the wrapper's two inputs.
   const inputs = message ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
 
   return (
@@ -47,7 +50,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         minutesRef={minutes}
         onFocusCapture={() => setOpen(true)}
         onBlurCapture={() => setOpen(false)}
-        // The hint comes below the input, so that neighbouring inputs stay aligned.
+        // The description is below the input, so that neighbouring inputs stay aligned.
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={message}
         errorProps={{ id: `${id}-error` }}
@@ -61,7 +64,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   )
 })
 
-/** Simulates typing, because only Mantine's field holds an hour without minutes. */
+/** Simulates typing into Mantine's field, because only that field can hold an hour without minutes. */
 function typeInto(input: HTMLInputElement | null, text: string) {
   if (!input) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

@@ -6,7 +6,7 @@ import classes from './TimeList.module.css'
 
 export interface TimeListProps {
   at: RefObject<HTMLElement | null>
-  /** `HH:mm`, or '' if empty. */
+  /** The time as typed, `HH:mm`; '' if the field is empty. */
   value: string
   onHour(text: string): void
   onMinute(text: string): void
@@ -16,12 +16,13 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 const halves = ['00', '30']
 const styles = TimePicker.classes
 
-/** The hours of a day and the half hours, with the styles of Mantine's TimePicker. */
+/** Shows a column of hours and a column with the minutes 00 and 30, with the styles of Mantine's TimePicker. */
 export function TimeList({ at, value, onHour, onMinute }: TimeListProps) {
   const [hour = '', minute = ''] = value.split(':')
   return (
     <Anchored at={at} className={styles.dropdown}>
-      {/* For the pointer alone: keyboard and screen readers use the field's two spin buttons, which do the same. */}
+      {/* The list is only for the pointer. Keyboard and screen reader users have the field's two spin buttons, which
+          do the same. */}
       <div aria-hidden className={`${styles.controlsListGroup} ${classes.columns}`}>
         <Column of={hours} chosen={hour} onChoose={onHour} />
         <Column of={halves} chosen={minute} onChoose={onMinute} />
@@ -48,7 +49,7 @@ const Column = memo(function Column({ of, chosen, onChoose }: ColumnProps) {
           key={text}
           type="button"
           ref={text === chosen ? active : null}
-          // The keyboard uses the field itself.
+          // The button is not in the tab order, because keyboard users have the field itself.
           tabIndex={-1}
           className={`${UnstyledButton.classes.root} ${styles.control}`}
           data-active={text === chosen || undefined}

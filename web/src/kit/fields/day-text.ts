@@ -1,6 +1,6 @@
 import { dayPattern, isDay } from '@windsock/domain/calendar'
 
-/** The years that can be written down, unless a field has closer limits. */
+/** The first and the last day that can be typed, unless a field has narrower limits. */
 export const earliestDay = '1950-01-01'
 export const latestDay = '2200-12-31'
 
@@ -12,7 +12,7 @@ export interface DayLimits {
   max?: string
 }
 
-/** The error of a typed day; undefined if it is valid. */
+/** Returns the error message for a typed day; undefined if the day is valid. */
 export function dayProblem(
   text: string,
   { required, min = earliestDay, max = latestDay }: DayLimits = {},

@@ -1,6 +1,6 @@
 import { isClockTime } from '@windsock/domain/time'
 
-/** The error of a typed time of day (24 h); undefined if it is valid. */
+/** Returns the error message for a typed time of day (24 h); undefined if the time is valid. */
 export function timeProblem(text: string, { required }: { required?: boolean } = {}): string | undefined {
   if (text === '') return required ? 'This field is mandatory.' : undefined
   if (!isClockTime(text)) return 'Write the time as hh:mm.'

@@ -66,7 +66,7 @@ it('a failure offers another try', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-/** Aircraft that can be deleted one after the other. */
+/** A table of aircraft that can be deleted one after the other. */
 function Hangar() {
   const [left, setLeft] = useState(planes)
   const actions = (plane: Plane) => (

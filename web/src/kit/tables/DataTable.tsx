@@ -11,22 +11,22 @@ import { useRowFocus } from './use-row-focus'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {
-  /** The heading; also the label of the value where a phone shows rows as cards. */
+  /** The heading. On a phone, which shows rows as cards, it is also the label of the value. */
   title: string
   cell(row: Row): ReactNode
-  /** The text to sort and search by; a column without it is not sortable or searchable. */
+  /** Returns the text to sort and search by. A column without this function is not sortable or searchable. */
   text?(row: Row): string
-  /** The sort key, if it differs from the text. */
+  /** Returns the sort key, if it differs from the text. */
   order?(row: Row): string
-  /** Shows the heading only to screen readers. */
+  /** Hides the heading from everyone but screen readers. */
   hiddenTitle?: boolean
 }
 
 export interface DataTableProps<Row> {
-  /** The accessible name. */
+  /** The table's accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** undefined while loading. */
+  /** The rows; undefined while they are loading. */
   rows: readonly Row[] | undefined
   rowKey(row: Row): string | number
   /** Why the rows could not be loaded; null if they could. */
@@ -36,13 +36,13 @@ export interface DataTableProps<Row> {
   searchable?: boolean
 }
 
-/** A list with its four states: loading, failed, empty and full. */
+/** Shows a list in one of four states: loading, failed, empty or filled. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, error, onRetry, empty, searchable } = props
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<Sorting | undefined>(undefined)
 
-  // Deferred: the typed text appears at once, and the rows follow.
+  // The search is deferred, so that the typed text appears at once and the rows follow.
   const arrangement = useDeferredValue(useMemo(() => ({ search, sorting }), [search, sorting]))
   const shown = useMemo(
     () => rows && arranged(rows, columns, arrangement.search, arrangement.sorting),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './RowAction.module.css'
 
 export interface RowButtonProps {
-  /** The action and its row: "Delete LKPR". */
+  /** The action and its row, such as "Delete LKPR". */
   label: string
   icon: ReactNode
   danger?: boolean
@@ -11,8 +11,8 @@ export interface RowButtonProps {
 }
 
 /**
- * An action of a row, as an icon at its end. A plain element, because there are hundreds of them. Disabled by ARIA
- * alone, because a disabled element would lose the keyboard's focus.
+ * An icon button for an action on a row. It is a plain element, because a list may have hundreds of them. It is
+ * disabled only by `aria-disabled`, because a disabled element would lose the keyboard focus.
  */
 export function RowButton({ label, icon, danger = false, disabled = false, onClick }: RowButtonProps) {
   return (

@@ -7,8 +7,8 @@ export interface TableRowProps<Row> {
 }
 
 /**
- * One row; it re-renders only when it or the columns change. Plain elements, because with hundreds of rows a component
- * for each cell would be slow.
+ * One row, which re-renders only if its data or the columns change. It consists of plain elements, because with
+ * hundreds of rows a component for each cell would be slow.
  */
 export const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
   return (

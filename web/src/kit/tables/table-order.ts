@@ -1,5 +1,5 @@
 export interface Sorting {
-  /** The title of the column sorted by. */
+  /** The title of the column to sort by. */
   title: string
   direction: 'ascending' | 'descending'
 }
@@ -10,7 +10,7 @@ interface Readable<Row> {
   order?(row: Row): string
 }
 
-// Numbers inside text count as numbers (OK-2 before OK-10); case and accents are ignored.
+// Numbers inside a text are compared as numbers (OK-2 comes before OK-10). Case and accents are ignored.
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 function plain(text: string): string {
@@ -20,7 +20,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** The rows that contain every searched word, sorted; equal rows keep their order. */
+/** Returns the rows that contain every searched word, sorted. Equal rows keep their order. */
 export function arranged<Row>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],

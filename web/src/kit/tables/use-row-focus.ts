@@ -8,8 +8,8 @@ interface Spot {
 }
 
 /**
- * Keeps the focus in a list when its focused row is removed: it moves to the same control of the row that takes its
- * place, or to the list itself. `painted` is the data that the rows show.
+ * Keeps the focus in a list when the focused row is removed: the focus moves to the same control of the row that takes
+ * its place, or to the list itself. `painted` is the data that the rows show.
  */
 export function useRowFocus(painted: unknown) {
   const list = useRef<HTMLDivElement>(null)

@@ -1,0 +1,31 @@
+import { bySoonest } from '@windsock/domain/periods'
+import { type Moment, formatDateTime } from '@windsock/domain/time'
+import type { Database } from '../../database/database'
+import { notFound, Refusal } from '../../http/errors'
+import { type StoredAircraft, aircraftById } from '../../storage/aircraft'
+import { bookingsOfAircraft, suspendedBookings } from '../../storage/bookings'
+
+const ENDLESS: Moment = '9999-12-31T23:59:59.999Z'
+
+/** Locks an aircraft so that nobody else can book, ground or change it, then loads it. */
+export async function heldAircraft(id: number, db: Database): Promise<StoredAircraft> {
+  await db.lock({ aircraft: [id] })
+  const aircraft = await aircraftById(db, id)
+  if (!aircraft?.isActive) throw notFound('aircraft')
+  return aircraft
+}
+
+/** Refuses the deletion if the aircraft has upcoming bookings. Suspended bookings count too. */
+export async function refuseBooked(
+  { id, registrationCode, assignedAirport }: StoredAircraft,
+  now: Moment,
+  db: Database,
+) {
+  const ahead = { from: now, to: ENDLESS }
+  const booked = [...(await bookingsOfAircraft(db, id, ahead)), ...(await suspendedBookings(db, id, ahead))]
+  const [next] = booked.toSorted(bySoonest)
+  if (!next) return
+  const count = booked.length === 1 ? '1 booking' : `${booked.length} bookings`
+  const when = formatDateTime(next.from, assignedAirport.timeZone)
+  throw new Refusal(400, `${registrationCode} still has ${count}, the next on ${when}. Delete or move them first.`)
+}

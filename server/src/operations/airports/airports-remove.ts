@@ -1,0 +1,31 @@
+import { airportsRemove } from '@windsock/contract/airports'
+import type { Database } from '../../database/database'
+import { Refusal, notFound } from '../../http/errors'
+import { on } from '../../http/route'
+import { aircraftOfAirport } from '../../storage/aircraft'
+import { markAirportInactive, holdAirport, airportById } from '../../storage/airports'
+import { appendAudit } from '../../storage/audit'
+
+const NAMED_AT_MOST = 5
+
+export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at }) => {
+  await db.transaction(async (db) => {
+    const before = await heldAirport(id, db)
+    const registrations = (await aircraftOfAirport(db, id)).map(({ registrationCode }) => registrationCode)
+    if (registrations.length > 0) throw new Refusal(400, stillUsed(before.icaoCode, registrations))
+    await markAirportInactive(db, id)
+    await appendAudit(db, { at, actorId: actor.id, noun: 'airport', subjectId: id, action: 'deleted', before })
+  })
+  return {}
+})
+export async function heldAirport(id: number, db: Database) {
+  const airport = (await holdAirport(db, id)) ? await airportById(db, id) : undefined
+  if (!airport) throw notFound('airport')
+  return airport
+}
+
+function stillUsed(icaoCode: string, registrations: readonly string[]): string {
+  const named = registrations.slice(0, NAMED_AT_MOST).join(', ')
+  const more = registrations.length > NAMED_AT_MOST ? ` and ${registrations.length - NAMED_AT_MOST} more` : ''
+  return `Aircraft are still assigned to ${icaoCode}: ${named}${more}. Assign them to another airport or delete them first.`
+}
