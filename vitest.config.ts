@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       {
-        // These tests run in separate processes, where native addons, signals and locks behave as in the running server.
+        // These tests run in separate processes, where native addons, signals and locks behave as in a real server.
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'threads',
-          // Without isolation, React and the UI kit are loaded only once. The setup file resets what must not be shared.
+          // Without isolation, React and the UI kit are loaded only once. The setup file resets shared state.
           isolate: false,
           setupFiles: ['web/src/test-setup.ts'],
           testTimeout: 15_000,

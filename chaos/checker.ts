@@ -18,7 +18,7 @@ export async function checkClub(address: string, history: History, days: readonl
   ]
 }
 
-/** Reads the bookings of all airports. Includes a day before and after, because airports are in different time zones. */
+/** Reads the bookings of all airports. Includes a day before and after, because airports may be in other time zones. */
 export async function allBookings(address: string, token: string, days: readonly Day[]): Promise<Booking[]> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const found = new Map<number, Booking>()

@@ -23,7 +23,7 @@ export interface Fault {
   promise: string
   /** A PostgreSQL server in which databases can be created, or (`own postgres`) a server that the fault may kill. */
   needs?: 'postgres server' | 'own postgres'
-  /** Set if other faults can run at the same time, because this fault is slow but needs little of the machine. */
+  /** Set if other faults can run at the same time, because this fault takes long but causes little load. */
   isAside?: true
   run: (environment: Environment) => Promise<Outcome>
 }

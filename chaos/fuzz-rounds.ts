@@ -86,10 +86,10 @@ async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
   return refused
 }
 
-/** Sends one input a hundred times at the same time as one member. Some calls may be refused; each must get a response. */
+/** Sends an input a hundred times at the same time as one member. Calls may be refused; each must get a response. */
 export async function sendAtOnce({ allow }: Endpoint, range: Range, shot: Shot): Promise<void> {
   const { club, ledger, broken } = range
-  // Public calls are skipped, because they have their own limits and may be answered with 503 if many passwords wait.
+  // Public calls are skipped: they have their own limits, and many password checks at once are answered with 503.
   if (allow === 'public' || club.isOver()) return
   const token = await loggedIn(club, 'petra')
   const statuses = await Promise.all(Array.from({ length: AT_ONCE }, () => shoot(club.address, shot, token)))

@@ -33,7 +33,7 @@ export function loadDays(today = new Date().toISOString().slice(0, 10)): Day[] {
   return Array.from({ length: DAYS }, (_, day) => addDays(today, FIRST_DAY_FROM_TODAY + day))
 }
 
-/** Starts several writers who book flights and series and move or delete flights, without pause until they are stopped. */
+/** Starts writers who book flights and series and move or delete flights, without pause, until they are stopped. */
 export async function startWriters(address: string): Promise<Writers> {
   const anna = await tokenOf(address, 'anna')
   const aircraft = await ask(address, aircraftGet, {}, anna)

@@ -14,7 +14,7 @@ import { startClub } from './club-process'
 import type { Fault, Environment, Outcome } from './fault'
 import { newFolder, type Place, postgresDatabase } from './places'
 
-/** Times at which programs often fail, such as the night of a clock change, a leap day, or midnight in one zone only. */
+/** Times at which programs often fail, such as the night of a clock change, a leap day or midnight in one zone only. */
 const moments = {
   short: ['2027-03-27T23:30:00Z', '2028-02-29T12:00:00Z'],
   long: [

@@ -10,11 +10,11 @@ import { type MailServer, type Mood, openMailServer } from './mail-server'
 import { sqliteClub } from './places'
 import { quantile, until } from './waiting'
 
-/** Number of rounds. Several rounds let other load on the machine affect all moods alike. */
+/** Number of rounds. With several rounds, other load on the machine affects all moods of the mail server alike. */
 const ROUNDS = { short: 1, long: 10 }
 const EMAILS = 60
 const RESEND_MS = 500
-/** Milliseconds to wait for each email, because thousands of emails that were refused at first take minutes. */
+/** Milliseconds to wait for each email. Thousands of emails, most of them refused at first, take minutes to arrive. */
 const PATIENCE_PER_EMAIL_MS = 300
 const SLOWER = 1.2
 /**

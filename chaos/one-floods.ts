@@ -21,7 +21,7 @@ const LONGEST_MS = 1500
 const HALF_HOURS = 48
 /** Days in a requested list. With 48 bookings a day, the list is close to the longest that the server returns. */
 const DAYS_LISTED = 40
-/** The first year of the flood's bookings, long after the demo club's series. */
+/** The first year in which the flooding member books, long after the demo club's series. */
 const FIRST_YEAR = 2040
 
 const grounds = [
@@ -109,7 +109,7 @@ async function idOf(address: string, name: string): Promise<string> {
 
 const clock = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
 
-/** Lets other members read, list, book and cancel until the flood ends. Returns their times in ms and their failures. */
+/** Lets other members read, list, book and cancel until the flood ends. Returns response times in ms and failures. */
 async function othersDuring(flood: Promise<unknown>, clubs: readonly ClubProcess[]) {
   const times: number[] = []
   const failed: string[] = []

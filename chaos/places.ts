@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { startClub } from './club-process'
 import type { PostgresServer } from './postgres-server'
 
-/** The storage of a club. */
 export interface Place {
   engine: 'sqlite' | 'postgres'
   /** Environment variables with which a server uses this storage. */

@@ -17,7 +17,7 @@ const MANY = {
 const CUT_MS = 35_000
 const DRIP_MS = 500
 const QUICK_MS = 250
-/** Bytes requested by a client that does not read. They do not fit into the buffers between the server and the client. */
+/** Bytes that a client requests but does not read. They are more than the buffers between it and the server hold. */
 const UNREAD_BYTES = 16 * 1024 * 1024
 /** Milliseconds after which such a client reads, so that it notices whether the server has cut it off. */
 const READ_MS = 33_000

@@ -124,7 +124,7 @@ async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<st
   return statuses.every(({ status }) => status === 429) ? [] : ['failed logins are counted by each server for itself']
 }
 
-/** Ends a session and removes a role on one server. Checks that the other server refuses the next call of both users. */
+/** Ends a session and removes a role on one server. Checks that the other server refuses the next call of each user. */
 async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const anna = await tokenOf(one.address, 'anna')
   const out = await tokenOf(one.address, 'petra')

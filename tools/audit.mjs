@@ -1,6 +1,6 @@
-// Asks the npm registry for known vulnerabilities of the packages in the running server and web app: node tools/audit.mjs
-// Exits with 1 if there are any. If the registry cannot be reached, the program prints "not audited: …" and exits with
-// 0, because people switch off a check that fails without a network.
+// Asks the npm registry whether packages of the running server and web app have known vulnerabilities.
+// node tools/audit.mjs exits with 1 if there are any. If the registry cannot be reached, the program prints
+// "not audited: …" and exits with 0, because people switch off a check that fails without a network.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

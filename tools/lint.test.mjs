@@ -157,7 +157,7 @@ let folder
 /** @type {string[]} */
 let lines
 
-/** The planted file of each house. The last house gets no code. @type {[path: string, text: string][]} */
+/** The file to add to each test project. The last project gets no code. @type {[path: string, text: string][]} */
 const planted = [
   ...[...plants, ...allowed].map(([, path, text]) => /** @type {[string, string]} */ ([path, text])),
   ['LICENSE', ''],

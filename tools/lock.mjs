@@ -32,7 +32,10 @@ export function closureOf(lock, names) {
   return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** `node_modules/@node-rs/argon2` → `@node-rs/argon2`. @param {string} folder */
+/**
+ * Returns the package name of an install folder: `@node-rs/argon2` for `node_modules/@node-rs/argon2`.
+ * @param {string} folder
+ */
 export function nameIn(folder) {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Creates a project with one test file. @param {string} text */
+/** @param {string} text */
 function withTest(text) {
   const root = mkdtempSync(join(tmpdir(), 'windsock-named-'))
   folders.push(root)

@@ -1,7 +1,7 @@
 // Packs the built server and web app into dist/windsock-<version>.tgz, which npx starts without this repository and
 // without a network. The package includes the npm packages with native binaries, in the versions of the lock file; all
-// other npm packages are bundled. The list of its parts (CycloneDX) is in the package and also next to it, together with
-// SHA256SUMS of both files.
+// other npm packages are bundled. The list of its parts (CycloneDX) is in the package and also next to it, together
+// with SHA256SUMS of both files.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

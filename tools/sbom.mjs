@@ -76,7 +76,7 @@ function component(folder, lock, hows) {
   }
 }
 
-/** Converts the hash of a package from the lock file, `sha512-…` in base 64, to hexadecimal. @param {string} integrity */
+/** Converts a hash of the lock file, `sha512-…` in base 64, to hexadecimal. @param {string} integrity */
 function hash(integrity) {
   const [algorithm, digest = ''] = integrity.split('-')
   if (algorithm !== 'sha512') throw new Error(`A hash of another kind than sha512: ${integrity}`)

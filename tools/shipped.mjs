@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { closureOf, nameIn } from './lock.mjs'
 
 /**
- * Installs packages and all their dependencies, for all platforms, into the `node_modules` of a folder. The packages come
- * from npm and must have the hashes in the lock file.
+ * Installs packages and all their dependencies, for all platforms, into the `node_modules` of a folder. The packages
+ * come from npm and must have the hashes in the lock file.
  * @param {readonly string[]} names
  * @param {import('./lock.mjs').Lock} lock
  * @param {string} folder

@@ -1,6 +1,6 @@
 // Tests a release as an operator uses it, who has only the package: node tools/try-pack.mjs, after npm run pack
-// The program checks the sums, installs dist/windsock-<version>.tgz into an empty folder without a network, compares the
-// result with the lock file and the list of parts, starts the server and logs in. It fails after five minutes.
+// The program checks the sums, installs dist/windsock-<version>.tgz into an empty folder without a network, compares
+// the result with the lock file and the list of parts, starts the server and logs in. It fails after five minutes.
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -16,7 +16,7 @@ export const sizes = {
 }
 
 export const password = 'bench-club-1'
-/** The days from this many days ahead on have no bookings. */
+/** Number of days from today that have bookings. All later days are free. */
 export const DAYS_AHEAD = 60
 const dayInMs = 86_400_000
 const hourInMs = 3_600_000
@@ -28,7 +28,7 @@ const hashOf = (sid) => createHash('sha256').update(sid).digest('hex')
 
 /** @typedef {(table: string, columns: string[], rows: Iterable<unknown[]>) => Promise<void>} Insert */
 
-/** Returns the first day that has bookings, in ms; the last one is just before `DAYS_AHEAD`. @param {Size} size */
+/** Returns the first day with bookings, in ms. The bookings end `DAYS_AHEAD` days from today. @param {Size} size */
 function firstDay({ days }) {
   return Math.floor(Date.now() / dayInMs) * dayInMs - (days - DAYS_AHEAD) * dayInMs
 }

@@ -10,7 +10,7 @@ const SECONDS = 2
 const CHANGES = 60
 
 /**
- * Returns the calls that the web app makes for a day (see web/src/airport-day/day-questions.ts).
+ * Returns the calls that the web app makes for a day (see web/src/airport-day/day-queries.ts).
  * @param {string} date @param {number} [member]
  */
 export function viewOf(date, member = 2) {

@@ -14,7 +14,10 @@ const DAYS = 20
 const FIRST_AHEAD = 35
 const ROUNDS = 8
 
-/** Compares a young club with the same club after ten years. @param {boolean} postgres */
+/**
+ * Compares a club that has 5,000 bookings with the same club years later, when it has 500,000.
+ * @param {boolean} postgres
+ */
 export async function measureHistory(postgres) {
   let young = { p50: Number.NaN, cpuMs: Number.NaN }
   await withClub(postgres, sizes.young, async (place, bookings) => {

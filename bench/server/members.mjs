@@ -55,7 +55,7 @@ export async function measureMembers(postgres, long) {
   })
 }
 
-/** Returns the number of the member to measure; the administrator, number 0, is left out. @param {number} at */
+/** Returns the number of a member who is not the administrator, whose number is 0. @param {number} at */
 const memberAt = (at) => at + 60
 
 /**

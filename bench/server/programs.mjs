@@ -35,8 +35,8 @@ export function startServer({ settings }, flags = [], program = built) {
 }
 
 /**
- * Starts a server that reports its database queries to this process. This server is built separately and does not bundle
- * npm packages, because record.mjs has to patch Kysely.
+ * Starts a server that reports its database queries to this process. This server is built separately and does not
+ * bundle npm packages, because record.mjs has to patch Kysely.
  * @param {import('./places.mjs').Place} place
  */
 export async function startRecordedServer(place) {

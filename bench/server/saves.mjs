@@ -15,8 +15,8 @@ export function freeFlight(number) {
 }
 
 /**
- * Returns the first flight of a weekly series. Each number gives a different aircraft, hour of the week or year, so that
- * no two series overlap.
+ * Returns the first flight of a weekly series. Each number gives a different aircraft, hour of the week or year, so
+ * that no two series overlap.
  * @param {number} number
  */
 function freeWeekly(number) {
@@ -37,7 +37,10 @@ export function createCall(number) {
   return saving({ ...freeFlight(number), occurence: 'Once', occurenceEndDate: null })
 }
 
-/** Returns the call that saves a weekly series of 52 flights. @param {number} number @returns {import('./client.mjs').Call} */
+/**
+ * Returns the call that saves a weekly series of 52 flights.
+ * @param {number} number @returns {import('./client.mjs').Call}
+ */
 export function seriesCall(number) {
   const flight = freeWeekly(number)
   const last = new Date(flight.from + 51 * 7 * dayInMs).toISOString().slice(0, 10)

@@ -7,8 +7,8 @@ const size = "select pg_relation_size('claims_no_overlap') as bytes, (select cou
 const megabyte = 1024 * 1024
 
 /**
- * Measures the first start of a new version on an old club. Migration 6 makes PostgreSQL rebuild the index of the
- * exclusion constraint on claims. The previous index is not measured, because building it takes too long.
+ * Measures the first start of a new version for a club with 500,000 bookings. Migration 6 makes PostgreSQL rebuild the
+ * index of the exclusion constraint on claims. The previous index is not measured, because building it takes too long.
  * @param {boolean} postgres
  */
 export async function measureUpgrade(postgres) {

@@ -33,7 +33,7 @@ async function sentUntil(log, until) {
   return (await Promise.all(log)).flatMap((one) => (one && one.asked < until ? one : []))
 }
 
-/** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} undefined for an API call */
+/** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} undefined for a call */
 async function sent(response) {
   const name = new URL(response.url()).pathname
   // Only files that the server sends count, not data from its API or responses of a service worker.

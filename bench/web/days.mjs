@@ -73,7 +73,7 @@ async function book(page, airport) {
 }
 
 /**
- * Waits until the day is shown and no request is pending, including those for its neighbours.
+ * Waits until the day is shown and no request is pending, not even for the previous and the next day.
  * @param {import('./stage.mjs').Page} page
  */
 async function neighboursAreThere(page) {

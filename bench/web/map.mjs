@@ -1,7 +1,7 @@
 // Prints how many bytes of the page's JavaScript each package takes: node bench/web/map.mjs [chunk…]
-// The script builds the web app with source maps into a temporary folder. It divides the brotli size of each chunk among
-// the packages by their share of its minified text. For named chunks it also prints the source files:
-// node bench/web/map.mjs start grid
+// The script builds the web app with source maps into a temporary folder. It divides the brotli size of each chunk
+// among the packages by their share of the minified text. For chunks that are named, it also prints the size of each
+// source file: node bench/web/map.mjs start grid
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -72,7 +72,7 @@ export async function freshPage(browser, { token = '', viewport = { width: 1440,
         const look = () => {
           if (!document.querySelector(what)) return
           watch.disconnect()
-          // The next frame paints the element, so the callback of the frame after it runs when it has been painted.
+          // Waits for two frames, so that the first of them has been painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
         }
         const watch = new MutationObserver(look)

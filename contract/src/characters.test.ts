@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { registration } from './account'
-import { isOfOneScript, isVisible, withoutInvisible } from './characters'
+import { isVisible, withoutInvisible } from './characters'
+import { isOfOneScript } from './readable-names'
 import { addressLikeName, mandatory, mixedUserName, unprintable, unreadableName } from './errors'
 import { userDraft, userDraftOf } from './users'
 

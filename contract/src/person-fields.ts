@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOfOneScript, isReadable, looksLikeAddress } from './characters'
+import { isOfOneScript, isReadable, looksLikeAddress } from './readable-names'
 import { addressLikeName, mixedUserName, unreadableName } from './errors'
 import { line, numberLine, paragraph } from './fields'
 

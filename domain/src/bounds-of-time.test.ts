@@ -16,8 +16,8 @@ import * as time from './time'
 import * as zones from './time-zones'
 import * as labels from './zone-labels'
 
-// Calls every exported function that takes days or moments with dates at the ends of the calendar, where a loop over
-// days might never end. Such a loop would block this test file, so nobody can overlook it.
+// The tests call every exported function that takes days or moments, with dates at the ends of the calendar. A loop
+// over days might never end there. It would then block this test file, so that nobody can overlook it.
 
 type Days = readonly [string, string]
 

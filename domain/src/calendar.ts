@@ -36,7 +36,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 /**
  * Returns every day from the first to the last; empty if the last day is earlier. Code that walks through days must use
- * this function. Its own loop might never end, because a step beyond the last day of the calendar stays on that day.
+ * this function: any other loop might never end, because a step beyond the last day of the calendar stays on that day.
  */
 export function daysThrough(first: Day, last: Day): Day[] {
   const count = Math.max(0, daysBetween(first, last) + 1)

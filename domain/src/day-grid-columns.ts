@@ -85,8 +85,8 @@ export function bookingsIn<A, B>(columns: readonly GridColumn<A, B>[]): B[] {
   ])
 }
 
-// If a clock change makes a row empty, it belongs to the period around it. Otherwise it would split the period's block
-// in two.
+// A row that a clock change makes empty belongs to the period around it. Otherwise the row would split the period's
+// block in two.
 function touches(period: Period, row: Period): boolean {
   return period.from < row.to && row.from < period.to
 }

@@ -34,7 +34,7 @@ function resized(period: Period, by: Shift, { zone, ...hours }: Hours): Period {
   const most = period.to > hours.to ? period.to : hours.to
   const from = latest(later(period.from, by.from, zone), least)
   const to = soonest(later(period.to, by.to, zone), most)
-  // The result must last half an hour. If it does not, the dragged end is corrected, and the other end stays.
+  // The result must last at least half an hour. If it does not, the dragged end is corrected, and the other end stays.
   if (by.from === 0) return { from, to: latest(to, later(from, 1, zone)) }
   return { from: soonest(from, later(to, -1, zone)), to }
 }

@@ -51,8 +51,8 @@ function stretchAt(ms: number, zone: Zone): Stretch {
 }
 
 function changeAt(at: Temporal.ZonedDateTime, direction: 'previous' | 'next'): number | undefined {
-  // 'previous' finds only changes before its start. At the moment of a change it would miss this change, so it starts 1
-  // ms later.
+  // 'previous' finds only changes before its start. The search starts 1 ms later, so that it finds a change at the
+  // moment itself.
   const start = direction === 'previous' ? at.add({ milliseconds: 1 }) : at
   return start.getTimeZoneTransition(direction)?.epochMilliseconds
 }

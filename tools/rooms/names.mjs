@@ -12,7 +12,7 @@ const fullest = 35
 const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench|chaos)\//
 const empty = /^(index|utils?|helpers?|common|misc|shared|lib|types|constants|services?|managers?)$/
 const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
-/** Nouns of the contract that have no file in the web app. Sun times, for example, are part of the day grid. */
+/** Contract files that need no file of the same name in the web app. The sun times are part of the day grid. */
 const withoutScreen = new Set(['sun'])
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pascal = /^([A-Z][a-z0-9]*)+$/
@@ -73,9 +73,9 @@ function crowds(files) {
 }
 
 /**
- * Checks that a noun has the same name everywhere. For each contract file that defines endpoints, the server must have a
- * file of the same name, and the web app must have a folder of this name or a file whose name begins with it (such as
- * `WallsScreen.tsx`).
+ * Checks that a kind of record has the same name everywhere. For each contract file that defines endpoints, the server
+ * must have a file of the same name, and the web app must have a folder of this name or a file whose name begins with
+ * this name (such as `WallsScreen.tsx`).
  * @param {SourceFile[]} files
  * @returns {Fault[]}
  */
@@ -106,7 +106,7 @@ function describesCalls({ module }) {
   )
 }
 
-/** Returns the file name without its endings in kebab-case: `walls-screen` for `WallsScreen.tsx`. @param {string} path */
+/** Returns the bare file name in kebab-case: `walls-screen` for `WallsScreen.tsx`. @param {string} path */
 function stemOf(path) {
   const [stem = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
   return stem.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()

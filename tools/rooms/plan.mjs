@@ -3,8 +3,8 @@
  *
  * Each arrow points from a room to the rooms that may import it. In the server:
  * `database → storage → identity, mail → http → operations → server`. `backup` may import `database` but not `storage`.
- * In the web app: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` may import only the contract.
- * Every room of the server may import clock.ts, config.ts and semaphore.ts, because it needs their types.
+ * In the web app: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` may import only the
+ * contract. Every room of the server may import clock.ts, config.ts and semaphore.ts, because it needs their types.
  */
 
 /** @type {readonly (readonly [room: string, path: RegExp])[]} the first pattern that matches a path decides */
@@ -74,7 +74,7 @@ const arrows = {
 export const workspaces = { contract: [], domain: ['contract'], server: rules, web: rules, e2e: ['contract'] }
 
 /**
- * The few folders of a noun that may import the folder of a different noun, because they show or change its records.
+ * The few folders that may import the folder of a different kind of record, because they show or change such records.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const neighbours = {
@@ -83,7 +83,7 @@ const neighbours = {
   'web/day-grid': ['web/bookings'],
 }
 
-/** The nouns that may import bookings/shared-parts, which contains the history, undo and suspended flights. */
+/** The folders that may import bookings/shared-parts, which contains the history, undo and suspended flights. */
 const showsFlights = new Set(['bookings', 'day-grid', 'account', 'aircraft', 'maintenances'])
 
 /** Modules that the date fields of the kit may import, because calendar arithmetic has nothing to do with flying. */
@@ -137,7 +137,10 @@ export function forbiddenArrow(from, to) {
   return `${here} may not look into ${there} (${to})`
 }
 
-/** Returns the folder that holds the operations or screens of one noun; undefined for other files. @param {string} path */
+/**
+ * Returns the folder that holds the operations or screens for one kind of record; undefined for files elsewhere.
+ * @param {string} path
+ */
 function nounOf(path) {
   const operation = /^server\/src\/(operations\/[^/]+)\//.exec(path)?.[1]
   return operation ?? (roomOf(path) === 'web nouns' ? `web/${path.split('/')[2]}` : undefined)
@@ -145,7 +148,7 @@ function nounOf(path) {
 
 /**
  * Whether a test may import a file outside its room. It may import everything in its workspace, except that in the web
- * app it may not import the folder of a different noun.
+ * app it may not import the folder of a different kind of record.
  * @param {string} from @param {string} to
  */
 function mayTest(from, to) {

@@ -1,8 +1,8 @@
 import { parseSync } from 'rolldown/utils'
 
 /**
- * A parsed file. `code` is the text with spaces instead of comments, so that offsets and line numbers are the same as in
- * `text`. `module` lists imports and exports. For a stylesheet, `code` and `module` are empty.
+ * A parsed file. `code` is the text with spaces instead of comments, so that offsets and line numbers are the same as
+ * in `text`. `module` lists imports and exports. For a stylesheet, `code` and `module` are empty.
  * @typedef {import('rolldown/utils').ParseResult['module']} Module
  * @typedef {{ path: string, text: string, code: string, module: Module }} SourceFile
  */

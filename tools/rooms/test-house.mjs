@@ -27,7 +27,7 @@ export const house = {
   'e2e/booking.spec.ts': "import { booking } from '@windsock/contract/bookings'\nexport const seen = booking\n",
 }
 
-/** Files with violations that must be reported. @type {[fault: string, path: string, text: string, reported: string][]} */
+/** Files whose violations must be reported. @type {[fault: string, path: string, text: string, reported: string][]} */
 export const plants = [
   [
     'a contract that looks into the domain',

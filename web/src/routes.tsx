@@ -89,7 +89,7 @@ export async function fetchFirstScreen(): Promise<void> {
  * arrives soon.
  */
 const firstData: Partial<Record<PageName, () => Promise<void>>> = {
-  bookings: async () => (await import('./airport-day/day-questions')).loadFirstDay(queryClient),
+  bookings: async () => (await import('./airport-day/day-queries')).loadFirstDay(queryClient),
 }
 
 function routeOf(name: keyof typeof screens) {

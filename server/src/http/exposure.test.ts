@@ -16,7 +16,7 @@ import {
   resetKey,
   wallKey,
 } from './test-exposure'
-import { questions } from './test-exposure-questions'
+import { questions } from './test-exposure-inputs'
 import { listening, reading } from './test-streams'
 
 const names = Object.keys(cast) as CastName[]

@@ -7,7 +7,8 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, it, test, vi } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
-import { toleratingSilence, inTime } from './in-time'
+import { inTime } from './in-time'
+import { toleratingSilence } from './silent-connections'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
 it('work that takes too long is answered as such, and its end is logged', async () => {

@@ -4,7 +4,7 @@ import { cast } from '../demo/cast'
 import { onEachEngine } from '../database/test-engines'
 import { routes } from '../operations/routes'
 import { type ExposedClub, flown, flownSeries, openExposedClub, taught, taughtSeries } from './test-exposure'
-import { questions } from './test-exposure-questions'
+import { questions } from './test-exposure-inputs'
 
 const removals = routes
   .map((route): Endpoint => endpoint(route.endpoint))

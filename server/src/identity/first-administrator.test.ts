@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { WrongSetting } from '../config'
-import { trailOf } from '../storage/audit'
+import { trailOf } from '../storage/audit-trail'
 import type { Database } from '../database/database'
 import { administratorIds, setPasswordHash, userByName } from '../storage/credentials'
 import { member } from '../storage/test-club'

@@ -7,7 +7,8 @@ import {
   updateBookings,
 } from './booking-changes'
 import { bookingById, bookingsAtAirport, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
-import { clashes, occupiedAircraft, occupiedPeople } from './clashes'
+import { clashes } from './clashes'
+import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { ConstraintBroken, TransactionUndone } from '../database/errors'
 import { insertMaintenance, markMaintenanceDeleted, updateMaintenance } from './maintenances'

@@ -8,8 +8,8 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { useStore } from '../kit/store'
 import { useSession, type Session } from '../client/session'
-import { airportsQuery, viewerQuery } from './day-questions'
-import { airportToShow, assignedAirport, zoneOf } from './first-day'
+import { airportsQuery, viewerQuery } from './day-queries'
+import { airportToShow, assignedAirport, zoneOf } from './shown-airport'
 import { selectedAirport } from './selected-airport'
 import { useAirportZone } from './selected-day'
 import { ViewSwitch } from './ViewSwitch'
@@ -38,7 +38,8 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const chosen = useStore(selectedAirport)
   const airports = useQuery(airportsQuery())
   const viewer = useQuery({ ...viewerQuery(session?.userId ?? ''), enabled: !!session })
-  // The first tab is the member's own airport, so wait for the member. Otherwise a different airport would flash up.
+  // Wait for the member, because the tab of their own airport is opened first. Otherwise a different airport would be
+  // shown for a moment.
   const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
   const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined
   // The pressed tab is marked at once. Its panel takes longer to paint and follows.

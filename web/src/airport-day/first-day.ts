@@ -1,12 +1,9 @@
 import type { Airport } from '@windsock/contract/airports'
-import type { Output } from '@windsock/contract/endpoint'
-import type { userGetById } from '@windsock/contract/users'
 import type { Day } from '@windsock/domain/calendar'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { browserZone, now } from '../clock'
-
-type Viewer = Output<typeof userGetById>
+import { now } from '../clock'
+import { airportToShow, assignedAirport, zoneOf, type Viewer } from './shown-airport'
 
 /** A day at an airport, in the airport's time zone. */
 export interface AirportAndDay {
@@ -41,27 +38,4 @@ export function firstDay(airports: readonly Airport[], viewer: Viewer | undefine
   const airport = airportToShow(airports, undefined, assignedAirport(viewer))
   const zone = zoneOf(airport)
   return airport && { airportId: airport.id, day: dayOf(now(), zone), zone }
-}
-
-/**
- * Returns the airport to show: the chosen one, else the member's own, else the first (spec §2). undefined if there are
- * no airports.
- */
-export function airportToShow(
-  airports: readonly Airport[],
-  chosen: number | undefined,
-  assigned: number | null | undefined,
-): Airport | undefined {
-  const withId = (id: number | null | undefined) => airports.find((airport) => airport.id === id)
-  return withId(chosen) ?? withId(assigned) ?? airports[0]
-}
-
-/** Returns the id of the member's own airport; null or undefined if they have none. */
-export function assignedAirport(viewer: Viewer | undefined): number | null | undefined {
-  return viewer?.assignedAirportId ?? viewer?.assignedAirport?.id
-}
-
-/** Returns the airport's time zone. decisions: if the server names none, the browser's time zone applies everywhere. */
-export function zoneOf(airport: Airport | undefined): string {
-  return airport?.timeZone ?? browserZone()
 }

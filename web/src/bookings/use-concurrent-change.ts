@@ -3,7 +3,7 @@ import type { BookingDeed } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import { useState } from 'react'
-import { bookingsQuery } from '../airport-day/day-questions'
+import { bookingsQuery } from '../airport-day/day-queries'
 import type { AirportAndDay } from '../airport-day/first-day'
 import { isSameBooking } from './same-booking'
 

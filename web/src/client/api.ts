@@ -194,7 +194,7 @@ function messagesOf(body: unknown): string[] {
 function intercept(failure: CallFailed, token: string | undefined, options: CallOptions) {
   const { secondary, handles400, handles403 } = options
   if (failure.status === 400 && !handles400 && !secondary) toastError('Error while saving data!', failure.message)
-  // After this the route guard redirects to the login.
+  // The loss of the session makes the route guard redirect to the login.
   if (failure.status === 401) loseSession(token, failure.messages[0])
   if (failure.status === 403 && !handles403 && !secondary) goTo(paths.forbidden)
 }

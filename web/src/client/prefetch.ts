@@ -23,14 +23,14 @@ export function whenQueriesIdle(client: QueryClient, act: () => void): () => voi
     if (client.isFetching() > 0) return
     end()
     cancel = whenIdle(() => {
-      // A screen painted in the meantime may have started a query.
+      // A screen that was painted in the meantime may have started a query.
       if (client.isFetching() > 0) cancel = whenQueriesIdle(client, act)
       else act()
     })
   }
 }
 
-/** The longest wait in ms, because Chromium sometimes considers an idle page busy. */
+/** The longest wait in ms. The limit is needed because Chromium sometimes considers an idle page busy. */
 const LONGEST_MS = 2000
 
 /**

@@ -34,7 +34,7 @@ export function apiQueryKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [nounOf(endpoint), endpoint.path, input] as const
 }
 
-/** What happens when a call fails, in addition to the failure being returned to the caller. */
+/** Decides how a failed call is handled, in addition to the failure being returned to the caller. */
 interface CallBehaviour {
   /** The caller itself shows the message of a 400, so no toast is raised. */
   handles400?: boolean

@@ -26,9 +26,9 @@ const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: 
   schedules: { nouns: ['schedules', 'bookings'], whoIsFree: true },
   maintenances: { nouns: ['aircraftMaintenances', 'aircraft', 'bookings'], whoIsFree: true },
   aircraft: { nouns: ['aircraft', 'aircraftMaintenances', 'bookings'], whoIsFree: true },
-  // All of these show an airport's name, code or local times.
+  // The queries of all these nouns show an airport's name, code or local times.
   airports: { nouns: everywhere },
-  // These show a user's name, phone number and colour.
+  // Bookings and schedules show a user's name, phone number and colour.
   users: { nouns: ['user', 'bookings', 'schedules'], whoIsFree: true },
   emails: { nouns: ['emails'] },
   sessions: { nouns: ['sessions'] },

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyDialog } from '../kit/lazy-popup'
+import { lazyDialog } from '../kit/lazy-dialog'
 import classes from './KeyHelp.module.css'
 
 const KeyList = lazyDialog(async () => (await import('./KeyList')).KeyList)

@@ -4,7 +4,7 @@ import { addDays } from '@windsock/domain/calendar'
 import { dayGrid } from '@windsock/domain/day-grid'
 import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../client/prefetch'
-import { aircraftQuery, bookingsQuery, daylightQuery, prefetchDay } from '../airport-day/day-questions'
+import { aircraftQuery, bookingsQuery, daylightQuery, prefetchDay } from '../airport-day/day-queries'
 import type { AirportAndDay } from '../airport-day/first-day'
 
 /**

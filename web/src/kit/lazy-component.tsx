@@ -24,8 +24,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return function Later({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     const [, paintAgain] = useReducer((count: number) => count + 1, 0)
     const [failure, setFailure] = useState<Error | undefined>(undefined)
-    // Checked here and not in the effect: if the code arrived between the render and the effect, the component would
-    // otherwise never be painted.
+    // This is checked here and not in the effect: if the code arrived between the render and the effect, the component
+    // would otherwise never be painted.
     const isMissing = Loaded === undefined
     useEffect(() => {
       if (isMissing) arrive().then(paintAgain, setFailure)

@@ -2,7 +2,8 @@ import { Modal, Popover, UnstyledButton } from '@mantine/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { expect, it } from 'vitest'
-import { lazyDialog, lazyPopup, type PopupProps } from './lazy-popup'
+import { lazyPopup, type PopupProps } from './lazy-popup'
+import { lazyDialog } from './lazy-dialog'
 import { render } from './test-render'
 
 function Hours({ opened, onChange, trigger, text }: { text: string } & PopupProps) {

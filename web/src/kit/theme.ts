@@ -81,7 +81,8 @@ export const theme = createTheme({
     // Mantine centres the loader with a transition, which does not run with reduced motion.
     Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
-    // Without this role, screen readers would take the dialog's header for a second banner of the page.
+    // The header has the role `presentation`, because screen readers would otherwise take it for a second banner of the
+    // page.
     Modal: {
       defaultProps: {
         centered: true,

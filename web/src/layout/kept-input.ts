@@ -74,7 +74,7 @@ export function keptNow(): Kept | undefined {
   return typed ?? left
 }
 
-/** Makes the form that this input belongs to start with it. */
+/** Makes the form of this input start with it when the form opens. */
 export function restoreKept(kept: Kept) {
   left = kept
 }

@@ -16,7 +16,8 @@ import { SearchSelect } from '../kit/fields/SearchSelect'
 import { Select } from '../kit/fields/Select'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
-import { firstWish, lengths, whatToLookFor, wishedQuery } from './next-free-wish'
+import { firstWish, wishedQuery } from './next-free-wish'
+import { lengths, whatToLookFor } from './next-free-choices'
 import { SlotList } from './SlotList'
 
 const steady = 60_000

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { firstWish, whatToLookFor, wishedQuery } from './next-free-wish'
+import { firstWish, wishedQuery } from './next-free-wish'
+import { whatToLookFor } from './next-free-choices'
 
 const from = '2027-03-10T07:00:00.000Z'
 const fleet = [

@@ -5,7 +5,7 @@ import { zoneHint } from '../zone-hint'
 export interface ClockNoteProps extends Pick<TextProps, 'mb'> {
   /** The zone of the times on the screen. */
   zone: string
-  /** One of these times, because the zone's offset is different in summer. */
+  /** One of the times on the screen. It decides whether the zone's winter or summer offset is named. */
   moment: string
 }
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Day } from '@windsock/domain/calendar'
-import { entriesQuery } from './schedule-questions'
+import { entriesQuery } from './schedule-queries'
 
 const everyMinute = 60_000
 

@@ -3,7 +3,7 @@ import { schedulesGetMine, type Schedule } from '@windsock/contract/schedules'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { nearestDay } from '@windsock/domain/period-bounds'
 import { useApiQuery } from '../client/queries'
-import { entriesQuery } from './schedule-questions'
+import { entriesQuery } from './schedule-queries'
 
 /**
  * If a series has more dates than this, another instructor's entries are not fetched, because each date takes one call.

@@ -1,7 +1,7 @@
 import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
 import * as z from 'zod'
-import { trailOf, type PastEntry } from '../../storage/audit'
+import { trailOf, type PastEntry } from '../../storage/audit-trail'
 import { bookingWithDeletion } from '../../storage/deleted-bookings'
 import { isVisibleTo } from './booking-presenter'
 import { notFound, refuseUneditable } from '../../http/errors'

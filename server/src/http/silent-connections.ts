@@ -1,0 +1,32 @@
+import type { Endpoint } from '@windsock/contract/endpoint'
+import type { FastifyRequest, FastifyReply } from 'fastify'
+import type { Socket } from 'node:net'
+
+/** Milliseconds for which a connection may be silent while the caller sends a request or receives an answer. */
+export const SILENT_MS = 10_000
+
+/**
+ * Returns hooks for a route that end the connection if the caller is silent for too long. The socket timeout of Node
+ * would also count the time in which the server itself works, so the hooks turn it off meanwhile.
+ */
+export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
+  const setSilence = ({ raw }: FastifyRequest, ms: number) => {
+    // The socket of an injected request, as tests send it, has no timeouts.
+    const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
+    socket.setTimeout?.(ms)
+  }
+
+  const whileWorking = (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
+    setSilence(request, 0)
+    next()
+  }
+
+  const whileCallerActs = (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
+    setSilence(request, silentMs)
+    next()
+  }
+
+  const ends = { onRequest: whileWorking, onSend: whileCallerActs }
+  // The other two hooks are for the time in which the body arrives. A GET has no body.
+  return method === 'GET' ? ends : { ...ends, preParsing: whileCallerActs, preHandler: whileWorking }
+}
