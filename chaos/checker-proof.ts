@@ -1,5 +1,6 @@
 import type { Booking } from '@windsock/contract/bookings'
-import { faultsOf, overlaps } from './checker'
+import { faultsOf } from './checker'
+import { overlaps } from './overlaps'
 import type { Fault, Outcome } from './fault'
 import type { Request } from './history'
 

@@ -1,5 +1,5 @@
 import { bySoonest } from './periods'
-import { covers } from './schedules'
+import { covers } from './availability'
 import { addMinutes, halfHourAtOrAfter, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { covers, scheduleClashMessages, scheduleProblems, supervisesAt } from './schedules'
+import { scheduleProblems } from './schedules'
+import { covers, scheduleClashMessages, supervisesAt } from './availability'
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const period = (from: number, to: number) => ({ from: at(from), to: at(to) })

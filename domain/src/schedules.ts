@@ -1,12 +1,7 @@
 import type { Repetition } from '@windsock/contract/series'
 import { DAYS_MOST } from '@windsock/contract/time-bounds'
 import { halfHourProblems, seriesEndImpossible, seriesEndMissing, toAfterFrom, type Problem } from './bookings'
-import { periodText } from './clashes'
 import type { JudgedTimes } from './period-bounds'
-import { bySoonest } from './periods'
-import { overlaps, type Period } from './time'
-import type { Zone } from './time-zones'
-import { fullName } from './users'
 
 /** A draft of a schedule entry. Moments are `YYYY-MM-DDTHH:mm:ss.sssZ`, and undefined until they are chosen. */
 export interface DraftedSchedule extends JudgedTimes {
@@ -41,48 +36,4 @@ export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>
   else if (!seriesEnd) problems.push({ field: 'occurenceEndDate', message: seriesEndMissing })
   else if (to && seriesEnd <= to) problems.push({ field: 'occurenceEndDate', message: scheduleEndEarly })
   return problems
-}
-
-/** An existing schedule entry that may overlap a new one. */
-export interface PublishedTime extends Period {
-  user: { firstName: string; lastName: string }
-  airport: { icaoCode: string }
-}
-
-/**
- * Returns a message for each entry of the same instructor that the new entry would overlap. Overlaps are refused,
- * because a person can only be in one place.
- */
-export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): string[] {
-  return entries
-    .filter((entry) => overlaps(entry, wanted))
-    .map(
-      (entry) =>
-        `${fullName(entry.user)} already has a schedule entry ${periodText(entry, zone)} at ${entry.airport.icaoCode}.`,
-    )
-}
-
-/** Whether availability covers a whole period without a gap. Adjacent entries count as one. */
-export function covers(entries: readonly Period[], wanted: Period): boolean {
-  let reached = wanted.from
-  for (const entry of entries.toSorted(bySoonest)) {
-    if (reached >= wanted.to) break
-    if (entry.from > reached) return false
-    if (entry.to > reached) reached = entry.to
-  }
-  return reached >= wanted.to
-}
-
-/**
- * Whether an instructor is offered for a long solo flight, which they supervise from the ground. They are offered at
- * their assigned airport and where they teach that day. An instructor without an assigned airport is offered
- * everywhere.
- */
-export function supervisesAt(
-  instructor: { assignedAirportId: number | null },
-  airportId: number,
-  teachesAt: readonly number[],
-): boolean {
-  const home = instructor.assignedAirportId
-  return home === null || home === airportId || teachesAt.includes(airportId)
 }

@@ -1,4 +1,4 @@
-import { covers } from '@windsock/domain/schedules'
+import { covers } from '@windsock/domain/availability'
 import type { Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airports'

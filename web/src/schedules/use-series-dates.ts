@@ -1,5 +1,5 @@
 import { isDay, type Day } from '@windsock/domain/calendar'
-import { scheduleClashMessages } from '@windsock/domain/schedules'
+import { scheduleClashMessages } from '@windsock/domain/availability'
 import { occurrences, type Occurrence, type Series } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf, type Period } from '@windsock/domain/time'

@@ -6,7 +6,7 @@ import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windso
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import { envelope } from '@windsock/domain/periods'
-import { covers } from '@windsock/domain/schedules'
+import { covers } from '@windsock/domain/availability'
 import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
