@@ -14,7 +14,7 @@ export interface Answered {
 
 /**
  * Sends a call and waits for its result. Never throws: without a response the status is 0.
- * @param patienceMs how long to wait for a response, in milliseconds
+ * @param patienceMs - maximum wait for a response, in milliseconds
  */
 export async function put(
   address: string,

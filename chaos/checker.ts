@@ -19,7 +19,10 @@ export async function checkClub(address: string, history: History, days: readonl
   ]
 }
 
-/** Reads the bookings of all airports. Includes a day before and after, because airports may be in other time zones. */
+/**
+ * Reads the bookings of all airports, also those of the day before and the day after, because airports may be in other
+ * time zones.
+ */
 export async function allBookings(address: string, token: string, days: readonly Day[]): Promise<Booking[]> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const found = new Map<number, Booking>()

@@ -26,7 +26,9 @@ export interface Start {
   isDemo?: boolean
 }
 
-/** Timeout for the start of a server, long enough for a busy machine. The faults check shorter limits themselves. */
+/**
+ * Timeout for the start of a server, long enough for a busy machine. A fault that promises a faster start measures it.
+ */
 const PATIENCE_MS = 120_000
 
 const running = new Set<ChildProcess>()

@@ -10,8 +10,8 @@ const asksPassword: readonly string[] = [userChangePassword.path, sessionsEnd.pa
 const takesAway = /\/(remove|removeAll|delete)$/
 
 /**
- * Returns the position of a call in the order of calls. Calls that delete come late, so that earlier calls find data.
- * Calls that check a password come last, because many wrong passwords block the login of their sender for a while.
+ * Returns the rank of an endpoint; low ranks are called first. Calls that delete come late, so that earlier calls find
+ * data. Calls that check a password come last, because many wrong passwords block the login for a while.
  */
 function rank({ path }: Endpoint): number {
   if (asksPassword.includes(path)) return 2

@@ -85,7 +85,7 @@ function fill(folder: string): string {
   try {
     while (statfsSync(folder).bfree > 0) writeSync(descriptor, piece)
   } catch {
-    // The disk became full earlier, because another process took the last bytes.
+    // A write fails if another process takes the last bytes. The disk is then full too.
   }
   closeSync(descriptor)
   return file

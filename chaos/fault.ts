@@ -12,7 +12,7 @@ export interface Environment {
 export interface Outcome {
   /** The measured values as short text. */
   figure: string
-  /** The violations; empty if the promise was kept. */
+  /** What went wrong, as text; empty if the promise was kept. */
   broken: string[]
 }
 
@@ -21,7 +21,7 @@ export interface Fault {
   /** The name to pass to `npm run chaos -- <name>`. */
   name: string
   promise: string
-  /** A PostgreSQL server in which databases can be created, or (`own postgres`) a server that the fault may kill. */
+  /** Set if the fault needs a PostgreSQL server to create databases in or, with `own postgres`, to kill. */
   needs?: 'postgres server' | 'own postgres'
   /** Set if other faults can run at the same time, because this fault takes long but causes little load. */
   isAside?: true

@@ -35,7 +35,7 @@ export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const noun = /^\/api\/(\w+)\//.exec(endpoint.path)?.[1] ?? ''
   const sound = inputOf(schema, '', { pools, noun })
-  // If the input has a period, a quarter of the periods are long or at the ends of the calendar.
+  // In inputs with a period, one period in four is long or lies at an end of the calendar.
   const plausible = isPeriod(schema)
     ? fc.oneof({ weight: 3, arbitrary: sound }, { weight: 1, arbitrary: fc.tuple(sound, ends).map(stretched) })
     : sound

@@ -20,15 +20,16 @@ interface Reading {
 }
 
 /**
- * Tables that are not compared, because they change even if all inputs are refused: the server counts failed logins,
- * creates password keys when it sends emails, and stores a session for each login of the writers.
+ * Tables that are not compared, because they change even if all inputs are refused. The server counts failed logins
+ * and creates one-time keys for setting a password when it sends emails. It also stores a session and the sender's
+ * network and device for each login of the writers.
  */
 const busy = new Set(['failed_logins', 'known_sources', 'password_keys', 'sessions'])
 
 /**
- * Returns the query for the rows that a refused call must not change. In the outbox this is only the newest email,
- * because the outbox worker changes rows; the email about a locked account does not count, because refused logins send
- * it. In the audit trail, failed logins and exports do not count, because the server records them on purpose.
+ * Returns the query for the rows that a refused call must not change. For the outbox it returns only the id of the
+ * newest email, because the outbox worker changes rows. Emails about a locked account are left out, because refused
+ * logins cause them. Audit entries about logins and exports are left out, because the server records them on purpose.
  */
 function rowsOf(table: string): string {
   if (table === 'outbox') return "select max(id) from outbox where subject not like 'Too many failed logins%'"
@@ -91,7 +92,7 @@ async function readPostgres(url: string): Promise<Reading> {
       `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (${rowsOf(table)}) as one`,
   )
   return {
-    // This id changes with every writing transaction, including transactions that only lock a row.
+    // The id of the next transaction changes with every write, and also when a transaction only locks a row.
     mark: async () => JSON.stringify(await rows('select pg_snapshot_xmax(pg_current_snapshot())::text')),
     contents: async () =>
       new Map((await rows(digests.join(' union all '))).map(([table, digest]) => [String(table), String(digest)])),

@@ -50,8 +50,8 @@ export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly 
 }
 
 /**
- * Checks that refused calls change nothing. If a round also contains accepted calls, their writes hide those of the
- * refused calls. The refused calls are therefore sent again alone, until all calls of a round are refused.
+ * Checks that refused calls change nothing. Writes of accepted calls would hide those of refused calls. The refused
+ * calls are therefore sent again without the accepted ones, until all calls of a round are refused.
  */
 async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly Aim[]): Promise<void> {
   const { club, counts, ledger } = range
@@ -86,7 +86,10 @@ async function volley(range: Range, aims: readonly Aim[]): Promise<Aim[]> {
   return refused
 }
 
-/** Sends an input a hundred times at the same time as one member. Calls may be refused; each must get a response. */
+/**
+ * Sends one input a hundred times at once, always as the same member. Calls may be refused, but each must get a
+ * response.
+ */
 export async function sendAtOnce({ allow }: Endpoint, range: Range, shot: Shot): Promise<void> {
   const { club, ledger, broken } = range
   // Public calls are skipped: they have their own limits, and many password checks at once are answered with 503.
@@ -100,7 +103,7 @@ export async function sendAtOnce({ allow }: Endpoint, range: Range, shot: Shot):
   await ledger.changed()
 }
 
-/** Sends a call with a token. Sends it again with a new token if an earlier input ended the session. */
+/** Sends a call in the session of its writer. If that session has ended, logs in and sends the call again. */
 async function asSomebody({ club }: Range, { shot, hand: writer }: Aim): Promise<number> {
   if (writer.asker === undefined) return shoot(club.address, shot)
   for (let isSecond = false; ; isSecond = true) {
@@ -111,12 +114,15 @@ async function asSomebody({ club }: Range, { shot, hand: writer }: Aim): Promise
   }
 }
 
-/** Logs in and returns the token. Retries once, because the server may close an idle connection as it is reused. */
+/**
+ * Logs in and returns the token. Retries once, because the server may close an idle connection just when it is used
+ * again.
+ */
 function loggedIn({ address }: ClubProcess, asker: string): Promise<string> {
   return tokenOf(address, asker).catch(() => tokenOf(address, asker))
 }
 
-/** Sends each call alone and returns, as text, the calls after which a table has changed. */
+/** Sends the calls one by one and returns, as text, those after which a table has changed. */
 async function whoChanges(range: Range, aims: readonly Aim[]): Promise<string> {
   const culprits: string[] = []
   for (const aim of aims) {

@@ -15,7 +15,7 @@ export type Pools = Readonly<Record<string, readonly unknown[]>>
 /** The users who send the inputs. They are not in the pool of users, so that no input deletes them. */
 export const cast = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina'] as const
 
-/** Collects values from the rows of a demo club. @param token the token of an administrator */
+/** Collects values from the rows of a demo club. The token must be an administrator's. */
 export async function poolsOf(address: string, token: string, today: string): Promise<Pools> {
   const users = await ask(address, userGet, {}, token)
   const others = users.filter(({ userName }) => !cast.some((name) => name === userName))
@@ -31,7 +31,7 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     for (const date of days) schedules.push(...(await ask(address, schedulesGetByUserAndDate, { userId, date }, token)))
   const maintenances = await ask(address, maintenancesGet, {}, token)
   const userIds = others.map(({ id }) => id)
-  // Only three days, so that many flights end on the day on which they begin.
+  // `from` and `to` use only three days, so that in many inputs they are on the same day.
   const flown = days.slice(-3)
   return {
     users: userIds,
@@ -81,7 +81,9 @@ const flagPools = Object.fromEntries(
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
-/** Days at the ends of the calendar, at the ends of the supported years, and when zones had offsets with seconds. */
+/**
+ * Days at the ends of the calendar and of the supported years, and days when time zones still had offsets with seconds.
+ */
 const endDays = [
   '0001-01-01',
   '0206-11-20',

@@ -6,9 +6,9 @@ const agent = new Agent({ keepAlive: true })
 let caller = 0
 
 /**
- * Sends a request, even if `fetch` would refuse to send it. Returns the status: 0 without a response, 400 if a
- * registration was refused with 200. Each request claims a different client address, so that limits per address do not
- * hide other behaviour.
+ * Sends a request, even one that `fetch` would refuse to send. Returns its status; 0 without a response, and 400 for a
+ * registration that was refused with 200. Each request claims a different client address, so that limits per address do
+ * not hide other behaviour.
  */
 export function shoot(address: string, shot: Shot, token?: string, isSecond = false): Promise<number> {
   const { method, path, headers, body } = shot
@@ -23,7 +23,7 @@ export function shoot(address: string, shot: Shot, token?: string, isSecond = fa
       response.once('end', () => resolve(isRefusal(text) ? 400 : (response.statusCode ?? 0)))
     })
     asked.once('timeout', () => asked.destroy())
-    // Retries once, because the server may close an idle connection as it is reused.
+    // Retries once, because the server may close an idle connection just when it is used again.
     asked.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(asked.reusedSocket && code === 'ECONNRESET' && !isSecond ? shoot(address, shot, token, true) : 0),
     )

@@ -5,16 +5,16 @@ export type End = 'acknowledged' | 'refused' | 'unknown'
 
 /** A booking request and its outcome as its caller sees it. */
 export interface Request {
-  /** The description of its bookings, unique among all requests. */
+  /** The description of the request's bookings, unique among all requests. */
   tag: string
-  /** Number of bookings that it creates: more than one for a series. */
+  /** Number of bookings that the request creates: more than one for a series. */
   dates: number
   end: End
   /** The bookings in the response. */
   bookings: Booking[]
-  /** The outcome of deleting its only booking afterwards; undefined if nobody tried that. */
+  /** The outcome of deleting a single booking afterwards; undefined if nobody tried to delete it. */
   removal?: End
-  /** The new start of its only booking and the outcome of moving it; undefined if nobody tried that. */
+  /** The new start of a single booking and the outcome of moving it there; undefined if nobody tried to move it. */
   move?: { from: string; end: End }
 }
 

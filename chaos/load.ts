@@ -23,7 +23,7 @@ export interface Writers {
 
 interface Account {
   token: string
-  /** Ids of the pilots that the account books for: only itself or, for an administrator, all pilots. */
+  /** Ids of the pilots for whom this account books: only its owner or, for an administrator, all pilots. */
   pilots: readonly string[]
   aircraft: readonly Aircraft[]
 }

@@ -71,7 +71,7 @@ function differences(expected: readonly string[], given: readonly string[], wher
     })
 }
 
-/** Starts a demo club at this moment in this zone and returns its responses in the order of the calls. */
+/** Starts a demo club in `zone` at `moment`, sends it a fixed list of calls and returns the responses in this order. */
 async function answersIn({ moment, zone, place }: { moment: string; zone: string; place?: Place }): Promise<string[]> {
   const settings = place?.settings ?? { DATA_DIR: newFolder() }
   const clock = `--import=${pathToFileURL(clockFile()).href}`
@@ -108,7 +108,8 @@ async function questions(address: string, today: string): Promise<string[]> {
     answers.push(comparable(`${endpoint.path} ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`))
     return body
   }
-  // Series in local time that span clock changes, some of them at 02:30, in the hour that a clock change skips.
+  // Books single flights and weekly series in local time. The series span clock changes, and every second flight starts
+  // at 02:30, which a clock change can skip.
   for (const [number, { id }] of fleet.entries()) {
     const [from, to] = number % 2 === 0 ? ['02:30', '03:30'] : ['21:00', '23:30']
     const day = addDays(today, 60 + number)

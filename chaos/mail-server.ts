@@ -19,7 +19,7 @@ export interface MailServer {
   close: () => Promise<void>
 }
 
-/** Opens a mail server that can fail in several ways and keeps its port. */
+/** Starts a mail server that can fail in several ways. It keeps the same port number throughout. */
 export async function openMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
   let port = 0

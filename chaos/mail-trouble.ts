@@ -23,7 +23,7 @@ const SLOWER = 1.2
  */
 const NOISE_MS = { short: 1000, long: 0 }
 
-/** Books for other people, which sends one email for each booking, while the mail server is in each mood. */
+/** Makes bookings for other people in each mood of the mail server. Each booking sends one email. */
 export const mailTrouble: Fault = {
   name: 'mail-trouble',
   promise: 'whatever the mail server does, calls take as long as ever, no email is lost and none is sent twice',

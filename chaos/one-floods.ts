@@ -73,7 +73,10 @@ async function flooded(clubs: readonly ClubProcess[]): Promise<Outcome> {
 
 type Send = (address: string, number: number) => Promise<Answered>
 
-/** Returns the calls of Max. Max may also plan for others, so the limit on a member's own bookings does not apply. */
+/**
+ * Returns the calls with which Max floods the servers. Max may also plan for others, so the limit on a member's own
+ * bookings does not apply.
+ */
 async function floodOf(address: string): Promise<Record<string, Send>> {
   const token = await tokenOf(address, 'max')
   const aircraft = await ask(address, aircraftGet, {}, token)

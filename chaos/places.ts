@@ -6,7 +6,7 @@ import type { PostgresServer } from './postgres-server'
 
 export interface Place {
   engine: 'sqlite' | 'postgres'
-  /** Environment variables with which a server uses this storage. */
+  /** Environment variables that make a server use this data folder or database. */
   settings: Record<string, string>
   remove: () => Promise<void>
 }

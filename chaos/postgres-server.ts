@@ -107,7 +107,10 @@ async function ownCluster(programs: string): Promise<PostgresServer> {
   return { urlOf, command, own: { signalAll, stop, start }, close: stop }
 }
 
-/** Returns the user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the user of its package. */
+/**
+ * Returns the user that runs PostgreSQL; empty for the current user. PostgreSQL refuses to run as root, so root runs it
+ * as the user `postgres`, to whom the folder is given.
+ */
 function ownerFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))

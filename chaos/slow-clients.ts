@@ -7,8 +7,8 @@ import { sqliteClub } from './places'
 import { now, pause, quantile } from './waiting'
 
 /**
- * Number of slow clients of each kind. There are fewer that do not read, because the server sends megabytes to each of
- * them before it has to wait, and hundreds of them would slow down the machine.
+ * Number of slow clients of each kind. Hundreds of `reading` clients would slow down the machine, because the server
+ * sends megabytes to each of them before it has to wait.
  */
 const MANY = {
   short: { headers: 50, body: 50, reading: 50 },
@@ -17,12 +17,15 @@ const MANY = {
 const CUT_MS = 35_000
 const DRIP_MS = 500
 const QUICK_MS = 250
-/** Bytes that a client requests but does not read. They are more than the buffers between it and the server hold. */
+/** Bytes that a client requests but does not read: more than the buffers between client and server can hold. */
 const UNREAD_BYTES = 16 * 1024 * 1024
-/** Milliseconds after which such a client reads, so that it notices whether the server has cut it off. */
+/** Milliseconds after which a client that did not read begins to read, so that it notices whether it was cut off. */
 const READ_MS = 33_000
 
-/** Opens connections of clients that stall while they send headers, send a body or should read a response. */
+/**
+ * Opens connections of clients that stall: while sending headers, while sending a body, or instead of reading a
+ * response.
+ */
 export const slowClients: Fault = {
   name: 'slow-clients',
   promise: 'who dawdles over headers, body or reading is cut off within 35 s, and nobody else waits for them',
@@ -58,10 +61,7 @@ function judged(cuts: readonly { kind: string; ms: number }[], times: readonly n
 
 type Dawdle = (socket: Socket) => (elapsedMs: number) => void
 
-/**
- * Returns how many milliseconds the server waited for a slow client; a little more than the limit if the server never
- * cut the client off.
- */
+/** Returns after how many milliseconds the server cut a slow client off; more than `CUT_MS` if it took too long. */
 async function cutAfter(port: number, dawdle: Dawdle): Promise<number> {
   const start = now()
   const socket = connect(port, '127.0.0.1')
@@ -107,7 +107,7 @@ async function neverRead(address: string): Promise<Dawdle> {
   }
 }
 
-/** Sends calls of a normal client while the slow clients are connected. Returns the response times in milliseconds. */
+/** Sends calls as a normal client while the slow clients are connected. Returns the response times in milliseconds. */
 async function quickOnes(address: string, token: string, start: number): Promise<number[]> {
   const times: number[] = []
   while (now() - start < CUT_MS - 5000) {

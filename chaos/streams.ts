@@ -42,7 +42,7 @@ export const streams: Fault = {
     await cycles(WARM_UP)
     const before = { handles: handlesOf(club), mb: memoryOf(club) }
     await cycles(CYCLES[tier])
-    // Waits for the handles to be closed, because keep-alive connections of the last calls may remain for a while.
+    // Waits until idle keep-alive connections are closed, which may take a while after the last call.
     const broken: string[] = []
     await until('connections are given back', () => handlesOf(club) <= before.handles + AT_ONCE).catch((error: Error) =>
       broken.push(`${error.message} ${handlesOf(club)} handles are open, ${before.handles} were before.`),

@@ -94,7 +94,7 @@ async function asOne(place: Place): Promise<string[]> {
     ...(await revokedEverywhere(one, other)),
     ...(await changesTravel(one, other)),
   ]
-  // One more email informs the member whose account was locked above.
+  // The number of emails to expect: one for each booking, and one to the member whose account was locked above.
   const written = (await bookOnBoth([one, other])) + 1
   await until('all emails have arrived', () => mail.taken.size >= written, 30_000).catch(() => {})
   await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])

@@ -19,10 +19,10 @@ export interface ClubServer {
 
 /**
  * Starts the built server with its own club and waits until it answers.
- * @param template a data folder to copy; if it is missing, a new club is created
- * @param settings environment variables in addition to the default ones
- * @param program the built server to start
- * @throws with the server's output if the server exits instead
+ * @param template - a data folder to copy; if it is missing, a new club is created
+ * @param settings - environment variables in addition to the default ones
+ * @param program - the built server to start
+ * @throws Error with the server's output if the server exits
  */
 export async function openClub(
   template?: string,
@@ -31,7 +31,7 @@ export async function openClub(
 ): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
   if (template) cpSync(template, folder, { recursive: true })
-  // The demo club approves everybody; other registration settings need a real club.
+  // The demo club always has open registration, so tests of other registration settings start a real club.
   const server = spawn(process.execPath, settings.REGISTRATION ? [program] : [program, '--demo'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

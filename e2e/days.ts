@@ -15,7 +15,7 @@ export function zoneElsewhere(): string {
   return minutesOf(shown) < 12 * 60 ? 'Asia/Tokyo' : 'America/New_York'
 }
 
-/** A day on which everybody and everything is free, because it is after the two months of the demo club's bookings. */
+/** A day after all bookings of the demo club, so that everybody and everything is free. */
 export const quietDay = dayFromToday(45)
 
 /** Converts a local time `HH:mm` at the demo club's main airport to milliseconds since 1970. */

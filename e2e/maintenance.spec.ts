@@ -18,7 +18,7 @@ async function typePeriod(page: Page, end: 'From' | 'To', day: string, time: str
   await page.getByRole('spinbutton', { name: `${end} time, minutes` }).fill(minutes)
 }
 
-test('Igor publishes when he teaches, Sam books with him, Anna grounds the aircraft, and the booking comes back', async ({
+test('Igor publishes a schedule, Sam books a lesson, Anna grounds the aircraft, and the booking comes back', async ({
   page,
   signInAs,
   windowOf,

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** Returns a point in the horizontal middle of an element. `share` is its distance from the top, from 0 to 1. */
+/** Returns a point in the horizontal middle of an element, at a `share` (0 to 1) of its height from the top. */
 export async function pointIn(element: Locator, share = 0.5): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page.')

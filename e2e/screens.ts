@@ -53,7 +53,8 @@ export async function typeTime(within: Locator, label: 'From' | 'To', time: stri
 
 /** Expects exactly one toast on the screen, with this title and message. */
 export async function expectToast(page: Page, title: string, message: string | RegExp): Promise<void> {
-  // Only the toasts are searched, because the dialog may show the same text next to its alternatives.
+  // Only the toasts are searched, because the booking dialog may show the same text next to the alternatives that it
+  // proposes.
   const regions = page.locator('[aria-relevant=additions]')
   await expect(regions.getByText(title, { exact: true })).toBeVisible()
   await expect(regions.getByText(message, { exact: true })).toBeVisible()

@@ -77,7 +77,7 @@ test('a reload forgets what was typed, and still says why', async ({ page, signI
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Max, whose roles Anna changes during his edit of an airport, is told so and starts at the bookings', async ({
+test('Max, whose roles Anna changes while an airport is open, is told so and starts at the bookings', async ({
   page,
   signInAs,
   callAs,
@@ -108,7 +108,7 @@ test('Anna goes on with the airport that she was changing', async ({ page, signI
   await expect(page.getByText('Airport was saved successfully!')).toBeVisible()
 })
 
-test('Igor goes on with the schedule entry that he was adding', async ({ page, signInAs, callAs }) => {
+test('Igor goes on with an unsaved schedule entry', async ({ page, signInAs, callAs }) => {
   await signInAs('igor', '/main/schedules')
   await chooseDay(page, quietDay)
   await page.getByRole('gridcell', { name: 'Igor Petrenko, 09:00 to 09:30, nothing scheduled' }).click()

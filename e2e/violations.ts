@@ -10,7 +10,7 @@ export interface Look {
 /** The rules whose result can differ between light and dark. All other rules are checked in light only. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Expects axe to find nothing on the page, or in the part that a selector names. */
+/** Expects axe to find no violations on the page, or in the part that the selector in `look` names. */
 export async function expectNoViolations(page: Page, screen: string, look: Look | string = {}) {
   const { within, without = [] } = typeof look === 'string' ? { within: look } : look
   const scheme = await page.locator('html').getAttribute('data-mantine-color-scheme')

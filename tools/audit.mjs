@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Summarizes the report of npm. `isAudited` is false if the registry did not answer.
- * @param {string} answer the output of `npm audit --json`
+ * @param {string} answer - the output of `npm audit --json`
  * @returns {{ lines: string[], isClean: boolean, isAudited: boolean }}
  */
 export function outcomeOf(answer) {

@@ -66,8 +66,8 @@ function escapeWideLetters(folder) {
 }
 
 /**
- * @param {string} name the workspace, which is built into its folder `dist`
- * @param {string[]} inputs the files and folders that it is built from, in addition to `common`
+ * @param {string} name - the workspace, which is built into its folder `dist`
+ * @param {string[]} inputs - the files and folders that it is built from, in addition to `common`
  * @param {() => Promise<void>} make
  */
 async function build(name, inputs, make) {
@@ -95,7 +95,7 @@ function fingerprint(inputs) {
   return hash.digest('hex')
 }
 
-/** @param {string} program from node_modules/.bin @param {string[]} args @param {string} folder */
+/** @param {string} program - in node_modules/.bin @param {string[]} args @param {string} folder */
 async function run(program, args, folder) {
   const child = spawn(join(root, 'node_modules/.bin', program), args, {
     cwd: join(root, folder),

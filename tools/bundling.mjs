@@ -1,6 +1,6 @@
 /**
- * Packages that are not bundled with the server, because they contain a binary for each platform. npm installs them
- * with the server.
+ * npm packages that are installed next to the server instead of being bundled into it, because they contain a binary
+ * for each platform.
  */
 export const nativePackages = ['@node-rs/argon2', '@photostructure/sqlite']
 

@@ -1,6 +1,6 @@
-// Checks that the code follows ARCHITECTURE.md: which folder may import which, file names, sizes, and code that is
-// allowed in one place only: node tools/check-rooms.mjs [root]
-// Exits with 1 if there is a violation.
+// Checks that the code follows ARCHITECTURE.md: node tools/check-rooms.mjs [root]
+// The program checks which folder may import which, file names, sizes, and code that is allowed in one place only. It
+// exits with 1 if there is a violation.
 import { resolve } from 'node:path'
 import { inspect } from './rooms/house.mjs'
 

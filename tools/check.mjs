@@ -33,7 +33,7 @@ const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', 
 for (const line of leftOut()) console.log(line)
 if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1
 
-/** Returns a line with the number of skipped tests and the reasons, which are part of the tests' titles. */
+/** Returns a line with the number of skipped tests and why they were skipped. A test's title contains the reason. */
 function leftOut() {
   if (!existsSync(report)) return []
   const { testResults } = /** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8')))

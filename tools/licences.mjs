@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 /**
  * Returns the licences of all npm packages that the workspaces depend on, sorted by name.
- * @param {string} root of the repository
+ * @param {string} root - the repository's folder
  * @param {readonly string[]} workspaces
  * @returns {Licence[]}
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** @typedef {{ version: string, integrity?: string, license?: string, link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Locked an entry of the lock file */
 /** @typedef {Readonly<Record<string, Locked>>} Lock the entries by install folder, such as `node_modules/fastify` */
 
-/** @param {string} root of the repository @returns {Lock} */
+/** @param {string} root - the repository's folder @returns {Lock} */
 export function lockOf(root) {
   const { packages } = /** @type {{ packages: Lock }} */ (
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -15,7 +15,7 @@ export function lockOf(root) {
 /**
  * Returns packages and all their dependencies, for all platforms, by install folder.
  * @param {Lock} lock
- * @param {readonly string[]} names of packages in the root's `node_modules`
+ * @param {readonly string[]} names - packages in the root's `node_modules`
  * @returns {Record<string, Locked>}
  */
 export function closureOf(lock, names) {

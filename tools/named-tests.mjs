@@ -29,7 +29,7 @@ export function missingTests(root, markdown) {
 }
 
 /**
- * Whether a test file contains the title in quotes. The title of a test with several cases is given with its `%s`.
+ * Returns whether a test file contains the title in quotes. The title of a test with several cases has its `%s`.
  * @param {string} file @param {string} title
  */
 function hasTest(file, title) {

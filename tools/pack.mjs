@@ -1,7 +1,8 @@
 // Packs the built server and web app into dist/windsock-<version>.tgz, which npx starts without this repository and
 // without a network. The package includes the npm packages with native binaries, in the versions of the lock file; all
-// other npm packages are bundled. The list of its parts (CycloneDX) is in the package and also next to it, together
-// with SHA256SUMS of both files.
+// other npm packages are bundled.
+// The SBOM (a list of all packages in the release, in the format CycloneDX) is in the package and also next to it.
+// SHA256SUMS contains the checksums of the package and of the SBOM.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -69,7 +70,8 @@ function manifest() {
     files: ['bin', 'server', 'web', 'NOTICE.md', 'sbom.cdx.json'],
     engines,
     dependencies: Object.fromEntries(fromNpm),
-    // The dependencies are included, because npm ignores the lock file of a package that is installed from a file.
+    // The package contains its dependencies. Otherwise npm could choose other versions, because it ignores the lock
+    // file of a package that is installed from a file.
     bundleDependencies: nativePackages,
   }
 }

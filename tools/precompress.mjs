@@ -10,7 +10,7 @@ const gzipped = promisify(gzip)
 
 /**
  * Writes `.br` and `.gz` next to each file that compresses well, so that the server never has to compress the file.
- * @param {string} folder an absolute path
+ * @param {string} folder - an absolute path
  */
 export async function precompress(folder) {
   const paths = filesBelow(folder, '.').filter((path) => worthIt.test(path))

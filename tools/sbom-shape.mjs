@@ -1,5 +1,5 @@
-// Checks a list of parts against the rules of CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/) that apply to it:
-// required fields, no unknown fields, and allowed values.
+// Checks the SBOM (the list of all packages in a release) against those rules of CycloneDX 1.6 that apply to it:
+// required fields, no unknown fields, and allowed values. See https://cyclonedx.org/docs/1.6/json/.
 
 /** @typedef {{ license?: { id?: string }, expression?: string }} Licence */
 /** @typedef {{ type: string, 'bom-ref': string, name: string, version: string, purl: string, hashes?: { alg: string, content: string }[], licenses?: Licence[], properties?: { name: string, value: string }[] }} Part */
@@ -25,7 +25,7 @@ const known = {
 const address = /^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/
 
 /**
- * Returns the faults of a list of parts; empty if there are none.
+ * Returns the faults of an SBOM; empty if there are none.
  * @param {List} list
  * @returns {string[]}
  */

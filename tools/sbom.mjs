@@ -6,7 +6,7 @@ import { closureOf, nameIn } from './lock.mjs'
 
 /**
  * Returns the packages that are in the bundle, wholly or in part, as folders in the lock file.
- * @param {Metafile} metafile whose paths are relative to a folder of the repository
+ * @param {Metafile} metafile - its paths are relative to a folder of the repository
  * @param {Lock} lock
  * @returns {string[]}
  */
@@ -21,11 +21,12 @@ export function bundledBy({ outputs }, lock) {
 }
 
 /**
- * Lists the parts of a release in the format CycloneDX 1.6: the bundled packages and the packages that are shipped next
- * to the bundle. The same contents always give the same list, because the list contains no time and no machine name.
+ * Returns the SBOM of a release in the format CycloneDX 1.6. It lists the bundled packages and the packages that are
+ * shipped next to the bundle. It contains no time and no machine name, so that the same contents always give the same
+ * SBOM.
  * @param {{ name: string, version: string, description: string, license: string, dependencies: Record<string, string> }} manifest
- * @param {Lock} lock of the repository
- * @param {{ server: readonly string[], web: readonly string[] }} bundled folders in the lock file
+ * @param {Lock} lock
+ * @param {{ server: readonly string[], web: readonly string[] }} bundled - install folders in the lock file
  */
 export function sbom({ name, version, description, license, dependencies }, lock, { server, web }) {
   /** @type {Map<string, Set<How>>} */
@@ -83,7 +84,7 @@ function hash(integrity) {
   return { alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }
 }
 
-/** @param {string} text an SPDX id, or an expression of several */
+/** @param {string} text - an SPDX id, or an expression that combines several */
 function licence(text) {
   return / (OR|AND|WITH) /.test(text) ? { expression: text } : { license: { id: text } }
 }

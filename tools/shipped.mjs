@@ -35,8 +35,8 @@ export function ship(names, lock, folder) {
 
 /**
  * @param {string} name
- * @param {Buffer} contents of the downloaded package
- * @param {string} integrity `sha512-…` from the lock file
+ * @param {Buffer} contents - the downloaded package
+ * @param {string} integrity - `sha512-…` from the lock file
  * @throws if the contents have a different hash
  */
 export function refuseForged(name, contents, integrity) {

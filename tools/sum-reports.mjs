@@ -1,4 +1,4 @@
-// Adds up the reports of the test runners in .cache/reports and prints the sums. Exits with 1 if a report is missing.
+// Adds up the reports of the test runners in .cache/reports and prints the totals. Exits with 1 if a report is missing.
 import { existsSync, readFileSync } from 'node:fs'
 
 /**

@@ -1,6 +1,8 @@
-// Tests a release as an operator uses it, who has only the package: node tools/try-pack.mjs, after npm run pack
-// The program checks the sums, installs dist/windsock-<version>.tgz into an empty folder without a network, compares
-// the result with the lock file and the list of parts, starts the server and logs in. It fails after five minutes.
+// Tests a release the way an operator uses it, with nothing but the package. Run it after npm run pack:
+// node tools/try-pack.mjs
+// The program verifies the checksums, installs dist/windsock-<version>.tgz into an empty folder without a network,
+// compares the installed packages with the lock file and with the SBOM, starts the server and logs in. It fails if this
+// takes more than five minutes.
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

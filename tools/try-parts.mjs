@@ -6,7 +6,7 @@ import { nativePackages } from './bundling.mjs'
 import { closureOf, lockOf, nameIn } from './lock.mjs'
 import { faultsOfSbom } from './sbom-shape.mjs'
 
-/** Checks that the package and its list of parts have the hashes in SHA256SUMS. @param {string} tarball */
+/** Checks that the package and its SBOM have the checksums in SHA256SUMS. @param {string} tarball */
 export function trySums(tarball) {
   const beside = join(tarball, '..')
   const lines = readFileSync(join(beside, 'SHA256SUMS'), 'utf8').trimEnd().split('\n')
@@ -25,15 +25,15 @@ export function trySums(tarball) {
 }
 
 /**
- * Checks that the installed npm packages are those of the lock file, and that the list of parts contains them and the
+ * Checks that the installed npm packages have the versions of the lock file, and that the SBOM lists them and the
  * bundled packages.
- * @param {{ root: string, tarball: string, folder: string }} trial `folder` is where the package was installed
+ * @param {{ root: string, tarball: string, folder: string }} trial - `folder` is where the package was installed
  */
 export function tryParts({ root, tarball, folder }) {
   const home = join(folder, 'node_modules/windsock')
   const shipped = closureOf(lockOf(root), nativePackages)
   const come = Object.keys(shipped).filter((path) => existsSync(join(home, path, 'package.json')))
-  // npm may leave out packages for other platforms.
+  // Only these packages must be installed on every platform. npm may leave out their binaries for other platforms.
   for (const name of [...nativePackages, 'node-gyp-build']) assert.ok(come.includes(`node_modules/${name}`), name)
   for (const path of come) assert.equal(versionIn(join(home, path)), shipped[path]?.version, path)
 

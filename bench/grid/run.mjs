@@ -94,7 +94,7 @@ async function busy(session) {
  * Prints the best time and the median. On a busy machine the best time shows what the grid itself costs.
  * @param {string} what
  * @param {Time[]} times
- * @param {number} [target] the limit for the median, in ms
+ * @param {number} [target] - the limit for the median, in ms
  */
 function tell(what, times, target) {
   const sorted = (/** @type {number[]} */ all) => all.toSorted((one, other) => one - other)

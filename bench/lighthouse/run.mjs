@@ -30,7 +30,7 @@ await onStage(async ({ club }) => {
   const context = await chromium.launchPersistentContext(profile, { ...options, args })
   try {
     await measure('login', club.address)
-    // Signs the member in. Lighthouse opens a new tab, which shares the storage of this page.
+    // Signs a member in. Lighthouse opens a new tab, which shares the storage of this page.
     const page = await context.newPage()
     await page.goto(club.address)
     await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(club, 'petra'))

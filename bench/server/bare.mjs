@@ -1,5 +1,5 @@
-// The reference for the benchmarks: a server of only node:http and the database driver. Its standard input lists the
-// queries to run and the responses to send.
+// The reference for the benchmarks: a server that uses nothing but node:http and the database driver. It reads the
+// queries to run and the responses to send from its standard input.
 import { DatabaseSync } from '@photostructure/sqlite'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'

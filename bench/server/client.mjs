@@ -6,8 +6,8 @@ import { connect } from 'node:net'
  */
 
 /**
- * Opens a keep-alive connection that sends one call at a time. It uses no library, because the client's own time is
- * part of the measurement: for a view of three calls autocannon adds 0.1 ms and `node:http` adds 0.4 ms.
+ * Opens a keep-alive connection that sends one call at a time. It uses no library, because the measured time includes
+ * the client's own time: for a view of three calls autocannon adds 0.1 ms and `node:http` adds 0.4 ms.
  * @param {number} port
  */
 export async function openConnection(port) {
@@ -96,8 +96,8 @@ function unchunked(rest) {
 }
 
 /**
- * Sends rounds of calls over several connections for the given seconds. Returns the time of each round in ms; every
- * status other than `expected` counts as an error.
+ * Sends rounds of calls over several connections for `seconds`. Returns the time of each round in ms, and counts every
+ * status other than `expected` as an error.
  * @param {number} port
  * @param {{ connections: number, seconds: number, round: (number: number) => Call[], expected?: number }} how
  */

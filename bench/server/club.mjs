@@ -57,7 +57,7 @@ export async function fillClub(insert, size) {
     ['id', ...columns('name icao_code description latitude longitude time_zone is_active')],
     [[1, ...place]],
   )
-  // The row that the server itself would have stored after the last booking.
+  // Stores the version of the airport's day grids that the server would have stored with the last booking.
   await insert('marks', ['airport_id', 'mark'], [[1, 'filled']])
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const everybody = Array.from({ length: members }, (_, index) => index)

@@ -7,7 +7,7 @@ import { createCall, seriesCall } from './saves.mjs'
 import { bareTransactions } from './transaction.mjs'
 
 const SECONDS = 4
-/** Each measurement starts its flight numbers at a different multiple of this, so that no flight is booked twice. */
+/** Each measurement numbers its flights from a different multiple of `MANY`, so that no flight is booked twice. */
 const MANY = 100_000
 
 /** Measures saving bookings and series, one at a time and sixteen at the same time. @param {boolean} postgres */

@@ -76,7 +76,10 @@ async function tellViews(pair, view) {
   tell('CPU of a view', { figure: many.cpuMs, unit: 'ms', reference: bareMany.cpuMs })
 }
 
-/** @param {Pair} pair @param {import('./client.mjs').Call} call @param {string} what the reference does */
+/**
+ * Compares one call and prints the result. `what` says what the bare server does for the call.
+ * @param {Pair} pair @param {import('./client.mjs').Call} call @param {string} what
+ */
 async function tellCall(pair, call, what) {
   const [own, bare] = await compared(pair, 16, [call])
   tell(`${call.path.split('?')[0]?.slice('/api/'.length)} at 16 connections`, {
@@ -113,7 +116,7 @@ async function tellChanged([server, bare], view) {
 }
 
 /**
- * Measures and prints views that the browser has in its cache, which the server answers with 304.
+ * Measures and prints views whose responses the browser already has in its cache. The server answers them with 304.
  * @param {import('./programs.mjs').Program} server @param {import('./client.mjs').Call[]} view
  */
 async function tellUnchanged(server, view) {

@@ -14,7 +14,8 @@ export async function withClub(postgres, size, measure) {
     // The first start of the server creates the schema.
     await (await startServer(place)).stop()
     const bookings = await fillClub(place.insert, size)
-    // PostgreSQL would collect these statistics by itself after a while. The server does not collect any for SQLite.
+    // Collects PostgreSQL's table statistics now. PostgreSQL would do so by itself after a while; for SQLite the server
+    // never collects any.
     if (postgres) await place.run('analyze')
     await measure(place, bookings)
   } finally {

@@ -8,8 +8,8 @@ import { createCall } from './saves.mjs'
 
 const DAYS = 20
 /**
- * The first day to measure, in days from today. Both clubs have flights then: the young club has them only in the month
- * that ends `DAYS_AHEAD` days from today.
+ * The first measured day, in days from today. The measured days lie in the month that ends `DAYS_AHEAD` days from
+ * today, the only month in which the young club flies.
  */
 const FIRST_AHEAD = 35
 const ROUNDS = 8

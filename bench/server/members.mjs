@@ -55,7 +55,10 @@ export async function measureMembers(postgres, long) {
   })
 }
 
-/** Returns the number of a member who is not the administrator, whose number is 0. @param {number} at */
+/**
+ * Returns the number of a member. The numbers start at 60, so that nobody is the administrator, who is number 0.
+ * @param {number} at
+ */
 const memberAt = (at) => at + 60
 
 /**

@@ -26,7 +26,7 @@ const built = file('../../server/dist/main.js')
 
 /**
  * Starts the built server on a database.
- * @param {import('./places.mjs').Place} place @param {string[]} [flags] options of Node.js
+ * @param {import('./places.mjs').Place} place @param {string[]} [flags] - options of Node.js
  * @param {string} [program] @returns {Promise<Program>}
  */
 export function startServer({ settings }, flags = [], program = built) {

@@ -1,5 +1,5 @@
-// This module is loaded before the server. It sends each query to the process that started the server, so that the
-// reference can run the same queries.
+// This module is loaded before the server. It sends each query to the process that started the server, so that bare.mjs
+// can run the same queries.
 import { DefaultQueryExecutor } from 'kysely'
 
 const { prototype } = DefaultQueryExecutor

@@ -3,11 +3,14 @@ import { tokenOf } from './programs.mjs'
 
 const dayInMs = 86_400_000
 const hourInMs = 3_600_000
-/** The start of the first flight to save, in ms: 400 days from today, where the club has no bookings. */
+/** The start of the first saved flight, in ms since 1970: 400 days from today, when the club has no bookings yet. */
 const newTime = Math.floor(Date.now() / dayInMs) * dayInMs + 400 * dayInMs
 const planes = 12
 
-/** Returns a flight that is still free; each number gives a different aircraft or time. @param {number} number */
+/**
+ * Returns a flight at a time when its aircraft and its pilot are free. Each number gives a different aircraft or time.
+ * @param {number} number
+ */
 export function freeFlight(number) {
   const slot = Math.floor(number / planes)
   const from = newTime + Math.floor(slot / 5) * dayInMs + (6 + (slot % 5) * 2) * hourInMs
@@ -26,7 +29,10 @@ function freeWeekly(number) {
   return { plane: 1 + (number % planes), from, to: from + 2 * hourInMs, pilot: pilotOf(number) }
 }
 
-/** Instructors save the series, because they may have any number of upcoming bookings. @param {number} number */
+/**
+ * Returns the instructor who saves a series. Unlike pilots, instructors may have any number of upcoming bookings.
+ * @param {number} number
+ */
 const instructorOf = (number) => 1 + 10 * (number % 24)
 
 /** Each aircraft has its own pilot, because flights at the same time need different pilots. @param {number} number */

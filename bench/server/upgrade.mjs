@@ -8,7 +8,8 @@ const megabyte = 1024 * 1024
 
 /**
  * Measures the first start of a new version for a club with 500,000 bookings. Migration 6 makes PostgreSQL rebuild the
- * index of the exclusion constraint on claims. The previous index is not measured, because building it takes too long.
+ * index of the exclusion constraint on claims. The previous index is not measured for comparison, because building it
+ * takes too long.
  * @param {boolean} postgres
  */
 export async function measureUpgrade(postgres) {

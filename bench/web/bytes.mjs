@@ -1,4 +1,4 @@
-// Counts the bytes sent to a browser until it shows the login, and until it shows the grid after the login:
+// Counts the bytes that a browser receives until it shows the login, and until it shows the grid after the login:
 // node bench/web/bytes.mjs [list]
 // The cache of the browser is empty at the start. With `list`, the script also prints each file.
 import { firstSeen, freshPage, onStage } from './stage.mjs'
@@ -33,10 +33,10 @@ async function sentUntil(log, until) {
   return (await Promise.all(log)).flatMap((one) => (one && one.asked < until ? one : []))
 }
 
-/** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} undefined for a call */
+/** @param {import('@playwright/test').Response} response @returns {Promise<Sent | undefined>} */
 async function sent(response) {
   const name = new URL(response.url()).pathname
-  // Only files that the server sends count, not data from its API or responses of a service worker.
+  // Counts only files that the server sends, not data from its API or responses of a service worker.
   if (name.startsWith('/api/') || response.fromServiceWorker()) return undefined
   const { responseBodySize } = await response.request().sizes()
   const asked = response.request().timing().startTime

@@ -1,6 +1,7 @@
-// Measures the time to show the next day, and from a press to the next paint: node bench/web/days.mjs [times]
-// The next day has been prefetched, as for a member who looks at a day for a moment. The presses are those of a member
-// who makes a booking on a machine that is four times slower, and are timed by the browser.
+// Measures how long the grid takes to show the next day, and how long each press takes until the next paint:
+// node bench/web/days.mjs [times]
+// The next day has already been prefetched, as it is when a member looks at a day for a moment. The measured presses
+// are those of a member who makes a booking in a browser that is slowed down four times.
 import { pressed, toldPresses, watchPresses } from './presses.mjs'
 import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
 
@@ -29,7 +30,7 @@ await onStage(async ({ browser, club }) => {
 /**
  * Goes to the next day, fills in the booking dialog, discards the input and switches to the other airport.
  * @param {import('./stage.mjs').Page} page
- * @param {number} airport the index of the airport on screen: 0 or 1
+ * @param {number} airport - the index of the airport on screen: 0 or 1
  */
 async function book(page, airport) {
   const dialog = page.getByRole('dialog', { name: 'Add booking' })
@@ -73,7 +74,7 @@ async function book(page, airport) {
 }
 
 /**
- * Waits until the day is shown and no request is pending, not even for the previous and the next day.
+ * Waits until the day is shown and all requests have been answered, also those for the previous and the next day.
  * @param {import('./stage.mjs').Page} page
  */
 async function neighboursAreThere(page) {

@@ -22,7 +22,7 @@ try {
     // A chunk that contains only the bundler's own code has no source map.
     if (!existsSync(map)) continue
     const built = readFileSync(join(outDir, 'assets', name), 'utf8')
-    // Removes the first and the last line that the build adds, because the source map does not cover them.
+    // Removes the comment lines that the build adds at the start and at the end. The source map does not cover them.
     const text = built.replace(/^\/\/# allFunctionsCalledOnLoad\n/, '').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
     const sent = brotliCompressSync(text).length
     const shares = sharesOf(text, readFileSync(map, 'utf8'))
@@ -39,9 +39,9 @@ try {
 
 /**
  * Returns the share that each source file has in a built file.
- * @param {string} text the built file
- * @param {string} map its source map (version 3)
- * @returns {Map<string, number>} the share of the text, from 0 to 1, by source file
+ * @param {string} text - the built file
+ * @param {string} map - the source map of this file (version 3)
+ * @returns {Map<string, number>} shares of the text, from 0 to 1, by source file
  */
 function sharesOf(text, map) {
   const { sources, mappings } = /** @type {{ sources: string[], mappings: string }} */ (JSON.parse(map))

@@ -4,8 +4,8 @@
 const SHORTEST = 16
 
 /**
- * Starts to record each press of a key or the pointer and the time until the next paint, as browsers do for
- * "interaction to next paint".
+ * Starts to record every press of a key or the pointer, and the time from the press to the next paint. Browsers call
+ * this time "interaction to next paint".
  * @param {Page} page
  */
 export async function watchPresses(page) {

@@ -9,8 +9,9 @@ import { runnerImport } from 'vite'
  */
 
 /**
- * Starts the built demo club and a browser, and stops both when `play` ends.
- * @param {(stage: Stage) => Promise<void>} play `openAgain` restarts the server over a copy of the club's folder
+ * Starts the built demo club and a browser, and stops both when `play` ends. `openAgain` starts another server on a
+ * copy of the club's folder.
+ * @param {(stage: Stage) => Promise<void>} play
  */
 export async function onStage(play) {
   /** @typedef {{ openClub: (template?: string) => Promise<Club> }} ClubModule */
@@ -41,9 +42,8 @@ async function module(name) {
 }
 
 /**
- * @param {Club} club
- * @param {string} userName
- * @returns {Promise<string>} a token
+ * Logs in to the demo club and returns the token.
+ * @param {Club} club @param {string} userName @returns {Promise<string>}
  */
 export async function tokenOf({ address }, userName) {
   const answer = await fetch(new URL('/api/user/login', address), {
@@ -98,7 +98,7 @@ export async function firstSeen(page, what) {
   return at
 }
 
-/** @param {number[]} figures in ms @returns {string} the median, the best and the worst, as text */
+/** Returns the median, the best and the worst time as text. @param {number[]} figures @returns {string} */
 export function told(figures) {
   const sorted = figures.toSorted((one, other) => one - other)
   const [best = 0, median = 0] = [sorted[0], sorted[sorted.length >> 1]]

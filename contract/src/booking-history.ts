@@ -4,8 +4,8 @@ import { id, moment } from './fields'
 import { everyRole } from './roles'
 
 /**
- * `suspended` means that maintenance displaced the booking, `reinstated` that this maintenance was moved or deleted.
- * `undeleted` means that a deletion was undone.
+ * What can happen to a booking. `suspended`: maintenance displaced it. `reinstated`: that maintenance was moved or
+ * deleted. `undeleted`: a deletion was undone.
  */
 const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated'] as const
 

@@ -8,7 +8,8 @@ import { seriesBody } from './series'
 export const UNDELETE_MINUTES = 10
 
 /**
- * An addition to the specification: undoes a deletion, if the booking rules still allow the booking. It keeps its id.
+ * An addition to the specification: undoes a deletion, if the booking rules still allow the booking. The booking keeps
+ * its id.
  */
 export const bookingsUndelete = endpoint({
   method: 'POST',

@@ -89,7 +89,7 @@ export const bookingsSave = endpoint({
   output: z.union([booking, z.array(booking)]),
 })
 
-/** Shifts every occurrence of a series by as much as the edited occurrence was shifted. */
+/** Applies the edit of one occurrence to its whole series. Every occurrence is shifted by as much as the edited one. */
 export const bookingsSaveAll = endpoint({
   method: 'POST',
   path: '/api/bookings/saveAll',

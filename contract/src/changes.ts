@@ -24,8 +24,8 @@ export const change = z.object({
 
 /**
  * The data of the `bye` event, after which the server closes the stream. `sessionEnded`: the user has to log in again.
- * `tooManyStreams`: the same person has opened too many streams. The client should not reconnect then, because that
- * would only close the person's next stream.
+ * `tooManyStreams`: the same person has opened too many streams. In this case the client should not reconnect, because
+ * the server would then close another of the person's streams.
  */
 export const bye = z.object({ reason: z.enum(['sessionEnded', 'tooManyStreams']) })
 

@@ -32,8 +32,8 @@ export function withoutInvisible(text: string): string {
 }
 
 /**
- * Whether an invisible character is needed at its place: some scripts (Persian, scripts of India) use joiners between
- * letters, and emoji are composed with them.
+ * Whether an invisible character is needed where it stands. Some scripts (Persian, scripts of India) use joiners
+ * between letters, and many emoji contain joiners or variation selectors.
  */
 function isNeeded(one: string, before: string, after: string): boolean {
   if (one === '\ufe0f') return pictograph.test(before)

@@ -4,7 +4,7 @@ import { moment } from './fields'
 import { nothing } from './simple-shapes'
 import { administrators } from './roles'
 
-/** An email of which at least one attempt to send it failed, and none succeeded. */
+/** An email that has not been sent yet, although the server has tried at least once. */
 export const failedEmail = z.object({
   id: z.number(),
   /** When the email was created. */

@@ -30,7 +30,7 @@ export const ownNamePassword = 'The password must not be your own name or email 
 /** Message for a save that was based on an outdated version. */
 export const changedMeanwhile = 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.'
 
-// Messages shown at a form field. Only the server can check the values, because it knows the stored ones.
+// Messages of checks that only the server can make, because they need stored values. Forms show them at the field.
 export const userNameInUse = 'This user name is already taken.'
 export const emailInUse = 'This email address is already registered.'
 export const icaoCodeInUse = 'An airport with this ICAO code already exists.'

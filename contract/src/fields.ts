@@ -8,8 +8,8 @@ const missing = { error: mandatory }
 const printable = z.refine<string>((text) => !holdsControlInLine(text) && isVisible(text), unprintable)
 
 /**
- * Checks a length against an exclusive limit, as the specification words them all: `under(50)` accepts 49 characters
- * and refuses 50.
+ * Checks a length against an exclusive limit: `under(50)` accepts 49 characters and refuses 50. All length limits of
+ * the specification are exclusive.
  */
 function under(length: number): (text: string) => boolean {
   return (text) => [...text].length < length
@@ -143,8 +143,8 @@ function isExistingDay(text: string): boolean {
 }
 
 /**
- * Accepts a text if `problem` returns no message for it. If the text is missing, the message is that of all mandatory
- * fields.
+ * Accepts a text if `problem` returns no message for it. A missing or empty text is refused with the message that all
+ * mandatory fields share.
  */
 function checkedText(problem: (text: string) => string | undefined) {
   const error = ({ input }: { input?: unknown }) =>
@@ -174,7 +174,7 @@ function dayOrMomentProblem(text: string): string | undefined {
  */
 export const momentSent = checkedText(momentProblem)
 
-/** A day, or a moment that stands for its day at the airport. */
+/** A day or a moment. A moment stands for the day on which it falls at the airport. */
 export const dayOrMoment = checkedText(dayOrMomentProblem)
 
 /** An optional `dayOrMoment`. An empty or missing value becomes null. */
@@ -189,7 +189,7 @@ export const optionalDayOrMoment = z.pipe(
 /** A moment as the server sends it: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const moment = z.string()
 
-/** The period that a list covers. If an end is missing, the list is not limited on that side. */
+/** The period that a list covers. A missing `from` or `to` leaves the list unlimited on that side. */
 export const dateFilter = z.object({ from: optionalDayOrMoment, to: optionalDayOrMoment })
 
 /** A number that can also be sent as text, because people type it: `50.1` or `"50.1"`. */
@@ -231,8 +231,8 @@ export const colour = z.pipe(
 )
 
 /**
- * Returns the `when` of a rule about several fields: the rule runs as soon as these fields are valid. By default zod
- * waits until every field is valid, which is too late for people who fill in a form from top to bottom.
+ * Returns the `when` of a zod rule about several fields, so that the rule runs as soon as the fields in `shape` are
+ * valid. By default zod waits for all fields, which is too late for people who fill in a form from top to bottom.
  */
 export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
   const those = z.object(shape)

@@ -60,8 +60,8 @@ export const maintenancesGetByAircraft = endpoint({
 })
 
 /**
- * Saves a maintenance period. It suspends the bookings that overlap the period, reinstates suspended bookings that no
- * longer do, and returns both.
+ * Saves a maintenance period. Suspends the bookings that overlap the new period and reinstates suspended bookings that
+ * are now possible again. Returns both.
  */
 export const maintenancesSave = endpoint({
   method: 'POST',

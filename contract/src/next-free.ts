@@ -14,8 +14,8 @@ const length = 'A flight lasts full and half hours, 14 hours at most.'
 export const nextFreeQuery = z.object({
   airportId: id,
   /**
-   * If set, the search covers only this aircraft; otherwise all aircraft of `type`; without a type, all aircraft of the
-   * airport.
+   * Limits the search to this aircraft. If it is missing, all aircraft of `type` are searched; if both are missing,
+   * all aircraft of the airport.
    */
   aircraftId: optionalId,
   type: z.nullish(textTo(50)),

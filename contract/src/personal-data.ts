@@ -48,8 +48,8 @@ const deed = z.object({
 })
 
 /**
- * Everything that is stored about one person. Of other people's records it contains only the ids of those that this
- * person acted on.
+ * Everything that is stored about one person. Other people's records appear only as ids, and only if this person acted
+ * on them.
  */
 export const personalData = z.object({
   exportedAt: moment,
@@ -94,7 +94,7 @@ export const userGetErasure = endpoint({
   output: z.object({
     /** Number of booking descriptions that would change. */
     texts: z.number(),
-    /** The first of these booking descriptions, at most `ERASED_NAMED`. */
+    /** The booking descriptions that would change: only the first `ERASED_NAMED` of them. */
     named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),
     /** Number of entries in the audit trail that would change. */
     trail: z.number(),

@@ -38,7 +38,7 @@ export function isWithinYears(day: string): boolean {
 
 /**
  * Whether a moment is supported. The midnight that ends the last supported day is included.
- * @param text a moment with `Z` or an offset, or a local time
+ * @param text - a moment with `Z` or an offset, or a local time
  */
 export function isMomentWithinYears(text: string): boolean {
   const isExact = /(?:Z|[+-]\d\d:\d\d)$/.test(text)

@@ -63,8 +63,8 @@ export type DirectoryEntry = z.output<typeof directoryEntry>
 export type User = z.output<typeof user>
 
 /**
- * The period of a flight for which aircraft or people are searched. The booking with `bookingId` is being edited and
- * does not count as a clash.
+ * The period in which aircraft or people are to be free. `bookingId` is the booking that is being edited; it does not
+ * count as a clash.
  */
 export const availabilityQuery = z.object({
   from: momentSent,
@@ -104,8 +104,8 @@ export const userGetAvailableInstructors = endpoint({
 })
 
 /**
- * An addition to the specification: finds the earliest time, from the requested one to 30 days later, at which an
- * instructor is available. `next` is null if there is none.
+ * An addition to the specification: finds the earliest period of the requested length in which an instructor is
+ * available. The period starts within 30 days of the requested start. `next` is null if there is none.
  */
 export const userGetNextAvailableInstructor = endpoint({
   method: 'POST',
@@ -163,8 +163,8 @@ const typedUserName = z.pipe(
 const nameRules = { firstName, lastName, userName }
 
 /**
- * Checks a new or changed name against its rule. An unchanged name is not checked, because it may be older than the
- * rule.
+ * Checks a new or changed name against its rule. An unchanged name is not checked, because it may have been saved
+ * before the rule existed.
  */
 function properName(field: keyof typeof nameRules, before: Names | undefined) {
   const rule = nameRules[field]
@@ -200,8 +200,9 @@ export const userDraftOf = (before?: Names) =>
   drafted.check(properName('firstName', before), properName('lastName', before), properName('userName', before))
 
 /**
- * The input of a save by an administrator. The user name is set only for a new person (spec §2) and ignored afterwards.
- * If roles or approval are missing, an existing person keeps them; a new person is then approved and has no roles.
+ * The input of a save by an administrator. The user name is set only for a new person (spec §2) and ignored
+ * afterwards. Roles and approval may be missing: an existing person then keeps theirs, and a new person gets no roles
+ * and is approved.
  */
 export const userDraft = userDraftOf()
 
@@ -216,9 +217,9 @@ export const userSave = endpoint({
 })
 
 /**
- * An addition to the specification: counts what a person would keep although a save takes rights away from them: future
- * flights that they may no longer fly, future schedule entries, and links of wall views that they made. The save itself
- * changes none of these.
+ * An addition to the specification: previews a save that takes rights away from a person. Counts what the person would
+ * keep nevertheless: future flights that they may no longer fly, future schedule entries, and links of wall views that
+ * they made. The save itself changes none of these.
  */
 export const userGetAffected = endpoint({
   method: 'POST',

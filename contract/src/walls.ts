@@ -67,8 +67,8 @@ export const wallDay = z.object({
 export type WallDay = z.output<typeof wallDay>
 
 /**
- * Returns the day of a wall view, or 404 if the key is not valid. Without a date, it returns today at the airport. This
- * is a POST although it only reads, because proxies would log a key in the address.
+ * Returns the day of a wall view, or 404 if the key is not valid. Without a date, it returns today at the airport.
+ * This is a POST although it only reads: the key must not be in the address, because proxies log addresses.
  */
 export const wallsShow = endpoint({
   method: 'POST',

@@ -11,8 +11,8 @@ export interface PublishedTime extends Period {
 }
 
 /**
- * Returns a message for each entry of the same instructor that the new entry would overlap. Overlaps are refused,
- * because a person can only be in one place.
+ * Returns a message for each of the instructor's entries that overlaps the new one. Overlaps are refused, because a
+ * person can only be in one place.
  */
 export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): string[] {
   return entries
@@ -35,8 +35,8 @@ export function covers(entries: readonly Period[], wanted: Period): boolean {
 }
 
 /**
- * Whether an instructor is offered for a long solo flight, which they supervise from the ground. They are offered at
- * their assigned airport and where they teach that day. An instructor without an assigned airport is offered
+ * Whether an instructor is offered at an airport for a long solo flight, which they supervise from the ground. They
+ * must be assigned to the airport or teach there that day. An instructor without an assigned airport is offered
  * everywhere.
  */
 export function supervisesAt(

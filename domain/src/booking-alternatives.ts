@@ -20,7 +20,7 @@ export interface Flyable {
 
 export interface Clashing extends Flyable {
   wanted: Period
-  /** Periods in which the same people have other flights. */
+  /** Periods in which the people of the wanted flight have other flights. */
   peopleBusy: readonly Period[]
   /** Periods in which the instructor is available; undefined if availability does not matter. */
   published: readonly Period[] | undefined
@@ -31,10 +31,10 @@ export interface Clashing extends Flyable {
 }
 
 /**
- * Returns at most five alternatives to a clashing booking, the best first: up to two other aircraft of the same type at
- * the same time, the nearest time after and before with the same aircraft and people, the longest free part of the
- * wanted period, then any other aircraft. The list is empty if nothing clashes. Nothing is reserved, so somebody else
- * may book a proposed time first.
+ * Returns at most five alternatives to a clashing booking, the best first. The order is: up to two other aircraft of
+ * the same type at the same time; the nearest earlier and later time with the same aircraft and people; the longest
+ * free part of the wanted period; any other aircraft. The list is empty if nothing clashes. Nothing is reserved, so
+ * somebody else may book a proposed time first.
  */
 export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
   const { aircraft, wanted } = clashing
@@ -66,8 +66,8 @@ function freeWithin(periods: readonly Period[], { busy, peopleBusy, published }:
 }
 
 /**
- * Returns the nearest period before and the nearest period after the wanted one in which the whole flight fits, the
- * nearer first.
+ * Returns the nearest periods before and after the wanted one that have room for the whole flight. The nearer one
+ * comes first.
  */
 function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
   const { wanted, now } = clashing
@@ -84,11 +84,11 @@ function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
   const starts = freeWithin(isOpen ? open : [around], clashing, zone)
     .map(({ from, to }) => ({ first: from, last: addMinutes(to, -minutes) }))
     .filter(({ first, last }) => first <= last)
-  // The wanted start is in none of these ranges, because the flight clashes there. So each range lies before or after
-  // it.
+  // No range contains the wanted start, because the flight would clash there. So each range lies before or after that
+  // start.
   const before = starts.findLast(({ last }) => last < wanted.from)?.last
   const after = starts.find(({ first }) => first > wanted.from)?.first
-  // If both are equally near, the later one comes first, because coming later is easier than coming earlier.
+  // If both are equally near, the later one comes first, because it is easier to come later than earlier.
   return [after, before]
     .filter((from) => from !== undefined)
     .toSorted((one, other) => distance(one, wanted.from) - distance(other, wanted.from))

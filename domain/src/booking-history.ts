@@ -19,8 +19,8 @@ export interface BookingState {
 }
 
 /**
- * Returns the differences between two states as text for this reader. Without `before`, it returns all fields that are
- * set.
+ * Returns the differences between two states of a booking as text that this reader may see. Without `before`, returns
+ * all fields that are set.
  */
 export function bookingChanges(
   before: BookingState | null,

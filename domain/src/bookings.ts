@@ -90,7 +90,10 @@ function peopleProblems(draft: DraftedBooking, actor: Actor): Problem<BookingFie
   return problems
 }
 
-/** Whether a pilot is only a student: neither a pilot nor an external pilot (spec §5). */
+/**
+ * Whether a pilot is a student who is neither a pilot nor external (spec §5). Such a pilot needs an instructor, except
+ * for a long solo flight.
+ */
 export function needsInstructor(pilot: Actor): boolean {
   return pilot.roles.includes('Student') && !pilot.roles.includes('Pilot') && !pilot.roles.includes('External')
 }
@@ -103,8 +106,8 @@ function seriesProblems({ repetition, seriesEnd, to }: DraftedBooking): Problem<
 }
 
 /**
- * Returns the role that a person has in their own new booking (spec §6); undefined if they are neither instructor nor
- * pilot. A person who is both counts only as instructor.
+ * Returns the role that a person has in their own new booking (spec §6); undefined if they can be neither its
+ * instructor nor its pilot. A person who can be both counts only as instructor.
  */
 export function comesInAs(actor: Actor): 'instructor' | 'pilot' | undefined {
   if (actor.roles.includes('Instructor')) return 'instructor'
@@ -112,8 +115,9 @@ export function comesInAs(actor: Actor): 'instructor' | 'pilot' | undefined {
 }
 
 /**
- * Returns the people whom a new booking preselects (spec §6): an instructor as its instructor; a student, pilot or
- * external as its pilot, if they are free. A person who is both is preselected as instructor only.
+ * Returns the people whom a new booking preselects (spec §6). An instructor is preselected as its instructor. A
+ * student, pilot or external is preselected as its pilot, if they are free. A person who can be both is preselected
+ * only as instructor.
  */
 export function preselected(
   actor: Actor,

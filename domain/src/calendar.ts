@@ -62,7 +62,10 @@ function dayOfMonth(day: Day): number {
   return Number(day.slice(8))
 }
 
-/** Returns the day number of a month's first day. Months outside the years 0001 to 9999 give the nearest limit. */
+/**
+ * Returns the day number of a month's first day. A month before the year 0001 gives the first day of the calendar; a
+ * month after the year 9999 gives the day after the last.
+ */
 function firstOfMonth(month: number): number {
   const year = Math.floor(month / 12)
   if (year < 1) return firstDay

@@ -77,6 +77,21 @@ describe('what is in the way', () => {
     ])
   })
 
+  it('does not name to a guest the people of an aircraft they may not see', () => {
+    const theirs = { ...wanted, aircraft: hidden }
+    const other = booked({ aircraft: hidden, pilot: jan })
+    expect(clashMessages(theirs, { booked: [other], maintenances: [] }, { actor: guest, zone })).toEqual([
+      'HB-ABC is booked 2026-11-21 10:00–12:00.',
+    ])
+  })
+
+  it('says that an unknown person has booked the aircraft if a booking names nobody', () => {
+    const other = booked({ pilot: null, instructor: null })
+    expect(clashMessages(wanted, { booked: [other], maintenances: [] }, { actor: member, zone })).toEqual([
+      'HB-KLM is booked 2026-11-21 10:00–12:00 by an unknown person.',
+    ])
+  })
+
   it('finds a person in any capacity: the pilot of one flight, the instructor of another', () => {
     const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
     const own = { ...wanted, pilot: igor }

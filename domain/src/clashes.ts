@@ -28,8 +28,8 @@ export interface WantedTime extends Period {
 }
 
 /**
- * Returns the people that a flight keeps busy. On a long solo flight the instructor supervises from the ground and is
- * not busy.
+ * Returns the people that a flight keeps busy. The instructor of a long solo flight (`isSoloFlight`) is not one of
+ * them, because they supervise from the ground.
  */
 export function occupiedPeople<P>(flight: { pilot: P | null; instructor: P | null; isSoloFlight: boolean }): P[] {
   return [flight.pilot, flight.isSoloFlight ? null : flight.instructor].filter((person) => person !== null)
@@ -80,7 +80,7 @@ export function clashMessages(
   return [...grounded, ...taken, ...busy]
 }
 
-/** Returns the words " by" and a name, or nothing if the reader is a guest who may not see the aircraft. */
+/** Returns " by" and a name, or an empty text if the reader is a guest who may not see the aircraft. */
 function bookedBy(other: BookedTime, actor: Actor): string {
   return maySeeAircraft(actor, other.aircraft) ? ` by ${fullName(other.pilot ?? other.instructor ?? nobody)}` : ''
 }
@@ -103,8 +103,8 @@ export function periodText({ from, to }: Period, zone: Zone): string {
 }
 
 /**
- * Returns the messages with which a clashing flight is refused. They list a limited number of clashes. For a series,
- * the first message names every clashing date, because people read it first.
+ * Returns the messages with which a clashing flight is refused. They list at most `CLASHES_NAMED` clashes. For a
+ * series, the first message names all dates that clash, because people read this message first.
  */
 export function clashRefusal(
   perOccurrence: readonly { period: Period; messages: readonly string[] }[],
@@ -117,7 +117,7 @@ export function clashRefusal(
   return [`Nothing was saved, because something is in the way on ${days.join(', ')}.`, ...named(details)]
 }
 
-/** Returns the first twenty clashes, followed by a message with the number of the others. */
+/** Returns the first twenty clashes. If there are more, adds a message that says how many more. */
 export function named(clashes: readonly string[]): string[] {
   const more = clashes.length - CLASHES_NAMED
   return more > 0 ? [...clashes.slice(0, CLASHES_NAMED), `And ${more} more.`] : [...clashes]

@@ -58,7 +58,7 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   const closing = rows.at(-1)?.to ?? ''
   const sorted = bookings.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const inside = sorted.filter(({ from, to }) => to > opening && from < closing)
-  // A maintenance period may be empty. It then grounds no aircraft.
+  // An empty maintenance period grounds no aircraft.
   const grounded = (aircraft.maintenances ?? []).filter(({ from, to }) => from < to)
   const fillings = rows.map((row): Filling<B> => {
     if (grounded.some((period) => touches(period, row))) return maintenance
@@ -85,8 +85,8 @@ export function bookingsIn<A, B>(columns: readonly GridColumn<A, B>[]): B[] {
   ])
 }
 
-// A row that a clock change makes empty belongs to the period around it. Otherwise the row would split the period's
-// block in two.
+// A clock change can make a row empty. Such a row belongs to the period around it; otherwise it would split the
+// period's block in two.
 function touches(period: Period, row: Period): boolean {
   return period.from < row.to && row.from < period.to
 }

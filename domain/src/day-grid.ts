@@ -59,8 +59,8 @@ export function dayGrid<A extends GridAircraft, B extends GridBooking>(airport: 
 export function gridRows(day: Day, zone: Zone, daylight: Daylight | undefined): GridRow[] {
   const rows: GridRow[] = []
   let to = soonest(momentAt(day, closingLabel, zone), dayBounds(day, zone).to)
-  // The loop runs backwards because a start in a skipped hour is moved past the gap, and must then be limited to the
-  // start of the next row.
+  // The start of a row may lie in an hour that a clock change skips, and is then moved past the gap. The loop runs
+  // backwards, so that such a start can be limited to the start of the next row.
   for (let index = rowCount - 1; index >= 0; index -= 1) {
     const row = { from: soonest(momentAt(day, label(index), zone), to), to }
     rows.unshift({ ...row, label: label(index), isDark: isDark(row, daylight, zone) })

@@ -5,7 +5,7 @@ import { openHours } from './opening-hours'
 import { minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** Maximum number of days in one request: six weeks, which is a month as calendars show it. */
+/** Maximum number of days in one request: six weeks, the most that a calendar shows for one month. */
 const DENSITY_DAYS_MOST = 42
 
 interface Use {

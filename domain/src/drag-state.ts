@@ -19,8 +19,8 @@ import type { GridFlight, Verdict } from './drag-verdict'
  */
 export type Drag<A, B> = {
   /**
-   * Whether a save has not been answered yet; no drag may begin until then. It is a separate flag, because a note may
-   * replace the state `saving` on the screen.
+   * Whether the server has not answered a save yet. Until it has, no drag may begin. This is a separate flag, because a
+   * note may replace the state `saving` on the screen.
    */
   isSaving: boolean
 } & (
@@ -108,7 +108,7 @@ function carried<A extends DragAircraft, B extends GridFlight>(
 ): Drag<A, B> {
   const next = heldAt({ ...drag.dragged, by }, here, byKeys)
   if (next.state === 'idle' || !isSamePlace(next.there, drag.there)) return next
-  // Beyond the edge of the grid the distance does not grow, so that the first step back is visible at once.
+  // At the edge of the grid the old distance is kept, so that the first step back is visible at once.
   return byKeys ? { ...drag, byKeys } : drag
 }
 

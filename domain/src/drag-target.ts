@@ -16,7 +16,7 @@ export interface GridDay<A, B> {
   zone: Zone
 }
 
-/** How far something is dragged: in columns, and in half hours for each end of its period. */
+/** How far a booking or period is dragged: in columns, and in half hours for its start and its end. */
 export interface DragDistance extends Shift {
   columns: number
 }
@@ -25,13 +25,13 @@ export interface DragDistance extends Shift {
 export interface Dragged<B> {
   /** undefined for the period of a new booking. */
   booking?: B
-  /** Period before the drag. `column` is the index of its column. */
+  /** The period and the column index before the drag. */
   base: Period
   column: number
   by: DragDistance
 }
 
-/** The place to which something dragged would move. */
+/** The place to which the dragged booking or period would move. */
 export interface Proposal<A> extends Period {
   aircraft: A
   column: number
@@ -42,8 +42,8 @@ export type DragAircraft = DraggedTo['aircraft']
 const nowhere: DragDistance = { columns: 0, from: 0, to: 0 }
 
 /**
- * Returns the distance that extends a period from its first half hour by this number of rows. Negative numbers extend
- * it upwards.
+ * Returns the distance that extends a period of one half hour by this number of rows: downwards if the number is
+ * positive, upwards if it is negative.
  */
 export function stretched(rows: number, columns = 0): DragDistance {
   return { columns, from: Math.min(rows, 0), to: Math.max(rows, 0) }
@@ -62,7 +62,7 @@ export function draggedPeriod<B>(
   return base && base.from < base.to ? { base, column, by: nowhere } : undefined
 }
 
-/** Returns the place to which something dragged would move; undefined if the grid has no aircraft. */
+/** Returns the place to which the dragged booking or period would move; undefined if the grid has no aircraft. */
 export function proposal<A, B>(
   { base, column, by }: Dragged<B>,
   { grid, zone }: GridDay<A, B>,
@@ -99,8 +99,8 @@ function flightOf({ id, pilot, instructor, isSoloFlight }: GridFlight) {
 }
 
 /**
- * Returns the people whom a new booking preselects. Their names are empty, because only the actor can be preselected,
- * and the verdict calls the actor "you".
+ * Returns a new booking with the people whom it preselects. Only the actor can be preselected, and the verdict calls
+ * the actor "you", so the names can stay empty.
  */
 function newFlight(actor: Actor) {
   const { pilotId, instructorId } = preselected(actor, [actor.id])

@@ -38,7 +38,7 @@ export type GridFlight = Omit<BookedTime, 'aircraft'> & {
   aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers?: boolean }
 }
 
-/** Returns a verdict on a place without asking the server, from the bookings of all aircraft on the screen. */
+/** Returns a verdict on a place from the bookings of all aircraft on the screen, without asking the server. */
 export function verdict(wanted: DraggedTo, booked: readonly GridFlight[], reader: Reader): Verdict {
   const clashes = booked.filter((other) => other.id !== wanted.id && overlaps(other, wanted))
   const grounded = aircraftWords(wanted, clashes, reader)

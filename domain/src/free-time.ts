@@ -37,7 +37,7 @@ export function freeTime(within: readonly Period[], busy: readonly Period[], zon
     .filter(({ from, to }) => from < to)
 }
 
-/** @param taken the result of `joined` */
+/** Returns the gaps between busy periods. @param taken - periods returned by `joined` */
 function gaps(period: Period, taken: readonly Period[]): Period[] {
   const free: Period[] = []
   let reached = period.from

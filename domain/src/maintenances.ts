@@ -37,8 +37,8 @@ export function groundedBookings<Booking extends Period>(bookings: readonly Book
 }
 
 /**
- * Returns the suspended bookings of an aircraft that can be reinstated, soonest first: those that no maintenance
- * overlaps any more, and whose aircraft and people are free. If two of them clash, only the earlier one is returned.
+ * Returns the suspended bookings of an aircraft that can be reinstated, soonest first. No maintenance overlaps them
+ * any more, and their aircraft and people are free. If two of them clash, only the earlier one is returned.
  */
 export function reinstatableBookings<Booking extends BookedTime>(
   suspended: readonly Booking[],

@@ -25,8 +25,8 @@ export interface SlotsWanted<Instructor> extends Period {
 }
 
 /**
- * Returns at most eight free slots between 08:00 and 22:00 local time, soonest first. Of each period in which an
- * aircraft is free, only the start is returned. If several instructors are free, the first in the list is chosen.
+ * Returns at most eight free slots between 08:00 and 22:00 local time, soonest first. Each free period of an aircraft
+ * gives one slot, at its start. If several instructors are free then, the first of `teaching` is chosen.
  */
 export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone): Slot<Instructor>[] {
   const open = openHoursBetween(wanted, zone)

@@ -16,7 +16,7 @@ export function isNamedAfter(password: string, owner: Owner): boolean {
 
 /**
  * Whether a password consists only of names of the club or of its owner.
- * @param names names of the club and its airports, and the airports' ICAO codes
+ * @param names - the names of the club and its airports, and the airports' ICAO codes
  */
 export function isNamedAfterClub(password: string, names: readonly string[], owner: Owner): boolean {
   return isMadeOf(password, [...names.flatMap(wordsOf), ...wordsOfOwner(owner)])

@@ -38,8 +38,8 @@ interface Drafted {
 }
 
 /**
- * Checks a drafted period against the airport's local time. An end that is unchanged since `before` is not checked: the
- * airport's time zone may have changed since then, and people must still be able to edit the rest of a booking.
+ * Checks a drafted period against the airport's local time. A start or end that is unchanged since `before` is not
+ * checked: the airport's time zone may have changed, and people must still be able to edit the rest of a booking.
  */
 export function judgedTimes(period: Drafted, zone: Zone, before?: Period): JudgedTimes {
   const { from, to } = period

@@ -15,6 +15,15 @@ describe('permissions', () => {
     expect(may.mayEditBooking(actor('x', 'Pilot', 'Instructor'), booking)).toBe(true)
   })
 
+  it('let the person who made a booking take it back for 30 seconds, while nobody has changed it', () => {
+    const made = { createdBy: 'sam', createdAt: '2027-03-10T09:00:00.000Z', version: 1 }
+    const sam = actor('sam', 'Student')
+    expect(may.mayTakeBack(sam, made, '2027-03-10T09:00:30.000Z')).toBe(true)
+    expect(may.mayTakeBack(sam, made, '2027-03-10T09:00:30.001Z')).toBe(false)
+    expect(may.mayTakeBack(sam, { ...made, version: 2 }, '2027-03-10T09:00:01.000Z')).toBe(false)
+    expect(may.mayTakeBack(actor('petra', 'Pilot'), made, '2027-03-10T09:00:01.000Z')).toBe(false)
+  })
+
   it('hide aircraft from those who are External and nothing else', () => {
     const hidden = { isVisibleForExternalUsers: false }
     expect(may.maySeeAircraft(actor('eva', 'External'), hidden)).toBe(false)

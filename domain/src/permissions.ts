@@ -66,8 +66,8 @@ export function mayTakeBack(
 const anyMember: Actor = { id: '', roles: ['Pilot'] }
 
 /**
- * Returns the actor whose view of a day applies. Each guest has their own view; all others share the view of
- * `anyMember`.
+ * Returns the actor for whom a day is prepared. Each guest has their own view of a day; all other people share the
+ * view of `anyMember`.
  */
 export function dayReader(actor: Actor): Actor {
   return isExternalOnly(actor) ? { id: actor.id, roles: actor.roles } : anyMember
@@ -78,8 +78,8 @@ export function maySeeAircraft(actor: Actor, aircraft: { isVisibleForExternalUse
 }
 
 /**
- * Whether an actor may see a person's phone number in the grid. Members see all numbers. A guest sees those of
- * administrators, other guests, themselves and the people they fly with.
+ * Whether an actor may see a person's phone number in the grid. Members see all numbers. A guest sees their own number
+ * and those of administrators, other guests and the people they fly with.
  */
 export function maySeePhone(actor: Actor, person: Actor, booking?: PeopleOfBooking): boolean {
   if (!isExternalOnly(actor) || person.id === actor.id) return true

@@ -11,7 +11,8 @@ const LEAST_LENGTH = 6
 /**
  * Returns the texts that identify a person: full name in either order, email address, phone number and full address.
  * Texts of less than six characters ("112", "Praha") are left out, and so are addresses without a digit, because they
- * identify nobody. People choose these texts themselves, so only their own bookings and emails are searched for them.
+ * identify nobody. People choose these texts themselves, so callers search only the person's own bookings and emails
+ * for them.
  */
 export function tellingMarks(person: Described): string[] {
   const { firstName, lastName, email, phoneNumber, address } = person
@@ -22,8 +23,8 @@ export function tellingMarks(person: Described): string[] {
 }
 
 /**
- * Replaces each of the `marks` in a text with `[erased]`, ignoring case. A longer word or number that contains a mark
- * is not changed.
+ * Replaces each of the texts in `marks` with `[erased]`, ignoring case. A mark that is part of a longer word or number
+ * is not replaced.
  */
 export function withoutMarks(text: string, marks: readonly string[]): string {
   // The longest text is replaced first, because an address may begin with a name.
@@ -46,9 +47,9 @@ const descriptions = {
 } as const
 
 /**
- * Removes a person from stored JSON. Objects with the person's id lose their name and contact data, and the `marks` are
- * removed from descriptions of the person's bookings or entries. Ids, moments and everything about other people are
- * kept.
+ * Removes a person from stored JSON. Objects with the person's id lose their name and contact data. Descriptions of
+ * the person's bookings and schedule entries lose the texts in `marks`. Ids, moments and everything about other people
+ * are kept.
  */
 export function withoutPerson(value: unknown, id: string, marks: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, id, marks))

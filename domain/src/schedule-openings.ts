@@ -28,7 +28,7 @@ export interface Opening<Instructor> extends Period {
 
 /**
  * Returns the earliest period of the wanted length in which an instructor is free; undefined if there is none. It
- * starts on a full or half hour of the zone. If several instructors are free, the first in the list is chosen.
+ * starts on a full or half hour of the zone. If several instructors are free, the first of `teaching` is chosen.
  */
 export function nextOpening<Instructor>(
   teaching: readonly Teaching<Instructor>[],
@@ -48,8 +48,8 @@ function firstFree(
   { from, until, minutes }: OpeningWanted,
   zone: Zone,
 ): Period | undefined {
-  // Free time can only begin at the requested time, at the start of an entry or at the end of a flight, so no other
-  // start can be the earliest.
+  // Free time begins at the requested time, at the start of an entry or at the end of a flight. Other starts cannot be
+  // the earliest, so they are not tried.
   const starts = [from, ...published.map((entry) => entry.from), ...busy.map((flight) => flight.to)]
     .filter((start) => start >= from)
     .map((start) => halfHourAtOrAfter(start, zone))

@@ -6,8 +6,8 @@ import { dayOf, type Period } from './time'
 import type { Zone } from './time-zones'
 
 /**
- * Why a series is impossible: its end day, its size, overlaps between its own dates, a clock change, or unsupported
- * years.
+ * The reasons why a series is impossible: it ends too early, is too long, has too many dates, has dates that overlap
+ * or that a clock change leaves empty, or lies outside the supported years.
  */
 export type SeriesProblem =
   | { kind: 'endsTooEarly' }
@@ -49,7 +49,7 @@ export function seriesLimits(size: {
   return size.count > SERIES_MOST ? { kind: 'tooMany', count: size.count } : undefined
 }
 
-/** Finds dates that have no time left, because a clock change moved their start to their end or past it. */
+/** Finds dates that a clock change leaves empty, because it moved their start to their end or past it. */
 export function emptied(series: readonly Period[], zone: Zone): SeriesProblem | undefined {
   const days = series.filter(({ from, to }) => from >= to).map(({ from }) => dayOf(from, zone))
   return days.length > 0 ? { kind: 'emptied', days } : undefined

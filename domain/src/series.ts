@@ -25,8 +25,8 @@ export interface SeriesEnd {
 }
 
 /**
- * Parses an `occurenceEndDate`: a day, or a moment that stands for its day in the zone. Returns undefined if the text
- * is neither.
+ * Parses an `occurenceEndDate`, which is a day or a moment. Of a moment, only its day in the zone counts. Returns
+ * undefined if the text is neither.
  */
 export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
   const moment = isDay(text) ? undefined : readMoment(text, zone)
@@ -35,9 +35,9 @@ export function seriesEnd(text: string, zone: Zone): SeriesEnd | undefined {
 }
 
 /**
- * Returns all dates of a series. The first date is as given, and the others have the same local times on their days.
- * Months are counted from the first date: a month that is too short uses its last day, and the next longer month uses
- * the original day again.
+ * Returns all dates of a series. The first date is `first`, and every other date has the same local times on its own
+ * day. Months are counted from the first date: a month that is too short uses its last day, and the next longer month
+ * uses the original day again.
  */
 export function occurrences(first: Period, every: Every, lastDay: Day, zone: Zone): Series {
   const firstDay = dayOf(first.from, zone)
@@ -63,7 +63,7 @@ function occurrenceCount(first: Day, every: Every, last: Day): number {
 }
 
 /**
- * Moves a whole series as one of its dates was moved: by the same amount of local time, separately for start and end
+ * Moves all dates of a series by the amount of local time by which one date was moved, separately for start and end
  * (decisions on bookings, 4). All other fields of an occurrence are kept.
  */
 export function shiftSeries<Of extends Period>(

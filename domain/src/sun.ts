@@ -17,9 +17,10 @@ interface Place {
 }
 
 /**
- * Returns sunrise and sunset of a date at a place, from the solar midnight before the date's noon to the next one. They
- * apply to the sun's upper limb at sea level, with standard refraction. One of them is null on days on which the sun
- * only rises or only sets. If it does neither, both are null and `polar` is set.
+ * Returns the sunrise and sunset of a date at a place: the moments when the upper edge of the sun crosses the horizon
+ * at sea level, with standard refraction. Searches from the solar midnight before the date's noon to the one after it.
+ * On days when the sun only rises or only sets, the other value is null. If it does neither, both are null and `polar`
+ * is set.
  */
 export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Daylight {
   const observer = new Observer(latitude, longitude, 0)
@@ -30,8 +31,7 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
   const sunrise = SearchRiseSet(Body.Sun, observer, 1, before, noon.time.ut - before.ut)
   const sunset = SearchRiseSet(Body.Sun, observer, -1, noon.time, after.ut - noon.time.ut)
   if (sunrise || sunset) return { sunrise: moment(sunrise), sunset: moment(sunset) }
-  // If the sun does not cross the horizon, its altitude at noon decides. It is near the horizon at noon only at the
-  // poles themselves.
+  // The sun does not cross the horizon, so it stays above or below the horizon all day, as at noon.
   return { sunrise: null, sunset: null, polar: noon.hor.altitude > 0 ? 'day' : 'night' }
 }
 

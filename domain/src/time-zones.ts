@@ -11,7 +11,8 @@ interface Stretch {
 }
 
 const dayInMs = 86_400_000
-// More than any screen or series needs. The limit bounds the memory if unusual dates are requested.
+// How many periods of constant UTC offset are cached for each zone. Screens and series need fewer; the limit bounds the
+// memory if unusual dates are requested.
 const mostStretches = 64
 const stretchesOf = new Map<Zone, Stretch[]>()
 
@@ -28,14 +29,14 @@ export function offsetAt(ms: number, zone: Zone): number {
 export function instantOfWall(wall: number, zone: Zone): number {
   const { from, until, offset } = stretchAt(wall, zone)
   const instant = wall - offset
-  // If the instant is more than a day away from both ends of the stretch, no clock change can affect it.
+  // If the nearest clock changes are more than a day away from the instant, they cannot affect it.
   if (instant - dayInMs > from && instant + dayInMs < until) return instant
   const clock = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime()
   return clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
-// The stretches are cached, because the runtime takes about 17 µs for an offset, and a day of 300 bookings needs a
-// thousand offsets from one stretch.
+// Returns the period of constant UTC offset that contains an instant. These periods are cached, because the runtime
+// takes about 17 µs to determine an offset. A day with 300 bookings needs a thousand offsets, all from one period.
 function stretchAt(ms: number, zone: Zone): Stretch {
   const known = stretchesOf.get(zone) ?? []
   const found = known.find((stretch) => ms >= stretch.from && ms < stretch.until)
@@ -51,8 +52,8 @@ function stretchAt(ms: number, zone: Zone): Stretch {
 }
 
 function changeAt(at: Temporal.ZonedDateTime, direction: 'previous' | 'next'): number | undefined {
-  // 'previous' finds only changes before its start. The search starts 1 ms later, so that it finds a change at the
-  // moment itself.
+  // `getTimeZoneTransition('previous')` ignores a clock change at `at` itself. Starting 1 ms later includes that
+  // change.
   const start = direction === 'previous' ? at.add({ milliseconds: 1 }) : at
   return start.getTimeZoneTransition(direction)?.epochMilliseconds
 }

@@ -3,7 +3,8 @@ import { dayNumber, dayOfNumber, isDay, type Day } from './calendar'
 import { instantOfWall, offsetAt, type Zone } from './time-zones'
 
 /**
- * An instant, always written `YYYY-MM-DDTHH:mm:ss.sssZ`. The fixed width makes the order of texts the order of time.
+ * An instant, always written `YYYY-MM-DDTHH:mm:ss.sssZ`. The width is fixed, so comparing moments as texts compares
+ * them in time.
  */
 export type Moment = string
 
@@ -42,8 +43,8 @@ export function wallClock(moment: Moment, zone: Zone): number {
 }
 
 /**
- * Returns the moment at which the zone's clocks show that many minutes since 1970-01-01T00:00. A time that the clocks
- * skip is moved forward by the gap. If they show a time twice, the first is returned.
+ * Returns the moment at which the zone's clocks show `minutes` minutes since 1970-01-01T00:00. A time that the clocks
+ * skip is moved forward by the gap. If they show a time twice, the first moment is returned.
  */
 export function momentOfWallClock(minutes: number, zone: Zone): Moment {
   return momentOfMs(instantOfWall(minutes * minuteInMs, zone))
@@ -95,8 +96,8 @@ export function startOfDay(day: Day, zone: Zone): Moment {
 }
 
 /**
- * Returns the period from one local midnight to the next. It lasts 24 hours, or a different time (mostly 23 or 25
- * hours) if the clocks change.
+ * Returns the period from one local midnight to the next. It lasts 24 hours unless the clocks change; then it mostly
+ * lasts 23 or 25 hours.
  */
 export function dayBounds(day: Day, zone: Zone): Period {
   return { from: startOfDay(day, zone), to: momentOfWallClock((dayNumber(day) + 1) * 1440, zone) }
@@ -111,7 +112,7 @@ export function addMinutes(moment: Moment, minutes: number): Moment {
   return momentOfMs(millisecondsOf(moment) + minutes * minuteInMs)
 }
 
-/** Number of minutes from the first moment to the second; negative if the second is earlier. */
+/** Returns the number of minutes between two moments; negative if `to` is earlier than `from`. */
 export function minutesBetween(from: Moment, to: Moment): number {
   return (millisecondsOf(to) - millisecondsOf(from)) / minuteInMs
 }
@@ -149,9 +150,9 @@ function sinceHalfHour(ms: number, zone: Zone): number {
 const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i
 
 /**
- * Parses a time as people and programs write it. It is exact if it has `Z` or an offset, otherwise it is the zone's
- * local time. Seconds of the zone's clock are dropped. Returns undefined for times that do not exist in the calendar or
- * on a clock (they never roll over), and for a day without a time, for which `isDay` and `startOfDay` exist.
+ * Parses a time as people and programs write it. With `Z` or an offset it is an exact time, otherwise a local time of
+ * the zone. Seconds of the zone's clock are dropped. Returns undefined for dates and clock times that do not exist,
+ * instead of rolling them over. Also returns undefined for a day without a time; use `isDay` and `startOfDay` for days.
  */
 export function readMoment(text: string, zone: Zone): Moment | undefined {
   const [, day = '', hours, minutes, seconds, offset] = written.exec(text.trim()) ?? []

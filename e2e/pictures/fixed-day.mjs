@@ -1,6 +1,6 @@
-// The server that is used for pictures loads this file (`node --import`). Its clock then starts at the time given by
-// `begins` in this file's URL and runs on. The demo club is built around the current day, so it always looks the same
-// in the pictures.
+// Changes the clock of the server that is used for pictures. The server loads this file with `node --import`. Its clock
+// starts at the time in the URL parameter `begins` and then runs normally. The demo club is built around the current
+// day, so it always looks the same in the pictures.
 const machine = Date
 const ahead = machine.parse(new URL(import.meta.url).searchParams.get('begins') ?? '') - machine.now()
 

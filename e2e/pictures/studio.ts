@@ -7,7 +7,7 @@ import { test as club } from '../club'
 const begins = '2027-05-15T10:15:00.000Z'
 export const today = '2027-05-15'
 export const tomorrow = '2027-05-16'
-/** A day after the two months of the demo club's flights. */
+/** A day after all flights of the demo club. */
 export const quietDay = '2027-07-01'
 
 /** The schedule entry that makes Igor available on the morning of `quietDay`. */
@@ -26,8 +26,8 @@ export const onThatDay = {
 }
 
 /**
- * Takes a picture for the guides. On a phone it shows the whole window, otherwise the top `height` pixels of the window
- * or an element with a margin.
+ * Takes a picture for the guides. On a phone, the picture always shows the whole window. On a computer, `of` is either
+ * an element to show with a margin, or the height in px to show from the top of the window.
  */
 type Picture = (name: string, of?: Locator | { height: number }) => Promise<void>
 

@@ -21,8 +21,8 @@ import { version } from './version'
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
 /**
- * How often Node looks for requests that took too long, in milliseconds. Its default of 30 s would allow them up to a
- * minute.
+ * How often Node looks for requests that took too long, in milliseconds. With Node's default of 30 s, a request could
+ * take up to a minute.
  */
 const LOOK_MS = 1000
 
@@ -33,7 +33,7 @@ export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
   log?: LogTarget
 }
 
-/** Creates the whole server except its port: the program listens with it, and tests inject requests into it. */
+/** Creates the whole server, which does not listen on a port yet. Tests inject requests into it instead. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webFolder, streams = new Streams() } = parts
   const app = Fastify({
@@ -43,8 +43,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    // Ends silent connections. A client that stops reading can take twice as long, because Node first checks whether
-    // any bytes moved since the last timeout.
+    // Ends silent connections. If a client stops reading an answer, its connection can last twice as long, because Node
+    // starts the timeout again if part of the answer was sent meanwhile.
     connectionTimeout: SILENT_MS,
     // Both timeouts are set, because Node swaps them if the headers timeout (60 s by default) is the longer one.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
@@ -82,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Passes bodies to the calls as text, because a bare id may be sent as JSON or as plain text. */
+/** Leaves request bodies unparsed, because a bare id may be sent as JSON or as plain text. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -1,5 +1,6 @@
 import { readConfig, WrongSetting } from './config'
-import { demoConfig, makeDemoClub } from './demo'
+import { makeDemoClub } from './demo'
+import { demoConfig } from './demo/demo-config'
 import { errorMessage } from './error-message'
 import { firstAdministrator } from './identity/first-administrator'
 import { start } from './server'

@@ -4,7 +4,10 @@ import type { Database } from './database/database'
 import { databaseTime } from './database/database-time'
 
 const EVERY_MS = 60_000
-/** Milliseconds after which an answer is ignored, because it is too imprecise. */
+/**
+ * After the first measurement, answers that took longer than this many milliseconds are ignored, because they are too
+ * imprecise.
+ */
 const ANSWER_MS = 2000
 const WARNING_MS = 5000
 
@@ -14,8 +17,9 @@ interface ClockParts {
 }
 
 /**
- * A clock that follows the database's clock. Servers on one database get the same time from it even if their own clocks
- * differ, so they agree on when a lease or a session expires and which failures are recent (decisions on locks, 9).
+ * A clock that follows the database's clock, so that all servers on one database have the same time even if their own
+ * clocks differ. They then agree on when a lease or a session expires and which failures are recent (decisions on
+ * locks, 9).
  */
 export class DatabaseClock {
   /** Milliseconds by which the database is ahead of this machine; negative if it is behind. */
@@ -42,7 +46,8 @@ export class DatabaseClock {
   }
 
   /**
-   * Measures again every minute, because clocks drift and are corrected, and logs a warning if the two clocks differ.
+   * Measures again every minute, because clocks drift and are corrected. Logs a warning if the clocks of this machine
+   * and the database differ.
    */
   start(log: { warn: (about: object, message: string) => void }): void {
     this.#log = log

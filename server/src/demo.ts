@@ -2,7 +2,7 @@ import { daysBetween, isDay, type Day } from '@windsock/domain/calendar'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { nowOf, systemClock } from './clock'
-import { WrongSetting, type Config } from './config'
+import { WrongSetting } from './config'
 import { airports } from './demo/airports'
 import { cast, demoPassword } from './demo/cast'
 import { planDemoClub } from './demo/plan'
@@ -13,31 +13,16 @@ import { setting, settingKept } from './storage/settings'
 import { allUsers } from './storage/users'
 
 /**
- * The setting that stores the day for which the demo club was made. It also marks a demo club: a database without it is
- * never changed unless it is empty.
+ * The setting that stores the day for which the demo club was made. It also marks a database as a demo club. A database
+ * without it is filled only if it is empty.
  */
 const DAY_SETTING = 'demo-club-day'
 const STALE_AFTER_DAYS = 20
 
 /**
- * Returns the settings of the demo club: those of the operator, but with different defaults, and registration is open
- * and unlimited.
- */
-export function demoConfig(config: Config): Config {
-  return {
-    ...config,
-    dataDir: config.dataDir === './data' ? './data/demo' : config.dataDir,
-    clubName: config.clubName === 'Windsock' ? 'Windy Hill Flying Club' : config.clubName,
-    logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
-    registration: 'open',
-    registrationsPerHour: Infinity,
-  }
-}
-
-/**
  * Fills an empty database with the demo club; an existing demo club is kept. Returns the lines to print, which explain
  * how to log in.
- * @throws WrongSetting if the database contains a real club, because the demo would publish a password
+ * @throws WrongSetting if the database contains a real club, because everybody knows the password of the demo's users
  */
 export function makeDemoClub(db: Database, now = nowOf(systemClock)): Promise<string[]> {
   // If several instances start on one database, the first fills it, and the others wait and find it filled.

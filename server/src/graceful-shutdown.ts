@@ -24,14 +24,14 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   return async () => {
     // One turn of the event loop accepts the connections that already wait.
     await turn()
-    // This closes only the listener, whereas the server's own `close` would also close idle connections. It must come
-    // before any client is told to close: such a client reconnects at once, and its new connection would be accepted by
-    // nobody and then reset.
+    // Stops accepting connections, before any client is told to close its connection: such a client reconnects at once,
+    // and closing the listener then would reset the new connection. `app.server.close` is not used, because it would
+    // also close idle connections.
     Server.prototype.close.call(app.server)
     isEnding = true
     await allGone(open)
-    // One more turn reads the calls that arrived while the event loop was busy. Otherwise their connections would count
-    // as idle.
+    // One more turn of the event loop reads the calls that arrived while it was busy. Otherwise their connections would
+    // count as idle and be closed.
     await turn()
     await app.close()
   }
@@ -46,7 +46,8 @@ async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {
       clearTimeout(grace)
       resolve()
     }
-    // `look` runs after the listener that removes the socket from the set, because it is registered later.
+    // `look` is registered later than the listener that removes the socket from the set, so it runs after that
+    // listener.
     for (const socket of sockets) socket.once('close', look)
   })
 }

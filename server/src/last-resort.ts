@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Returns the handler for uncaught errors. The process ends, because its state is unknown after such an error, but only
- * after the running calls are answered. The supervisor then restarts it.
+ * Returns the handler for uncaught errors. It ends the process after the running calls are answered, because the state
+ * of the process is unknown after such an error. The supervisor then restarts the process.
  */
 export function lastResort({ log, end, exit }: Parts): (fault: unknown) => void {
   let isEnding = false

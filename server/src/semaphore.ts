@@ -18,9 +18,9 @@ interface Waiting {
 }
 
 /**
- * A counting semaphore with a fair queue. Sources (for example users) take turns, and calls of one source keep their
- * order, so a source that sends a thousand calls delays only its own. If the queue is full, the last call of the source
- * with the most waiting calls is refused in favour of a source with fewer.
+ * A counting semaphore with a fair queue. Sources (for example users) take turns, and the calls of one source keep
+ * their order. A source that sends a thousand calls therefore delays only its own. If the queue is full, the source
+ * with the most waiting calls loses its last call to make room for a source with fewer.
  */
 export class Semaphore {
   readonly #limit: number

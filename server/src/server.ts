@@ -18,14 +18,14 @@ import { openToOthers } from './database/data-folder'
 import { openDatabase, type Database } from './database/database'
 import { startWatchdog } from './watchdog'
 
-/** The folder of the built web, next to the built server. If it does not exist, the server serves only the API. */
+/** The folder of the built web app, next to the built server. If it does not exist, the server serves only the API. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
  * Opens the database, lets `prepare` set up the club, and listens. On SIGTERM and SIGINT, the running calls are
  * answered before the server stops. An uncaught error or a blocked event loop ends the process.
- * @param system the clock of this machine; the server uses the time of the database
- * @param stuckMs how many milliseconds the event loop may be blocked
+ * @param system - the clock of this machine; the server uses the time of the database
+ * @param stuckMs - how many milliseconds the event loop may be blocked
  */
 export async function start(
   config: Config,

@@ -5,7 +5,8 @@ import type { ActiveCalls } from './http/active-calls'
 
 const STUCK_MS = 30_000
 /**
- * Number of beats in a row that must be missing. A machine that slept or a process that was stopped misses only one.
+ * Number of beats in a row that must be missing before the process is ended. Only one beat is missing after the machine
+ * has slept or the process was stopped.
  */
 const BEATS = 30
 
@@ -20,10 +21,10 @@ interface Watched {
 /**
  * Ends the process if its event loop is blocked, so that the supervisor restarts it. The check runs in a different
  * thread, because no timer of a blocked thread can run.
- * @param stuckMs how many milliseconds the event loop may be blocked
+ * @param stuckMs - how many milliseconds the event loop may be blocked
  */
 export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckMs = STUCK_MS): void {
-  // There is no watchdog in a debugger, because it blocks the event loop on purpose.
+  // A debugger blocks the event loop on purpose, so there is no watchdog while the process is being debugged.
   if (debuggedAt() !== undefined) return
   const everyMs = stuckMs / BEATS
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

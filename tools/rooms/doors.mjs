@@ -11,8 +11,8 @@ const speaksSql = new Set(['database', 'storage', 'backup'])
 const running = /^(contract|domain|server|web)\/src\//
 
 /**
- * Code that is allowed only in certain places, for which the linter has no rule. `.oxlintrc.json` has the rules for the
- * clock, the environment, the network and queries.
+ * Rules for code that is allowed only in certain places. The linter cannot check these. The rules for the clock, the
+ * environment, the network and queries are in `.oxlintrc.json`.
  * @type {Door[]}
  */
 const doors = [

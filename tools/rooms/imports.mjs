@@ -31,7 +31,7 @@ export function importsOf({ text, module: { staticImports, staticExports, dynami
 
 /**
  * Returns the project's file that a specifier refers to; undefined for an npm package or a missing file.
- * @param {string} from the importing file
+ * @param {string} from - the importing file
  * @param {string} specifier
  * @param {ReadonlySet<string>} paths
  */

@@ -89,7 +89,7 @@ const showsFlights = new Set(['bookings', 'day-grid', 'account', 'aircraft', 'ma
 /** Modules that the date fields of the kit may import, because calendar arithmetic has nothing to do with flying. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
 
-/** @param {string} path @returns {string | undefined} undefined outside the rooms (configs at the root) */
+/** @param {string} path @returns {string | undefined} undefined if the file is in no room, such as a root config */
 export function roomOf(path) {
   return rooms.find(([, pattern]) => pattern.test(path))?.[0]
 }
@@ -104,12 +104,12 @@ export function isTest(path) {
   return /\.(test|spec)\.[a-z]+$/.test(path) || isTestKit(path)
 }
 
-/** Whether a file is code that several tests use: `test-<name>.ts`. @param {string} path */
+/** Returns whether a file is code that several tests use: `test-<name>.ts`. @param {string} path */
 export function isTestKit(path) {
   return /(^|\/)test-[a-z0-9-]+\.(tsx?|mjs)$/.test(path)
 }
 
-/** Whether a file configures a tool, such as vite.config.ts. @param {string} path */
+/** Returns whether a file configures a tool, such as vite.config.ts. @param {string} path */
 export function isConfig(path) {
   return /\.config\.(ts|mjs)$/.test(path)
 }
@@ -147,8 +147,8 @@ function nounOf(path) {
 }
 
 /**
- * Whether a test may import a file outside its room. It may import everything in its workspace, except that in the web
- * app it may not import the folder of a different kind of record.
+ * Returns whether a test may import a file outside its room. It may import everything in its workspace, except that in
+ * the web app it may not import the folder of a different kind of record.
  * @param {string} from @param {string} to
  */
 function mayTest(from, to) {

@@ -28,7 +28,7 @@ export function lineAt(text, offset) {
   return line
 }
 
-/** @param {string} text @param {readonly { start: number, end: number }[]} comments in order */
+/** @param {string} text @param {readonly { start: number, end: number }[]} comments - in order of their position */
 function withoutComments(text, comments) {
   let code = ''
   for (const { start, end } of comments)

@@ -17,7 +17,7 @@ export function textFiles(root) {
 /**
  * Returns the files below a folder, or the file itself; empty if the path does not exist.
  * @param {string} root
- * @param {string} path relative to the root
+ * @param {string} path - relative to the root
  * @returns {string[]} relative to the root, sorted
  */
 export function filesBelow(root, path) {

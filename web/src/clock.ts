@@ -11,10 +11,7 @@ export function nowMs(): number {
 
 let zone: string | undefined
 
-/**
- * Returns the browser's IANA time zone, which is used until an airport's is known. It is cached, because looking it up
- * takes milliseconds.
- */
+/** Returns the browser's IANA time zone. It is cached, because looking it up takes milliseconds. */
 export function browserZone(): string {
   return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

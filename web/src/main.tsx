@@ -27,7 +27,7 @@ whenSessionChanges(() => {
 const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
   clearPreloaded()
-  // Other people's changes can wait until the page is shown.
+  // Updates about other people's changes can wait until the page is shown.
   whenIdle(() => followChanges(queryClient))
 })
 router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, fetchFirstScreen))
@@ -38,8 +38,8 @@ if (!place) throw new Error('index.html has no #root')
 function open(place: Element) {
   createRoot(place).render(
     <StrictMode>
-      {/* Without deduplication Mantine writes all its CSS variables. Deduplication would omit those with default
-          values, but the style sheet with the defaults is not loaded. */}
+      {/* Deduplication would omit the CSS variables with default values, but Mantine's style sheet with the default
+          values is not loaded. */}
       <MantineProvider
         theme={theme}
         cssVariablesResolver={variables}

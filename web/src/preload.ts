@@ -20,13 +20,13 @@ const dayPaths = [aircraftGetByAirportPath, bookingsGetByAirportPath, sunGetByAi
 
 const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
 const content = contentOf(localStorage.getItem(TOKEN))
-// Without Temporal, today's date is unknown until `main.tsx` has loaded the polyfill.
+// Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
 if (content && Temporal && addressesOfGrid.includes(window.location.hash.slice(1))) {
   void preloadFirstDay(content)
   void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
 }
 
-/** Fetches the data of the first day into the response cache, from which the page's first calls take it. */
+/** Fetches the data of the first day into the response cache, where the page's first calls find the responses. */
 export function preloadFirstDay({ token, userId }: Pick<TokenContent, 'token' | 'userId'>): Promise<void> {
   return readFirstDay(userId, {
     airports: async () => bodyOf(await preload(airportsGetPath, {}, token)) as Airport[],

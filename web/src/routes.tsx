@@ -85,7 +85,7 @@ export async function fetchFirstScreen(): Promise<void> {
 }
 
 /**
- * Functions that load a screen's first data. The router waits for them only after a preload, because the data then
+ * Functions that load a screen's first data. The router waits for this data only if it was preloaded and therefore
  * arrives soon.
  */
 const firstData: Partial<Record<PageName, () => Promise<void>>> = {

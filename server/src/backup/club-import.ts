@@ -78,7 +78,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   })
 }
 
-/** Creates the extension that the schema needs. `exclusively` does this before it calls its argument. */
+/** Creates the PostgreSQL extension of the schema, as `exclusively` does before any work. The work here is empty. */
 async function addExtension(url: string): Promise<void> {
   const engine = openPostgres(url)
   try {
@@ -150,8 +150,8 @@ async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Fillin
 const heldBack = 'It was waiting when the backup was made and may have been sent since. Try Resend sends it.'
 
 /**
- * Removes sessions and password keys from a restored club, because they may have been revoked since the backup. Emails
- * that were waiting are not sent, because they may have been sent since. They are listed as unsent instead.
+ * Removes the sessions and the keys of password links from a restored club, because they may have been revoked since
+ * the backup. Emails that were waiting may have been sent since, so they are not sent again but listed as unsent.
  */
 async function invalidateRestored(bulk: Bulk): Promise<void> {
   await bulk.run(`

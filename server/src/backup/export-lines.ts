@@ -6,8 +6,8 @@ import { type Applied, migrationsOf } from '../database/migration-files'
 import { tableShapes } from './table-shapes'
 
 /**
- * The version of the file's format. The columns of the rows depend on the schema instead, whose migration number is
- * also in the file.
+ * The version of the file's format. It does not cover the columns of the tables. These depend on the schema, and the
+ * number of its last migration is in the file too.
  */
 export const EXPORT_VERSION = 1
 

@@ -1,5 +1,5 @@
 /**
- * SQL for the claims that bookings must have, unless they are deleted or suspended. It follows the same rule as the
+ * SQL for the claims that bookings must have; deleted and suspended bookings have none. The rule is the same as in the
  * function `occupiedPeople` in the domain.
  */
 const flights = `
@@ -23,7 +23,7 @@ const expected = `
 
 const held = 'select holder, party, resource, starts, ends from claims'
 
-/** SQL for the rows of the query `of` that begin before an earlier row with the same value of `by` has ended. */
+/** Returns SQL for the rows of the query `of` that begin before an earlier row with the same `by` has ended. */
 function overlapping(of: string, by: string, words: string): string {
   return `select ${words} as what from (
     select one.*, max(ends) over (

@@ -1,4 +1,4 @@
-/** SQL for whether an expression has more than one value among the rows of a series. Null counts as a value. */
+/** SQL that is true if an expression has more than one value among the rows of a series. Null counts as a value. */
 const many = (expression: string) => `count(distinct coalesce(cast(${expression} as text), '')) > 1`
 
 /** Like `many`, but only for rows that have not been changed since they were created. */
@@ -24,8 +24,8 @@ export const series = [
       having ${['aircraft_id', 'pilot_id', 'instructor_id'].map(manyUnchanged).join(' or ')}`,
   },
   {
-    // A series of which the trail contains no occurrence is accepted: it is older than the trail, or was stored without
-    // the trail, as in the demo club.
+    // A series may be missing from the audit trail altogether, because it is older than the trail or was stored without
+    // an entry, as in the demo club. Only a series that is partly in the trail violates the rule.
     rule: 'The audit trail contains every occurrence of a series',
     query: `select 'of series ' || series_id || ' only ' || count(audit.id) || ' of ' || count(*) || ' are in the trail' as what
       from bookings left join audit on audit.noun = 'booking' and audit.action = 'created'

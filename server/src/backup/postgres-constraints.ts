@@ -37,7 +37,8 @@ export async function deferConstraints(client: pg.Client, tables: readonly strin
     for (const { definition } of indexes) await client.query(definition)
     for (const { table, name, definition } of constraints)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    // Without statistics, PostgreSQL would plan the queries that check the rows next as if the tables were empty.
+    // The queries that check the rows run next. Without statistics, PostgreSQL would plan them as if the tables were
+    // empty.
     for (const table of tables) await client.query(`analyze ${table}`)
   }
 }

@@ -79,7 +79,8 @@ async function keep(file: string, as: string): Promise<string | undefined> {
   if (statSync(file).size === 0) return undefined
   await link(file, as).catch(() => copyFile(file, as))
   for (const suffix of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
-    // The WAL is empty after it was merged into the file, except perhaps that of a damaged database.
+    // The WAL was merged into the file before, so it is empty. Only the WAL of a damaged database may still have
+    // contents.
     if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + suffix, as + suffix)
     else await rm(file + suffix)
   return as

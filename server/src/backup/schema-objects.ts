@@ -20,7 +20,7 @@ interface SchemaObject {
  * Compares a database's schema with the one that this program's migrations create. This matters because objects that
  * somebody has added or altered, such as triggers and rules, would act with the program's rights. Call it inside a
  * transaction.
- * @param upTo the number of the last migration that the database has
+ * @param upTo - the number of the last migration that the database has
  * @returns a sentence for each difference, in alphabetical order
  */
 export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number): Promise<string[]> {
@@ -49,7 +49,10 @@ async function expectedObjectsOf(where: Where, upTo: number): Promise<Map<string
   }
 }
 
-/** PostgreSQL's error codes for insufficient privilege and for a read-only transaction, which every standby has. */
+/**
+ * PostgreSQL's error codes for insufficient privilege and for a read-only transaction. On a standby, all transactions
+ * are read-only.
+ */
 const mayNotMake = new Set(['42501', '25006'])
 
 function codeOf(error: unknown): string {
@@ -62,7 +65,7 @@ const notHere =
 
 /**
  * SQL that begins a transaction whose new tables are created in `pg_temp` and disappear with the rollback. The rest of
- * the search path is kept, because the extension may be in any schema.
+ * the search path is kept, because the extension btree_gist, which the tables need, may be in any schema.
  */
 const beginAside = `begin; select set_config('search_path', 'pg_temp, ' || current_setting('search_path'), true)`
 

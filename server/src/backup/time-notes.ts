@@ -7,7 +7,7 @@ import type { Bulk } from './bulk'
 /** A note about unusual rows that violate no invariant, because they were legal when they were written. */
 export interface Note {
   says: string
-  /** Descriptions of at most 20 such rows. */
+  /** Descriptions of at most 20 unusual rows. */
   found: string[]
   isMore: boolean
 }
@@ -75,8 +75,9 @@ function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
 const minutesOfHour = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
 
 /**
- * SQL that selects the rows whose start or end is a full or half hour in none of the zones, with each zone's UTC offset
- * of January 2026. `isUnusual` then checks each row with the offset at its own time.
+ * Returns SQL that selects the rows that may be off the half hours: their start or end is a full or half hour in none
+ * of the zones. The SQL uses the UTC offset that each zone had in January 2026. `isUnusual` then checks each row with
+ * the offset at the row's own time.
  */
 function offHalfHours(bulk: Bulk, zones: readonly Zone[]): string {
   const allowed = minutesOfHour

@@ -23,7 +23,7 @@ interface Row {
 /**
  * Writes the audit trail to a file with one JSON object per line, oldest entry first. A server may be running at the
  * same time.
- * @param since omits entries before this moment
+ * @param since - the moment before which entries are omitted
  * @returns the number of lines
  * @throws DatabaseUnsuitable if there is no club, if its schema is not this program's newest, or if the file already
  * exists
@@ -60,7 +60,7 @@ async function* trail(bulk: Bulk, since: Moment | undefined): AsyncGenerator<Row
   }
 }
 
-/** Converts an entry to its form in the file. `by` is null if the program itself acted, or an unknown caller. */
+/** Converts an entry to its form in the file. `by` is null if the program itself or an unknown caller acted. */
 function described({ id, at, actorId, userName, noun, subjectId, action, network, before }: Row) {
   return {
     id,

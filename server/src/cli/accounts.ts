@@ -44,8 +44,8 @@ export async function createAdministrator({ config, now }: Context, name: string
 }
 
 /**
- * Sets a generated password for a user and prints it once. The user's sessions end, and links in emails to them become
- * invalid.
+ * Sets a generated password for a user and prints it once. The user's sessions end, and links in emails to the user
+ * become invalid.
  */
 export async function resetPassword({ config, now }: Context, userName: string): Promise<Outcome> {
   await inSnapshot(whereOf(config), async () => {})

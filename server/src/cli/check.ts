@@ -9,8 +9,8 @@ import type { Context, Outcome } from './context'
 import { violationWords, nameOf, noteWords, whereOf } from './format'
 
 /**
- * Checks whether the rows satisfy the invariants and whether the schema matches the migrations. The server may run
- * meanwhile.
+ * Checks whether the rows satisfy the invariants and whether the schema matches the migrations. A server may be running
+ * at the same time.
  */
 export async function checkClub({ config }: Context): Promise<Outcome> {
   const where = whereOf(config)

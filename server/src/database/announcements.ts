@@ -30,7 +30,7 @@ export function serialize(of: Announcement): string {
   return JSON.stringify(of)
 }
 
-/** The shortest interval between two calls of `missed` because of unreadable texts. */
+/** After an unreadable text is reported, all others that arrive within this many milliseconds are reported together. */
 const UNREADABLE_MS = 1000
 
 /**

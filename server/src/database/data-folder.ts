@@ -12,7 +12,7 @@ export interface DataFolder {
 /**
  * Locks the folder for this server, and creates the folder if it does not exist. A visitor (`visitDataFolder`) may
  * still open it. Only the owner can read the database, even if the folder existed before with other permissions.
- * @param alone excludes visitors too
+ * @param alone - whether visitors are excluded too
  * @throws DataFolderInUse if a different server holds the folder
  */
 export function takeDataFolder(folder: string, { alone = false } = {}): DataFolder {

@@ -29,8 +29,8 @@ export interface Database extends Queries {
    */
   lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
   /**
-   * Locks a subject for which no row exists, until the transaction ends. A caller can then count the subject's events
-   * while no other transaction adds one.
+   * Locks a name, for purposes that have no row to lock, until the transaction ends. For example, a caller can count
+   * the failures of a subject while no other transaction adds one.
    */
   lockSubject(subject: string): Promise<void>
   /**
@@ -54,7 +54,7 @@ export interface Database extends Queries {
 
 /**
  * Opens the database (SQLite in a folder, or PostgreSQL at an address) and migrates it to the newest schema.
- * @param mayVisit whether to open the database even while a server uses it, for one short task
+ * @param mayVisit - whether to open the database even while a server uses it, for one short task
  */
 export async function openDatabase(
   where: { dataDir: string } | { url: string },
@@ -74,7 +74,7 @@ export async function openDatabase(
 }
 
 /**
- * @param announced the transaction's announcements, with their serialized form as the key so that equal ones are sent
+ * @param announced - the transaction's announcements, with their serialized form as the key so that equal ones are sent
  * once
  */
 function databaseOver(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Announcement } from './announcements'
 
-// In SQL a version is stored in the column `mark` of the table `marks`. The old name remains, because released
+// Versions are stored in the column `mark` of the table `marks`. The names are old but stay, because released
 // migrations are never edited.
 
 const EVERYWHERE = 0
@@ -17,7 +17,7 @@ export async function renewDayVersions(db: QueryExecutorProvider, announced: Ite
   const places = [...new Set([...announced].flatMap(placeOf))].sort((a, b) => a - b)
   if (places.length === 0) return
   const mark = randomBytes(MARK_BYTES).toString('base64url')
-  // The rows are sorted and locked after all other rows, so that these locks cannot cause a deadlock.
+  // The rows are sorted, and locked after all rows of other tables, so that locking them cannot cause a deadlock.
   const rows = sql.join(places.map((place) => sql`(${place}, ${mark})`))
   await sql`insert into marks (airport_id, mark) values ${rows}
     on conflict (airport_id) do update set mark = excluded.mark`.execute(db)

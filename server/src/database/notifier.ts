@@ -24,7 +24,7 @@ const LOOK_MS = 1000
 /**
  * Creates the notifier for SQLite, which only one server uses. It notifies subscribers of this process's writes at
  * once, and polls every second for writes of other processes, such as a command that an operator runs.
- * @param version returns a number that changes when a different process has written
+ * @param version - returns a number that changes when a different process has written
  */
 export function processNotifier(version: () => number): Notifier {
   const subscribers = new Set<Subscriber>()

@@ -17,12 +17,13 @@ export class PostgresWatchdog {
   #asking: Promise<boolean> | undefined
   #isSilent = false
 
-  /** @param address connection settings for the watchdog's own checks */
+  /** @param address - connection settings for the watchdog's own checks */
   constructor(private readonly address: pg.ClientConfig) {}
 
   /**
    * Runs `work` and returns its result.
-   * @throws DatabaseUnavailable if the server stops responding before `work` ends, or was already silent and still is
+   * @throws DatabaseUnavailable if the server stops responding before `work` ends, or if it was silent before and still
+   * does not respond
    */
   async guard<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isSilent && !(await this.#answers())) throw silence()

@@ -17,7 +17,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000
  */
 export const LOCK = 1_464_421_203
 
-/** @param url `postgres://…`; session settings in its parameter `options` stay in effect */
+/** @param url - `postgres://…`; session settings in its parameter `options` stay in effect */
 export function openPostgres(url: string): Engine {
   const connection = { ...addressOf(url), types: { getTypeParser: parserOf }, connectionTimeoutMillis: CONNECT_MS }
   const pool = new pg.Pool({
@@ -27,7 +27,7 @@ export function openPostgres(url: string): Engine {
     pipeline: true,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
-    // The client enforces this second timeout, because a server that does not respond cannot enforce the first one.
+    // The client enforces this timeout, because a server that does not respond cannot enforce `statement_timeout`.
     query_timeout: STATEMENT_MS + 5000,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   })

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
 /**
- * Lets queries use camelCase names for snake_case columns. Does not rename the columns of results, because the drivers
- * have already renamed them with `rowShape`, without a second pass over every row.
+ * Lets queries use camelCase names for snake_case columns. Leaves the columns of results alone: the drivers rename them
+ * with `rowShape` while they build the rows, which saves a second pass over every row.
  */
 export class SnakeCaseInSql extends CamelCasePlugin {
   override transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -19,8 +19,8 @@ export function rowShape(
   valueOf: (column: string) => ((value: unknown) => unknown) | undefined,
 ): (values: readonly unknown[]) => UnknownRow {
   const shape = columns.map((column) => ({ name: camelCase(column), read: valueOf(column) }))
-  // Each row starts as a copy of this template, because the copy has room for every property, whereas an object that
-  // gains one property at a time is reallocated several times.
+  // Each row starts as a copy of this template, which already has room for every property. An object that gains one
+  // property at a time would be reallocated several times.
   const empty: UnknownRow = Object.fromEntries(shape.map(({ name }) => [name, null]))
   return (values) => {
     const row = { ...empty }

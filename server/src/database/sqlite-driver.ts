@@ -19,9 +19,9 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Runs transactions one after the other, and lets waiting reads and new connections proceed between two of them, so
-   * that a call with ten reads waits for one transaction and not for ten. The pause is necessary because SQLite calls
-   * block the event loop: without it, all queued transactions would run first.
+   * Runs transactions one after the other, with a pause after each. In the pause, waiting reads and new connections
+   * proceed, so a call with ten reads waits for one transaction and not for ten. Without the pause, all queued
+   * transactions would run first, because SQLite calls block the event loop.
    */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#transactions.acquire()
@@ -126,15 +126,16 @@ const flag = (value: unknown) => (value === null ? null : value === 1)
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 /**
- * Messages of errors that the disk or a different process causes, and not the query: BUSY, READONLY, IOERR, FULL,
- * CANTOPEN.
+ * Matches the messages of errors that are caused by the disk or a different process, and not by the query: BUSY,
+ * READONLY, IOERR, FULL, CANTOPEN.
  */
 const unavailable =
   /^(database is locked|attempt to write a readonly|disk I\/O|database or disk is full|unable to open)/
 
 /**
- * Maps an SQLite error to one of the classes in errors.ts; constraints get the names that they have in PostgreSQL. Uses
- * the message, which SQLite never translates, because errors of statements that return rows have no code.
+ * Maps an SQLite error to one of the classes in errors.ts; constraints get the names that they have in PostgreSQL.
+ * Looks at the message, because errors of statements that return rows have no code. SQLite never translates its
+ * messages.
  */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return error

@@ -10,7 +10,7 @@ const BUSY_MS = 5000
 
 /**
  * Opens SQLite in a data folder and locks the folder for this process.
- * @param mayVisit whether to open the database even while a server has locked the folder
+ * @param mayVisit - whether to open the database even while a server has locked the folder
  */
 export function openSqlite(dataDir: string, { mayVisit = false } = {}): Engine {
   const folder = mayVisit ? takenOrVisited(dataDir) : takeDataFolder(dataDir)

@@ -164,7 +164,7 @@ interface ClaimRow {
 interface AuditRow {
   id: Generated<number>
   at: string
-  /** Null if the program itself acted, or an unknown caller. */
+  /** The user who acted; null if the program itself or an unknown caller acted. */
   actorId: string | null
   noun: string
   subjectId: string
@@ -200,8 +200,8 @@ interface MailRow {
   text: string
   html: string
   /**
-   * The purpose of the password key in the email, or null if it contains none. The key is created for `userId` when the
-   * email is sent, and the email's text is written then.
+   * Why the email contains a link to set a password; null if it contains no such link. The key in the link is created
+   * for `userId` only when the email is sent, and the email's text is composed at the same time.
    */
   keyFor: 'reset' | 'invitation' | null
   userId: string | null
@@ -214,6 +214,9 @@ interface MailRow {
   /** The lease of the worker that is sending the email, and the time when the lease ends. */
   lease: string | null
   leasedUntil: string | null
-  /** The ids of the users whom the email is sent to or names, with a space around each; empty if they are unknown. */
+  /**
+   * The ids of the recipients and of the users whom the email names, with a space around each id; empty if they are
+   * unknown.
+   */
   concerns: Generated<string>
 }

@@ -36,8 +36,8 @@ export interface Hours extends Period {
 }
 
 /**
- * Plans a random flight that begins at the given moment, ends within the given hours and clashes with nothing;
- * undefined if the randomly chosen flight is impossible.
+ * Plans a random flight that begins at the given moment, ends within the given hours and clashes with nothing. Makes
+ * only one attempt, and returns undefined if that flight is impossible.
  */
 export function flightAt(begins: Moment, hours: Hours, crews: Crews): PlannedFlight | undefined {
   const { random, diary } = crews
@@ -63,8 +63,8 @@ function crewFor(use: Use, hours: Hours, crews: Crews): Crew | undefined {
 }
 
 /**
- * Returns suitable people who have no flight on that day, the day before or the day after, because few members fly more
- * often.
+ * Returns suitable people who have no flight on the day of `hours`, the day before or the day after, because few
+ * members fly more often.
  */
 function idle({ members, diary }: Crews, hours: Hours, suits: (one: DemoPerson) => boolean): string[] {
   return members
@@ -97,8 +97,8 @@ function teaching({ schedules, diary }: Crews, airport: Icao, { from, to }: Peri
 }
 
 /**
- * Returns all instructors of the airport, because a supervisor stays on the ground and may be busy (decisions on
- * bookings, 1).
+ * Returns the possible supervisors of a flight: all instructors of the airport. Busy ones are included, because a
+ * supervisor stays on the ground (decisions on bookings, 1).
  */
 function supervising({ members }: Crews, airport: Icao): string[] {
   return members

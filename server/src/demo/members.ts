@@ -65,7 +65,7 @@ const rows: Record<Exclude<Role, 'Administrator'>, Row[]> = {
 }
 
 /**
- * Returns the members outside of the cast, with user names such as `firstname.lastname`. The last one still waits for
+ * Returns the members outside of the cast, with user names such as `firstname.lastname`. Felix Bláha still waits for
  * approval.
  */
 function others(): DemoPerson[] {

@@ -75,8 +75,8 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
     // Takes the response over from Fastify, because its compression would buffer the events.
     reply.hijack()
     streams.begin({ session, response: reply.raw }, headers)
-    // Checks the session again: it may have ended after the guard checked it but before the stream was registered, and
-    // then no announcement would end the stream.
+    // Checks the session again, because it may have ended between the guard's check and the registration of the stream.
+    // The stream would have missed the announcement of the end and would stay open until the next heartbeat.
     check(streams.of(session.account.id))
   })
 }

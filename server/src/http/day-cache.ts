@@ -8,8 +8,8 @@ import { asBytes, ResponseCache, program, sendCached } from './response-cache'
 import type { Route } from './route'
 
 /**
- * Number of days before and after today whose answers are cached. Members look at days around today, and a caller who
- * requests all other days must not fill the memory.
+ * Answers are cached only for days at most this many days before or after today, which are the ones that members look
+ * at. Otherwise a caller who requests all days could fill the memory.
  */
 const DAYS_KEPT = 366
 
@@ -32,7 +32,7 @@ export class DayCache {
 
   /**
    * Answers one call, from the cache if possible.
-   * @param compute runs the handler and validates its output
+   * @param compute - runs the handler and validates its output
    */
   async answer(
     route: Route,

@@ -26,5 +26,5 @@ export function deviceBehind(
   return { deviceId, keepDevice: () => void reply.header('Set-Cookie', `${name}=${deviceId}; ${flags}`) }
 }
 
-/** The value for calls that cannot open a session, because they do not need the device. */
+/** A placeholder for calls that cannot open a session and therefore do not need the device. */
 export const noDevice: Pick<Context, 'deviceId' | 'keepDevice'> = { deviceId: '', keepDevice: () => undefined }

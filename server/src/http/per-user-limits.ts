@@ -3,7 +3,7 @@ import { type Endpoint, isRead } from '@windsock/contract/endpoint'
 import { Semaphore } from '../semaphore'
 import { Refusal } from './errors'
 
-/** The number of calls of one user that run at the same time, and the number of further calls that may wait. */
+/** How many calls of one user may run at the same time, and how many more may wait. */
 export interface Share {
   atOnce: number
   waiting: number
@@ -14,9 +14,9 @@ export type Shares = Record<Kind, Share>
 type Kind = 'write' | 'costly' | 'read'
 
 /**
- * Each user has one write at a time, because writes lock rows, and on SQLite the whole database. They have one costly
- * read at a time, because it keeps the processor busy. More of the other reads may run, because a page makes about ten
- * calls when it opens, over up to six connections.
+ * Each user can run one write at a time, because writes lock rows, and on SQLite the whole database. Each can run one
+ * costly read at a time, because such a read keeps the processor busy. Each can run several other reads, because a page
+ * that opens makes about ten calls over up to six connections.
  */
 const SHARES: Shares = {
   write: { atOnce: 1, waiting: 30 },
@@ -71,9 +71,9 @@ export class PerUserLimits {
   }
 
   /**
-   * Lets the user's next call start after a rest that is as long as this call took. SQLite calls block the event loop,
-   * and Node accepts only one connection between two calls, so without the rest a hundred calls of one user would run
-   * before any other call.
+   * Lets the user's next call start after a rest that is as long as this call took, but at most a second. The rest lets
+   * other users in: SQLite calls block the event loop, and Node accepts only one connection between two calls. Without
+   * the rest, a hundred calls of one user would run before any other call.
    */
   async #release(semaphore: Semaphore, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()

@@ -17,8 +17,8 @@ const ENTRY_BYTES = 1024
 const COMPRESSED_FROM = 1024
 
 /**
- * A hash of the program that is part of each ETag, so that browsers do not reuse answers of a different version of the
- * program, whose shape may differ.
+ * A hash of the built program, which is part of each ETag. The answers of a different version of the program may have a
+ * different shape, so browsers must not reuse them.
  */
 export const program = createHash('sha256')
   .update(readFileSync(fileURLToPath(import.meta.url)))
@@ -36,7 +36,8 @@ interface CachedResponse {
 
 export function asBytes(output: unknown): CachedResponse {
   const plain = Buffer.from(JSON.stringify(output))
-  // The compressed body is counted before it exists, as if compression saved nothing.
+  // A body that will be compressed is counted twice: once as it is, and once for the compressed copy, which is made
+  // later and is at most as long.
   return { plain, bytes: ENTRY_BYTES + plain.length * (plain.length < COMPRESSED_FROM ? 1 : 2) }
 }
 

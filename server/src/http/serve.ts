@@ -93,7 +93,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
 /** Returns a hook that looks up the session of the caller and refuses callers whom `allow` does not include. */
 export function guard(allow: Allow, { db, clock, secret }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Refusals must not be cached either, because they may be wrong a minute later.
+    // Not even refusals may be cached, because they may be wrong a minute later.
     void reply.header('Cache-Control', 'no-store')
     request.now = nowOf(clock)
     const token = bearerOf(request)

@@ -23,16 +23,14 @@ export function tried<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknow
     const read = shape.safeParse(sent, { error: words })
     return read.success ? read : { success: false, messages: [...new Set(read.error.issues.map(message))] }
   } catch (error) {
-    // Zod compares the length of any value that has a `length`. JSON can contain an object as the length, and comparing
-    // it throws a TypeError.
+    // Zod compares the length of any value that has a property `length`. If the input contains an object as its
+    // `length`, the comparison throws a TypeError.
     if (error instanceof TypeError) return { success: false, messages: ['The input is invalid.'] }
     throw error
   }
 }
 
-/**
- * Returns a message for every issue for which the contract has none, so that no message of the library reaches a user.
- */
+/** Returns the message for an issue if the contract has no message for it, so that users never see one of Zod's own. */
 function words(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'object' && !issue.path?.length)
     return 'The body must be a JSON object.'

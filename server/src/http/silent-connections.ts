@@ -11,7 +11,7 @@ export const SILENT_MS = 10_000
  */
 export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
   const setSilence = ({ raw }: FastifyRequest, ms: number) => {
-    // The socket of an injected request, as tests send it, has no timeouts.
+    // Tests inject requests without a real socket, so `setTimeout` may be missing.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
     socket.setTimeout?.(ms)
   }
@@ -27,6 +27,6 @@ export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_
   }
 
   const ends = { onRequest: whileWorking, onSend: whileCallerActs }
-  // The other two hooks are for the time in which the body arrives. A GET has no body.
+  // The other two hooks limit the silence while the body arrives. A GET has no body, so it does not need them.
   return method === 'GET' ? ends : { ...ends, preParsing: whileCallerActs, preHandler: whileWorking }
 }

@@ -78,8 +78,8 @@ export class Streams {
 }
 
 /**
- * Returns the change as the reader of the stream may see it. If it concerns a hidden aircraft, a guest learns only
- * which kind of record has changed.
+ * Returns the change as the reader of the stream may see it. If the change concerns a hidden aircraft, a guest learns
+ * only which kind of record has changed.
  */
 function presented({ noun, airportId, ids, isHidden }: Changed, { session }: Stream): Change {
   return isHidden && isExternalOnly(session.account) ? { noun, airportId: null, ids: [] } : { noun, airportId, ids }

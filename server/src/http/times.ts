@@ -40,7 +40,7 @@ export async function requestedPeriod(db: Database, actor: StoredUser, input: Av
   return period
 }
 
-/** Converts both ends to moments. The contract has already checked their format. */
+/** Converts the start and end of a period to moments. The contract has already checked their format. */
 export function parsedPeriod({ from, to }: { from: string; to: string }, zone: Zone): Period {
   return { from: parsedMoment(from, zone), to: parsedMoment(to, zone) }
 }
@@ -56,17 +56,17 @@ export function parsedDay(text: string, zone: Zone): Day {
   return isDay(text) ? text : dayOf(parsedMoment(text, zone), zone)
 }
 
-/** Replaces a moment in the input by the day at that moment in the time zone of the airport. */
+/** If the input contains a moment instead of a day, replaces it by the day at that moment at the airport. */
 export async function resolveDay(input: RequestedDay, db: Database): Promise<RequestedDay> {
   if (isDay(input.date)) return input
-  // If the airport is unknown, the call itself reports it.
+  // If the airport is unknown, any zone will do, because the call itself then reports the problem.
   const zone = (await airportById(db, input.airportId))?.timeZone ?? 'UTC'
   return { ...input, date: parsedDay(input.date, zone) }
 }
 
 /**
- * Converts the filter of a list to moments in the caller's time zone. Both ends include the whole day, and a moment
- * stands for its day. An end that is missing stays open.
+ * Converts the start and end of a list's filter to moments in the caller's time zone. Both days are included as a
+ * whole, even if the input names moments. A missing start or end leaves the filter open.
  */
 export async function parsedFilter(
   db: Database,

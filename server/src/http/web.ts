@@ -13,7 +13,7 @@ type Named = Pick<Config, 'clubName' | 'publicUrl'>
 const VERSION_HEADER = 'Windsock-Version'
 
 /**
- * Serves the built web. Files with a hash in their name are cached for a year. The page is always revalidated: it
+ * Serves the built web. Files with a hash in their name are cached for a year. `index.html` is always revalidated: it
  * contains the name of the club and the version of the web, and it sets the anti-forgery cookie. Answers of calls also
  * contain the version in a header, so that a page that was loaded before an upgrade notices the new version.
  */
@@ -61,7 +61,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
 }
 
 /**
- * Returns the paths of the built files, without the compressed copies and without the page, which `serveWeb` completes
+ * Returns the paths of the built files, without the compressed copies and without `index.html`, which `serveWeb` serves
  * itself.
  */
 async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
@@ -73,8 +73,8 @@ async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns a version that is equal for equal builds. Hashing the page is enough, because it names its scripts by their
- * contents.
+ * Returns a version that is equal for equal builds. Hashing `index.html` is enough, because the names of its scripts
+ * contain hashes of their contents.
  */
 function versionOf(built: string): string {
   return createHash('sha256').update(built).digest('base64url').slice(0, 12)

@@ -43,7 +43,7 @@ async function leakedPasswords(): Promise<readonly string[]> {
   return (await import('@zxcvbn-ts/language-common/src/passwords.json', { with: { type: 'json' } })).default
 }
 
-/** Tells whether a few characters are repeated, as in aaaaaaaa and 12341234. The list lacks such passwords. */
+/** Tells whether a few characters are repeated, as in aaaaaaaa and 12341234. */
 function isRepetition(password: string): boolean {
   return /^(?:(.)\1+|(.{2,8}?)\2{1,3})$/u.test(password)
 }

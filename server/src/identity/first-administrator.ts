@@ -27,8 +27,8 @@ export async function firstAdministrator(
     if (configured) await refuseWeakPassword(configured, { db, config: { clubName } })
     const named = configured ?? generated(number)
     if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
-    // The name or address is taken, perhaps by another instance that has just created the administrator. If there is
-    // still no administrator, a member has the configured name or address.
+    // The name or address is taken. Perhaps another instance has just created the administrator; if not, a member has
+    // the configured name or address.
     if (configured && (await administratorIds(db)).length === 0)
       throw new WrongSetting('ADMIN_USERNAME or ADMIN_EMAIL belongs to a member already: choose others.')
   }

@@ -35,8 +35,8 @@ export interface Origin {
   /** The hash of the device's id if the user has logged in from the device before. */
   knownDevice: string | undefined
   /**
-   * The key under which password checks wait in a queue that serves its keys in turn: the known device, or else the
-   * network.
+   * Where the password check comes from: the known device, or otherwise the network. Waiting checks of different
+   * sources take turns, so that one source cannot hold up the others.
    */
   source: string
 }
@@ -45,8 +45,8 @@ export interface LoginLimits {
   /** If one of these limits is reached, the login is refused before the password is checked. */
   own: readonly Limit[]
   /**
-   * If this limit is reached, logins from networks from which the user has not logged in before are refused. Undefined
-   * for a known device.
+   * If this limit is reached, only logins from networks where the user has logged in before are possible. Undefined for
+   * a known device, to which the limit does not apply.
    */
   total: Limit | undefined
   /** If one of these limits is reached, the account counts as locked and its owner is notified. */
@@ -55,7 +55,7 @@ export interface LoginLimits {
 
 /**
  * Looks up whether the user has logged in from this network or device before.
- * @param userId an id that no user has if the name is unknown, so that the same queries run as for a known name
+ * @param userId - an id that no user has if the user name is unknown, so that the same queries run
  */
 export async function originOf(userId: string, { db, now, address, deviceId }: Calling): Promise<Origin> {
   const [network, device] = [networkOf(address), hashOf(deviceId)]
@@ -71,8 +71,8 @@ export async function originOf(userId: string, { db, now, address, deviceId }: C
 }
 
 /**
- * Remembers the network and the device of a user who has proved their identity, so that failed logins of strangers
- * cannot lock the user out there (decisions on locks, 2).
+ * Remembers the network and the device of a user who has proved their identity. Failed logins of strangers then cannot
+ * lock the user out on this network and device (decisions on locks, 2).
  */
 export async function rememberOrigin(userId: string, { db, now, address, deviceId }: Calling): Promise<void> {
   const sources: Source[] = [

@@ -7,7 +7,7 @@ import { networkOf } from './client-network'
 
 /**
  * Records a login or a failed attempt in the audit trail. Call it in the transaction that decides the login.
- * @param subjectId the id of the account, or the result of `unknownName` if no account has the name
+ * @param subjectId - the id of the account, or the result of `unknownName` if no account has the name
  */
 export async function traceLogin(
   db: Database,

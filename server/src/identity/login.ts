@@ -56,8 +56,8 @@ export async function logIn(
     }
     await failed(userName, person, { limits, isLocked, context: { ...context, db } })
     await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, context.secret), context)
-    // The answer does not depend on what is wrong or on whether the network is known for this user, so that it reveals
-    // neither.
+    // The answer does not depend on whether the name or the password was wrong, nor on whether the network is known, so
+    // that strangers cannot find out.
     return isLocked ? 'locked' : 'wrong'
   })
   if (outcome === 'locked') throw tooManyFailures()

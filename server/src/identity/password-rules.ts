@@ -5,8 +5,8 @@ import type { Database } from '../database/database'
 import { isCommon } from './common-passwords'
 
 /**
- * What is needed to refuse passwords that contain the club's name or its airports, because an attacker would guess
- * those first.
+ * Gives access to the club's name and its airports. Passwords that contain these are refused, because an attacker would
+ * guess them first.
  */
 export interface PasswordClub {
   db: Database

@@ -22,7 +22,7 @@ export const dummyHash =
 
 /**
  * Returns the hash of a password as a PHC string.
- * @param source the network, device or user that the work is for; the queue serves sources in turn
+ * @param source - the network, device or user for which the hash is computed; sources take turns in the queue
  * @throws TooBusy if too many passwords already wait to be checked
  */
 export function hashPassword(password: string, source = ''): Promise<string> {
@@ -32,7 +32,7 @@ export function hashPassword(password: string, source = ''): Promise<string> {
 /**
  * Tells whether a password matches the hash `kept`. If `kept` is null, the result is false but takes equally long,
  * because the password is compared with a dummy.
- * @param source as for `hashPassword`
+ * @param source - the same as for `hashPassword`
  * @throws TooBusy if too many passwords already wait to be checked
  */
 export function isPassword(password: string, kept: string | null, source = ''): Promise<boolean> {

@@ -100,9 +100,10 @@ export async function refuseManyResets(address: string, db: Database, now: Momen
 }
 
 /**
- * Counts a valid registration, even if it fails, and refuses it if there were too many from one network. Without this
- * limit, a stranger could fill the club with users or find out which user names exist.
- * @param most the number of registrations allowed from one network within an hour
+ * Counts a registration, and refuses it if there were too many from one network. Counts every well-formed registration,
+ * even if it is refused later, for example because the name is taken. Without this limit, a stranger could fill the
+ * club with users or find out which user names exist.
+ * @param most - the number of registrations allowed from one network within an hour
  * @throws TooManyFailures
  */
 export async function refuseManyRegistrations(address: string, most: number, db: Database, now: Moment): Promise<void> {

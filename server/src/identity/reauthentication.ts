@@ -35,8 +35,8 @@ export async function reauthenticate(
 }
 
 /**
- * Runs `work` in a transaction that locks the user, if the password was right. Otherwise it counts the failure and
- * returns false.
+ * If the password was right, runs `work` in a transaction that locks the user. Otherwise counts the failure and returns
+ * false.
  * @throws TooManyFailures
  */
 export async function ifReauthenticated(

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { failuresWithin, noteFailure } from '../storage/rate-limit-events'
 import { windowOf } from './rate-limits'
 
-/** The number of reset emails that one account may get in a period, from whatever network they are requested. */
+/** Limits for the number of reset emails to one account. They count the requests from all networks together. */
 const limits = [
   { minutes: 5, most: 1 },
   { minutes: 60, most: 5 },

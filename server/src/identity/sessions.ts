@@ -23,7 +23,7 @@ export interface Session {
 
 /**
  * Opens a session for a person who has proved their identity, and returns its token.
- * @param device the name by which the person recognizes the session in a list, such as `Firefox on Windows`
+ * @param device - the name by which the person recognizes the session in a list, such as `Firefox on Windows`
  */
 export async function startSession(
   person: StoredUser,

@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * Greets only approved users by name, because a stranger who signs up could enter any text as a name and the address of
- * another person.
+ * Greets only approved users by name. A stranger could sign up with somebody else's address and any text as the name.
+ * The owner of the address would then read that text.
  */
 function greeting(reader: Reader): string {
   return reader.isApproved ? `Hello ${fullName(reader)},` : 'Hello,'
@@ -81,7 +81,7 @@ export function addressChangedEmail(reader: Reader, club: Club): Email {
   ])
 }
 
-/** Returns the email that tells the owner of an account about failed logins, which may be their own. */
+/** Returns the email that tells the owner of an account about failed logins. The owner may have caused them. */
 export function lockedEmail(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Email {
   return email(club, 'Too many failed logins to your account', [
     greeting(reader),

@@ -31,7 +31,8 @@ export interface BookingChangeEmail {
 }
 
 /**
- * Returns the email about a change of bookings. Its times are in the time zone of the airport, which the email names.
+ * Returns the email about a change of bookings. The times are in the airport's time zone, and the email names this
+ * zone.
  */
 export function bookingEmail(change: BookingChangeEmail, club: Club): Email {
   const { action, bookings, before, actor, reader, airport } = change

@@ -3,7 +3,7 @@ export interface Message {
   messageId: string
   writtenAt: string
   to: string
-  /** The address in copy; empty if there is none. */
+  /** The address that gets a copy of the email (Cc); empty if there is none. */
   cc: string
   subject: string
   text: string

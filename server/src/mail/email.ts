@@ -4,7 +4,7 @@ export interface Email {
   html: string
 }
 
-/** The name of the club that sends an email, and the address with which links in it begin. */
+/** The name of the club that sends an email, and the base URL of the links in the email. */
 export interface Club {
   clubName: string
   publicUrl: string

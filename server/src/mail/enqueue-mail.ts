@@ -40,7 +40,10 @@ export async function enqueueMail({ to, readerId, named = [], email }: Mail, wri
   })
 }
 
-/** Adds to the outbox an email with a link to set a password. The key in the link is created when the email is sent. */
+/**
+ * Adds an email with a link to set a password to the outbox. The link contains a secret key, which is created only when
+ * the email is sent.
+ */
 export async function enqueueKeyMail(
   use: KeyUse,
   { id: userId, email: address }: { id: string; email: string },

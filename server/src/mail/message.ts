@@ -29,8 +29,8 @@ export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Me
 }
 
 /**
- * Creates the key only when the email is sent, so that the outbox never contains a key and no key expires while it
- * waits.
+ * Creates the secret key of the email's link only when the email is sent. The outbox therefore never contains a key,
+ * and no key expires while its email waits.
  */
 async function withKey(
   mail: LeasedMail,

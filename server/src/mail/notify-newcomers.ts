@@ -10,7 +10,7 @@ import { enqueueMail } from './enqueue-mail'
 /** Minimum interval between two emails about new users, in minutes. */
 const PAUSE = 60
 const NAME = 'newcomers-told'
-/** The suffix that is added to the stored time of the last email if more users have signed up since then. */
+/** The text that is appended to the stored time of the last email if more users have signed up since that email. */
 const MORE = ' and more since'
 
 interface Context {
@@ -20,8 +20,8 @@ interface Context {
 }
 
 /**
- * Notifies the administrators that users wait for approval. If they were notified within the last hour, it only records
- * that there are more. Call it in the transaction of a registration.
+ * Notifies the administrators that users wait for approval. If they were notified within the last hour, the function
+ * only records that more users wait. Call it in the transaction of a registration.
  */
 export async function notifyOfNewcomer(context: Context): Promise<void> {
   await context.db.lockSubject(NAME)
@@ -45,8 +45,8 @@ export async function notifyOfMoreNewcomers({ db, ...context }: Context): Promis
 }
 
 /**
- * Tells whether the interval is over. It is also true if the clock has been set back, because one email too many is
- * better than none.
+ * Returns whether the last email is at least `PAUSE` minutes old. Also returns true if the clock has been set back,
+ * because one email too many is better than none.
  */
 function isOver(lastNotified: string, now: Moment): boolean {
   const at = lastNotified.replace(MORE, '')

@@ -85,14 +85,15 @@ export class OutboxWorker {
       const mail = await leaseDueMail(db, { now, lease: randomUUID(), until: addMinutes(now, LEASE_MINUTES) })
       if (!mail) break
       outage = await this.#send(mail, outage)
-      // Lets other calls run, because emails that fail without any I/O would otherwise block them until the last one.
+      // Lets other calls run after each email. Otherwise a long queue of emails that fail without any I/O would block
+      // the server.
       await turn()
     }
   }
 
   /**
    * Sends one email. If `outage` is given, the email fails with this error without an attempt.
-   * @returns the error if no email at all can be sent now; it is the `outage` for the next email
+   * @returns the error if no email at all can be sent now; the caller passes it as `outage` for the next email
    */
   async #send(mail: LeasedMail, outage: Undelivered | undefined): Promise<Undelivered | undefined> {
     const { db, clock, deliver } = this.parts

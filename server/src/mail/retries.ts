@@ -6,7 +6,7 @@ const JITTER = 0.1
 
 /**
  * Returns when to retry an email that has failed this many times; null if there is no automatic retry any more.
- * @param chance a random number from 0 to 1, which spreads the retries of emails that failed at the same time
+ * @param chance - a random number from 0 to 1, which spreads the retries of emails that failed at the same time
  */
 export function nextAttempt(failed: number, now: Moment, chance: number): Moment | null {
   if (failed >= MOST_ATTEMPTS) return null

@@ -14,7 +14,7 @@ const PATIENCE: Patience = { connectMs: 30_000, wholeMs: 60_000 }
 
 /**
  * Delivers emails to an SMTP server, with one connection for each email.
- * @param url `smtp://…` or `smtps://…`
+ * @param url - `smtp://…` or `smtps://…`
  */
 export function smtpDelivery(url: string, from: Sender, { connectMs, wholeMs }: Patience = PATIENCE): Deliver {
   const transport = createTransport({

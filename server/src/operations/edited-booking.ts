@@ -4,9 +4,9 @@ import { isVisibleTo } from './bookings/booking-presenter'
 import type { SignedInContext } from '../http/route'
 
 /**
- * Returns the booking that is being edited, so that a search for free times can ignore it; null if the caller may not
- * edit it. Ignoring a booking of somebody else would reveal its people and aircraft, because they would then count as
- * free.
+ * Returns the booking that is being edited. A search for free times ignores this booking, so its people and aircraft
+ * count as free. Returns null if the caller may not edit the booking, because the search would otherwise reveal who and
+ * what is in it.
  */
 export async function editedBooking(
   id: number | null,

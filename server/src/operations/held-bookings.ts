@@ -14,7 +14,7 @@ interface Rows {
 /**
  * Loads bookings, locks their aircraft and people, and loads the bookings again. Every call that changes, moves or
  * deletes a booking takes the same locks, so the result stays valid until the transaction ends.
- * @param targets further rows to lock: the aircraft and people of the bookings after the change
+ * @param targets - further rows to lock: the aircraft and people of the bookings after the change
  * @throws TransactionUndone if a booking was given other aircraft or people before the lock was taken, because locking
  * those now would break the lock order
  */

@@ -129,12 +129,12 @@ onEachEngine('one member', (open) => {
         ...period,
       })),
     )
-    const his = (period: object) => club.tell('igor', 'schedules/getMySchedules', period)
-    expect(await his({})).toEqual({
+    const ofIgor = (period: object) => club.tell('igor', 'schedules/getMySchedules', period)
+    expect(await ofIgor({})).toEqual({
       status: 400,
       body: ['There are more than 2,000 schedule entries in this period. Choose a shorter one.'],
     })
-    expect((await his({ to: '2027-04-10' })).body).toHaveLength(2000)
+    expect((await ofIgor({ to: '2027-04-10' })).body).toHaveLength(2000)
   })
 
   it('with two daily series sees them all by the dates that My Bookings opens with', async () => {

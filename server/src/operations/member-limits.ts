@@ -5,8 +5,8 @@ import { Refusal } from '../http/errors'
 import type { SignedInContext } from '../http/route'
 
 /**
- * Maximum number of live upcoming bookings that one member may have made, for themselves or others. It allows two daily
- * series of a year, plus a reserve.
+ * Maximum number of upcoming bookings that one member may have made, for themselves or others. Deleted bookings do not
+ * count. The limit allows two daily series of one year each, plus a reserve.
  */
 export const BOOKINGS_AHEAD_MOST = 1000
 /** Maximum number of booking changes by one member within 24 hours. Each occurrence of a series counts. */
@@ -18,7 +18,7 @@ const AGAIN_SECONDS = 60 * 60
  * Refuses members who make so many bookings or changes that they could fill the calendar or the disk. Staff have no
  * limit because they plan for others. Runs in the transaction while the row of the member is locked (decisions on one
  * member and the club, 6).
- * @param added the upcoming bookings and audit entries that this call would add
+ * @param added - the upcoming bookings and audit entries that this call would add
  */
 export async function refuseTooMuch(
   { db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>,
@@ -26,7 +26,7 @@ export async function refuseTooMuch(
 ): Promise<void> {
   if (isStaff(actor)) return
   const { ahead, deeds } = await madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
-  // A member who was once staff may have more bookings than allowed. They can still change these.
+  // A member who was once staff may have more bookings than allowed, and can still change those bookings.
   if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
     throw new Refusal(
       400,
@@ -50,7 +50,7 @@ export const ROWS_MOST = 2000
 
 /**
  * Refuses a list with more than `ROWS_MOST` rows, because reading it would slow down other calls.
- * @param what the rows in plural, for example `bookings`
+ * @param what - the rows in plural, for example `bookings`
  */
 export function refuseLongList(rows: readonly unknown[], what: string): void {
   if (rows.length > ROWS_MOST)

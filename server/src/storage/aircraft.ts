@@ -1,6 +1,6 @@
 import type { Period } from '@windsock/domain/time'
 import { type Selectable, sql } from 'kysely'
-import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import { type AirportCard, airportCard, airportCardColumns } from './airport-card'
 import { announceAircraft } from './announce'
 import type { Database } from '../database/database'
 import { maintenancesOfAircraft, type StoredMaintenance } from './maintenances'
@@ -38,7 +38,7 @@ const aircraftAt = compiledQuery((db, { airportId }: { airportId: number }) =>
     .compile(),
 )
 
-/** Also returns an aircraft that has been removed. */
+/** Returns an aircraft, even if it has been removed. */
 export async function aircraftById(db: Database, id: number, period?: Period): Promise<StoredAircraft | undefined> {
   return (await withMaintenances(db, aircraftWith(db, { id }), period))[0]
 }

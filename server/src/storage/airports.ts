@@ -7,22 +7,6 @@ import type { Tables } from '../database/tables'
 export type StoredAirport = Selectable<Tables['airports']>
 export type NewAirport = Omit<Insertable<Tables['airports']>, 'id' | 'isActive' | 'version'>
 
-export type AirportCard = Pick<StoredAirport, 'id' | 'name' | 'icaoCode' | 'timeZone'>
-
-export const airportCardColumns = [
-  'airports.name as airportName',
-  'airports.icaoCode as airportIcaoCode',
-  'airports.timeZone as airportTimeZone',
-] as const
-
-/** Builds an airport card from a row that contains `airportCardColumns`. */
-export function airportCard(
-  id: number,
-  row: { airportName: string; airportIcaoCode: string; airportTimeZone: string },
-): AirportCard {
-  return { id, name: row.airportName, icaoCode: row.airportIcaoCode, timeZone: row.airportTimeZone }
-}
-
 /**
  * Returns the active airports in the order in which they were created. The first one is the default for users without
  * an airport.
@@ -31,7 +15,7 @@ export function activeAirports(db: Database): Promise<StoredAirport[]> {
   return db.selectFrom('airports').selectAll().where('isActive', '=', true).orderBy('id').execute()
 }
 
-/** Also returns an airport that has been removed. */
+/** Returns an airport, even if it has been removed. */
 export async function airportById(db: Database, id: number): Promise<StoredAirport | undefined> {
   return (await airportWith(db, { id }))[0]
 }

@@ -37,8 +37,8 @@ const insertRows = compiledQuery((db, { rows }: { rows: Insertable<Tables['audit
 
 /**
  * Deletes the entries before a moment. Entries are added in order of time, so the query reads only up to the first
- * entry that is kept. If the clock was wrong, an entry can be older than the entries before it; it is then deleted
- * together with them.
+ * entry that is kept. If the clock was wrong, an old entry can follow a newer one; the old entry is then kept until the
+ * newer one is deleted.
  */
 export async function purgeAudit(db: Database, before: Moment): Promise<void> {
   await db.transaction(async (db) => {

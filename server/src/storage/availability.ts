@@ -26,12 +26,12 @@ export async function availabilityOf<Instructor extends { id: string }>(
   const entries = await publishedPeriods(db, ids, period)
   const flights = await busyPeriods(db, ids, { ...period, exceptBookingId })
   return instructors.flatMap((instructor) => {
-    const his = entries.filter(({ userId }) => userId === instructor.id)
-    const airportIds = [...new Set(his.map((entry) => entry.airportId))]
+    const own = entries.filter(({ userId }) => userId === instructor.id)
+    const airportIds = [...new Set(own.map((entry) => entry.airportId))]
     const busy = flights.filter(({ userId }) => userId === instructor.id)
     return airportIds
       .filter((id) => airportId === null || id === airportId)
-      .map((id) => ({ instructor, busy, published: his.filter((entry) => entry.airportId === id) }))
+      .map((id) => ({ instructor, busy, published: own.filter((entry) => entry.airportId === id) }))
   })
 }
 
@@ -42,8 +42,7 @@ async function publishedPeriods(
 ): Promise<PublishedPeriod[]> {
   if (userIds.length === 0) return []
   const requested = sql.join(userIds.map((id) => sql`(${id})`))
-  // A person's schedule entries never overlap, so of those that begin before the period only the last one can extend
-  // into it.
+  // A person's schedule entries never overlap. Of those that begin before the period, only the last can extend into it.
   const { rows } = await sql<PublishedPeriod>`
     select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
     from (values ${requested}) as requested

@@ -150,10 +150,12 @@ function person(id: string | null, columns: PersonColumns): BookedPerson | null 
 }
 
 /**
- * SQL for the ids of the bookings that may overlap a period, on the aircraft that `chosen` selects: those that begin in
- * the period and, for each aircraft, the last one that begins before it. No earlier booking can extend into the period,
- * because bookings on one aircraft never overlap; suspended and deleted ones are excluded. Two simple queries are used,
- * because PostgreSQL reads the whole table for one query with both conditions.
+ * SQL for the ids of the bookings that may overlap a period, on the aircraft that `chosen` selects. These are the
+ * bookings that begin in the period and, for each aircraft, the last booking that begins before it. Bookings of one
+ * aircraft never overlap, so no earlier booking can extend into the period. Suspended and deleted bookings are
+ * excluded.
+ *
+ * There are two simple queries, because PostgreSQL would read the whole table for one query with both conditions.
  */
 function within(chosen: RawBuilder<SqlBool>, { from, to }: Period) {
   return sql<number>`(

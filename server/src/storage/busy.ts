@@ -6,7 +6,7 @@ interface BusyPeriod extends Period {
   isMaintenance: boolean
 }
 
-/** The busy periods of several aircraft or people. The key is an id; the periods are sorted by their start. */
+/** The busy periods of several aircraft or people by id. Each list is sorted by start. */
 export interface Busy<Key> {
   booked: (key: Key) => Period[]
   maintenance: (key: Key) => Period[]
@@ -14,7 +14,7 @@ export interface Busy<Key> {
 }
 
 /**
- * Returns the periods in which these aircraft are booked or under maintenance, if they overlap `period`. The booking
+ * Returns the periods that overlap `period` and in which these aircraft are booked or under maintenance. The booking
  * `exceptBookingId` is ignored.
  */
 export function busyAircraft(
@@ -64,9 +64,9 @@ async function busy<Key extends number | string>(
 }
 
 /**
- * Reads the claims that overlap a period. Bookings of one resource never overlap, so of those that begin before the
- * period only the last one can extend into it. Maintenance periods may overlap each other and have a separate query;
- * there are few of them.
+ * Reads the claims that overlap a period. Of the bookings of one resource that begin before the period, only the last
+ * can extend into it, because these bookings never overlap. Maintenance periods may overlap each other, so a separate
+ * query reads them; there are few.
  */
 async function claimed(
   db: Database,

@@ -5,9 +5,9 @@ import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 export interface Claim extends Period {
-  /** For example `booking:12`, `maintenance:3` or `schedule:5`. */
+  /** What occupies the resource, for example `booking:12`, `maintenance:3` or `schedule:5`. */
   holder: string
-  /** For example `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
+  /** What is occupied, for example `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
   resource: string
 }
 
@@ -51,9 +51,9 @@ export async function removeClaims(db: Database, holders: readonly string[]): Pr
 }
 
 /**
- * Returns the ids of the bookings that occupy at least one of these resources in a period, soonest first. The query is
- * fast even with many bookings: bookings of one resource never overlap, so of those that begin before the period it
- * reads only the last one.
+ * Returns the ids of the bookings that occupy at least one of these resources in a period, soonest first. Bookings of
+ * one resource never overlap, so the query reads only the last one that begins before the period. It is therefore fast
+ * even with many bookings.
  */
 export async function bookingsHolding(
   db: Database,

@@ -18,9 +18,9 @@ export interface ErasedTexts {
 }
 
 /**
- * Returns the booking descriptions that contain one of the texts in `marks`, which identify the person, before and
- * after the erasure. Searches the bookings that the person flies, instructs or has made, deleted ones included, soonest
- * first.
+ * Returns the booking descriptions that contain one of the texts in `marks`, which identify the person. Each
+ * description is returned as it is before and after the erasure. Searches the bookings that the person flies, instructs
+ * or has made, deleted ones included, soonest first.
  */
 export async function bookingTextsErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedText[]> {
   if (marks.length === 0) return []

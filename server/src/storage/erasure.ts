@@ -13,7 +13,7 @@ export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boole
   return email === erasedAddress(id)
 }
 
-/** All changes that erasing a person makes in addition to those of their account. */
+/** All changes that erasing a person makes outside of their user account. */
 export type Erasure = ErasedTexts & { emails: ErasedEmails }
 
 /**
@@ -55,7 +55,7 @@ export async function eraseUser(db: Database, person: StoredUser, erasure: Erasu
   announceUser(db)
 }
 
-/** Returns the person's earlier states, which the audit trail contains. */
+/** Returns earlier versions of the person's account, which the audit trail contains. */
 async function formerSelves(db: Database, id: string): Promise<StoredUser[]> {
   const rows = await db
     .selectFrom('audit')

@@ -4,12 +4,12 @@ import type { Database } from '../database/database'
 import type { Window } from './rate-limit-events'
 import type { Tables } from '../database/tables'
 
-/** A network, or the hexadecimal SHA-256 of a device's id. */
+/** Where a login comes from: a network, or the hexadecimal SHA-256 of a device's id. */
 export type Source = Pick<Insertable<Tables['knownSources']>, 'kind' | 'source'>
 
 type StoredSource = Omit<Selectable<Tables['knownSources']>, 'userId'>
 
-/** Returns those of the two sources, network and device, from which the user has logged in after `since`. */
+/** Returns those of the network and the device from which the user has logged in after `since`. */
 export async function knownSourcesAmong(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function knownSourcesAmong(
 
 /**
  * Stores the network and the device of a login.
- * @param most maximum number of sources that are kept of each kind; the oldest are deleted
+ * @param most - maximum number of networks, and of devices, that remain stored; the oldest are deleted
  */
 export async function rememberSources(
   db: Database,
@@ -77,7 +77,7 @@ export async function forgetSourcesOf(db: Database, userId: string): Promise<voi
   await db.deleteFrom('knownSources').where('userId', '=', userId).execute()
 }
 
-/** Deletes the sources outside of a window, because they are too old or were stored while the clock was ahead. */
+/** Deletes networks and devices whose last login is too old or was stored while the clock was ahead. */
 export async function purgeSources(db: Database, { since, until }: Window): Promise<void> {
   await db
     .deleteFrom('knownSources')

@@ -45,8 +45,8 @@ export async function appendLogin(db: Database, { action, subjectId, at, network
 }
 
 /**
- * Counts the entries of the last 24 hours: if `isOwn`, the logins and logouts of one user; otherwise the failures of
- * all existing users together, or those of all unknown names together.
+ * Counts the entries of the last 24 hours that share a daily limit. If `isOwn`, these are the logins and logouts of one
+ * user. Otherwise these are the failures of all existing users, or of all unknown names if `subjectId` is one.
  */
 export async function notedToday(
   db: Database,
@@ -60,7 +60,7 @@ export async function notedToday(
   const { rows } = await db
     .selectFrom('audit')
     .select((of) => of.fn.countAll<number>().as('rows'))
-    // Written exactly as in the partial index, because SQLite would not use the index otherwise.
+    // Written exactly as in the definition of the partial index, because SQLite would not use the index otherwise.
     .where(sql<SqlBool>`noun = 'login'`)
     .where('at', '>', addMinutes(at, -DAY_MINUTES))
     .where(ofKind)

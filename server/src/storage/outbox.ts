@@ -80,7 +80,7 @@ export async function markMailSent(db: Database, { id }: Pick<Leased, 'id'>, sen
     .execute()
 }
 
-/** @param failure the error message, and when the next attempt is due; a null `dueAt` means no automatic retry */
+/** @param failure - the error message, and when the next attempt is due; a null `dueAt` means no automatic retry */
 export async function markMailFailed(
   db: Database,
   { id, lease }: Leased,
@@ -105,8 +105,8 @@ export async function releaseMail(db: Database, { id, lease }: Leased): Promise<
 }
 
 /**
- * Maximum number of unsent emails returned, which is more than anybody reads. Further ones appear after the first ones
- * are sent.
+ * Maximum number of unsent emails returned, which is more than anybody reads. Older emails appear once newer ones are
+ * sent.
  */
 const UNSENT_MOST = 1000
 
@@ -128,7 +128,7 @@ export async function makeUnsentDue(db: Database, now: Moment): Promise<void> {
   await db.updateTable('outbox').set({ dueAt: now }).where('sentAt', 'is', null).where('attempts', '>', 0).execute()
 }
 
-/** Deletes the user's unsent emails that would contain a password key. */
+/** Deletes the user's unsent emails with a link to set a password. */
 export async function withdrawKeyMails(db: Database, userId: string): Promise<void> {
   await db
     .deleteFrom('outbox')

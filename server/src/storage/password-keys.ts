@@ -13,7 +13,10 @@ export async function insertPasswordKey(
     .execute()
 }
 
-/** Deletes password keys of a user so that at most `most` remain: this key, and those that expire last. */
+/**
+ * Deletes a user's keys for setting a password so that at most `most` remain. The given key stays, and the keys that
+ * expire first are deleted.
+ */
 export async function endOlderPasswordKeys(
   db: Database,
   { key, userId }: { key: string; userId: string },

@@ -7,7 +7,7 @@ export interface Window {
   until: Moment
 }
 
-/** @param subject the user, network or other subject of the rate limit, as identity/rate-limits.ts names it */
+/** @param subject - the user, network or other subject of the rate limit, as identity/rate-limits.ts names it */
 export async function noteFailure(db: Database, subject: string, at: Moment): Promise<void> {
   await db.insertInto('failedLogins').values({ subject, at }).execute()
 }
@@ -30,8 +30,7 @@ export async function clearFailures(db: Database, start: string): Promise<void> 
 
 /**
  * Deletes failures that no rate limit counts any more, because they are too old or were stored while the clock was
- * ahead.
- * @param kept prefix of the subjects whose failures are kept longer: back to `keptSince`
+ * ahead. Failures of subjects that begin with `kept` are too old only if they are from before `keptSince`.
  */
 export async function purgeFailures(
   db: Database,

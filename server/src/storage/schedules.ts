@@ -1,7 +1,7 @@
 import { covers } from '@windsock/domain/availability'
 import type { Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
-import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import { type AirportCard, airportCard, airportCardColumns } from './airport-card'
 import type { Database } from '../database/database'
 
 export interface StoredSchedule extends Period {
@@ -81,9 +81,9 @@ export async function schedulesOfUser(
 }
 
 /**
- * SQL that selects the schedule entries that end after a moment. A person's entries never overlap, so of those that
- * begin before the moment only the last one can end after it. An index finds this entry, so that older ones are not
- * read.
+ * SQL that selects the schedule entries that end after a moment. Of the entries that begin before the moment, only the
+ * last can end after it, because a person's entries never overlap. An index finds this entry, so that older ones are
+ * not read.
  */
 function reaches(from: string) {
   return sql<SqlBool>`schedules.ends > ${from} and schedules.starts >= coalesce((
@@ -93,8 +93,8 @@ function reaches(from: string) {
 }
 
 /**
- * Returns the ids of the instructors whose schedule covers the whole period at one airport: the given one, or any
- * airport if it is null. Adjacent entries can cover the period together.
+ * Returns the ids of the instructors whose schedule covers the whole period at this airport, or at any one airport if
+ * `airportId` is null. Adjacent entries can cover the period together.
  */
 export async function instructorsCovering(
   db: Database,

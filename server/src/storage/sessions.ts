@@ -30,8 +30,8 @@ export interface SessionWithUser {
 }
 
 /**
- * Returns the active user of a session; undefined if there is none or the session has expired. Reads the day versions
- * in the same query, because every call needs both.
+ * Returns the active user of a session; undefined if there is none or the session has expired. The same query reads the
+ * day versions, because every call needs them too.
  */
 export async function sessionWithUser(db: Database, id: string, now: Moment): Promise<SessionWithUser | undefined> {
   const [row] = await userWithDayVersions(db, { id, now })

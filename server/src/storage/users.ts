@@ -1,7 +1,7 @@
 import type { Role } from '@windsock/contract/roles'
 import { lookOf } from '@windsock/domain/user-names'
 import { type Selectable, sql } from 'kysely'
-import { type AirportCard, airportCard, airportCardColumns } from './airports'
+import { type AirportCard, airportCard, airportCardColumns } from './airport-card'
 import { announceUser } from './announce'
 import type { Database } from '../database/database'
 import { ConstraintBroken } from '../database/errors'
@@ -53,7 +53,7 @@ export function storedUser({ airportName, airportIcaoCode, airportTimeZone, role
   return { ...user, roles: rolesOf(roleNames), assignedAirport: card }
 }
 
-/** Also returns a user who has been removed. */
+/** Returns a user, even if they have been removed. */
 export async function userById(db: Database, id: string): Promise<StoredUser | undefined> {
   const [row] = await userWith(db, { id })
   return row && storedUser(row)
@@ -118,8 +118,8 @@ export async function isUserNameTaken(db: Database, userName: string): Promise<b
  */
 export async function insertUser(db: Database, user: NewUser, held: readonly Role[]): Promise<void> {
   await db.transaction(async (db) => {
-    // The unique index allows names that look alike, because such names have different keys: existing users with such
-    // names must still be able to log in. The lock prevents two such names from being added at the same time.
+    // Names that look alike are refused here and not by the unique index, because existing users with such names must
+    // still be able to log in. The lock prevents two such names from being added at the same time.
     await db.lockSubject('user names')
     if (await isUserNameTaken(db, user.userName)) throw new ConstraintBroken('users_user_name')
     const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }

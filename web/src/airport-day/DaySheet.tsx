@@ -127,7 +127,7 @@ function Block({ block, paper, isDense, day, zone }: BlockProps) {
       )}
       <span>
         {people(booking, nameIn({ isDense, isNarrow }, booking))}
-        {/* A dense row has no room for this word. On paper a dashed border marks solo flights. */}
+        {/* A dense row has no room for the word "solo". On paper a dashed border marks solo flights. */}
         {booking.isSoloFlight && !isDense && ' (solo)'}
       </span>
     </span>

@@ -12,7 +12,8 @@ import { readFirstDay, type AirportAndDay } from './first-day'
 import { goByClockOf } from './selected-day'
 
 /**
- * Interval in ms at which the day on screen is fetched again, so that other people's changes appear at the latest then.
+ * Interval in ms at which the day on screen is fetched again. Other people's changes appear after this time at the
+ * latest.
  */
 const everyMinute = 60_000
 const sunIsSteadyFor = 24 * 60 * everyMinute

@@ -18,9 +18,7 @@ export interface BookingAlternativesProps {
   onTake(changed: Partial<TypedBooking>): void
 }
 
-/**
- * Shown after a refused save: the conflicts, and free alternatives. A click on an alternative copies it into the form.
- */
+/** Shows the conflicts of a refused save, and free alternatives. A click copies an alternative into the form. */
 export function BookingAlternatives({ refused, isCurrent, zone, onTake }: BookingAlternativesProps) {
   const [taken, setTaken] = useState<string | undefined>(undefined)
   const alternatives = useBookingAlternatives(refused.body, isCurrent)

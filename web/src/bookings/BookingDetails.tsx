@@ -20,7 +20,7 @@ export interface BookingDetailsProps {
   refused: Refused | undefined
 }
 
-/** The last part of the booking dialog: the description, the history and, after a refused save, free alternatives. */
+/** Shows the last part of the booking dialog: the description, the history and, after a refused save, alternatives. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { opened, draft, zone, onChange, seriesReason, reasonId, deeds, refused } = props
   return (

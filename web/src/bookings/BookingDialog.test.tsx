@@ -51,7 +51,7 @@ it('a pilot clicks a free half hour and Save, and has booked two hours', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('an instructor opens a new booking as its instructor, also when he is not among those on duty', async () => {
+it('an instructor opens a new booking as its instructor, even one who is not on duty', async () => {
   club.instructors = []
   await openCell('igor', 'HB-KLM, 10:00 to 10:30, free')
   await waitFor(() => expect(field('Instructor').value).toBe('Igor Novák'))

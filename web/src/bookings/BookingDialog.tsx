@@ -65,7 +65,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       openedFrom={opened.from}
       {...{ form, zone, day, saves, canSave }}
       onSave={() => void saves.save(draft, series.dates)}
-      // A transition, because removing all fields is slow and the confirmation should disappear first.
+      // Removing all fields is slow, so it runs as a transition and lets the confirmation disappear first.
       onClose={() => startTransition(onClose)}
       deletes={
         booking && {

@@ -23,7 +23,7 @@ export interface TypedBooking extends TypedPeriod, TypedSeries {
 
 export type AircraftChoice = Pick<AircraftCard, 'id' | 'registrationCode'> & { type?: string }
 
-/** The values with which the dialog opens. */
+/** The values with which the booking dialog opens. */
 export interface OpenedDraft {
   /** undefined for a new booking. */
   booking: Booking | undefined
@@ -35,7 +35,7 @@ export interface OpenedDraft {
   freeUntil?: Moment | undefined
 }
 
-/** The dialog's state, which is restored if the session is lost and the user signs in again. */
+/** The state of the booking dialog, which is restored if the session is lost and the user signs in again. */
 export interface KeptBooking {
   opened: OpenedDraft
   typed: TypedBooking

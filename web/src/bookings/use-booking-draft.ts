@@ -27,9 +27,9 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   useKeptInput(form, { opened, typed }, dirty)
   const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
 
-  // Preselect people once, when the free people are known, so that later responses do not change the form. If the
-  // member is busy at this time, they are preselected as soon as the user types a time when they are free, unless the
-  // user has chosen somebody else.
+  // Preselect people once, when the free people are known, so that later responses do not change the form. Members who
+  // are busy at this time are preselected later, when they type a time at which they are free, unless they have chosen
+  // somebody else by then.
   const { freePilots, freeInstructors } = choices
   if (typed.pilot === undefined && freePilots && freeInstructors) {
     const ids = preselected(
@@ -51,7 +51,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   const problems = bookingProblems(draftedBooking(draft, opened, zone), actor)
   const series = useSeriesDates(draft, opened, { zone, isSound: problems.length === 0 })
 
-  // Stable functions, so that a field re-renders only when its own values change.
+  // `change` and `toggle` stay the same functions, so that a field re-renders only when its own values change.
   const change = useCallback((changed: Partial<TypedBooking>) => {
     setDirty(true)
     setTyped((now) => withPeople(now, changed))

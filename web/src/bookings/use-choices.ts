@@ -32,7 +32,7 @@ export interface Choices<Thing> {
 /** Returns the people and aircraft that are free in the typed period, and fetches them again whenever it changes. */
 export function useChoices({ draft, opened, airportId, zone, day, actor, viewer }: ChoicesOptions) {
   const typed = periodOf(draft, opened, zone)
-  // Deferred values, so that the page paints what was typed before it fetches the free people.
+  // These values are deferred, so that the page paints what was typed before it fetches the free people.
   const from = useDeferredValue(typed.from ?? '')
   const to = useDeferredValue(typed.to ?? '')
   const isSoloFlight = useDeferredValue(draft.isSoloFlight)

@@ -8,8 +8,8 @@ import type { AirportAndDay } from '../airport-day/first-day'
 import { isSameBooking } from './same-booking'
 
 /**
- * A change by another user since the booking was opened: either it has a new version, or the airport's days no longer
- * show it.
+ * A change by another user since the booking was opened. `changed` contains the new version of the booking. `gone`
+ * means that the airport's day grid no longer shows the booking, for example because it was deleted.
  */
 export type ChangeMeanwhile = { kind: 'changed'; theirs: Booking } | { kind: 'gone' }
 

@@ -7,7 +7,7 @@ import { useApiQuery } from '../client/queries'
 
 export interface OwnFlightOptions {
   personId: string
-  /** Each end is an empty string until the user has typed a valid day and time. */
+  /** `from` and `to` are empty strings until the user has typed a valid day and time. */
   period: Period
   /** The id of the booking being edited, which does not conflict with itself. */
   exceptBookingId: number | undefined

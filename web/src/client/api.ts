@@ -38,7 +38,7 @@ export class CallFailed extends Error {
 
 /**
  * Returns whether the change of a failed call may have been saved. The server rolls back every call that it refuses or
- * that fails, but after a proxy's error or without a response the outcome is unknown.
+ * that fails. The outcome is unknown if a proxy reports an error or if there is no response.
  */
 function isUnknown(status: number, messages: readonly string[]): boolean {
   const isUndone = (status >= 300 && status <= 500) || status === 503

@@ -3,8 +3,8 @@ import type { Change } from '@windsock/contract/changes'
 import { invalidateAfter } from './stale-queries'
 
 /**
- * Collects changes for `pause` ms after the first one, then invalidates together all queries that these changes make
- * stale.
+ * Collects changes for `pause` ms after the first change, then invalidates together all queries that these changes
+ * make stale.
  */
 export function batchChanges(client: QueryClient, pause: number) {
   let changes: Change[] = []
@@ -18,7 +18,7 @@ export function batchChanges(client: QueryClient, pause: number) {
   }
 
   return {
-    /** Adds a change. undefined, which stands for an event that could not be parsed, is ignored. */
+    /** Adds a change. Ignores undefined, which stands for an event that could not be parsed. */
     add(one: Change | undefined) {
       if (!one) return
       changes.push(one)

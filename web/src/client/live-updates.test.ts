@@ -42,6 +42,7 @@ afterEach(async () => {
   stop?.()
   endSession()
   client.clear()
+  Reflect.deleteProperty(document, 'hidden')
   await waitFor(() => {
     if (streams.length > 0) throw new Error('A stream is still open.')
   })
@@ -54,9 +55,9 @@ function watchGrid() {
   return new QueryObserver(client, { queryKey, queryFn: () => ++reads, staleTime: Infinity }).subscribe(() => undefined)
 }
 
-async function open() {
+async function open(silence = times.silence) {
   startSession(token)
-  stop = followChanges(client, times)
+  stop = followChanges(client, { ...times, silence })
   await waitFor(() => expect(streams).toHaveLength(1))
 }
 
@@ -127,4 +128,70 @@ it('nobody without a role has a stream', () => {
   startSession(tokenOf({ UserId: 'new', role: [] }))
   stop = followChanges(client, times)
   expect(asked).toEqual([])
+})
+
+// Longer than any test, so that on a busy machine a quiet connection does not count as lost.
+const patience = 60_000
+
+/** Does what the browser does when the user leaves the page or comes back to it. */
+function show(visible: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !visible })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('a hidden page closes its stream; when it is seen again it opens one and reads what it missed', async () => {
+  await open(patience)
+  watchGrid()
+  await waitFor(() => expect(reads).toBe(1))
+  show(false)
+  await waitFor(() => expect(streams).toEqual([]))
+  expect(asked).toHaveLength(1)
+  show(true)
+  await waitFor(() => expect(streams).toHaveLength(1))
+  await waitFor(() => expect(reads).toBe(2))
+})
+
+it('a page that is hidden for a moment keeps its stream', async () => {
+  await open(patience)
+  watchGrid()
+  await waitFor(() => expect(reads).toBe(1))
+  show(false)
+  show(true)
+  send('change', booked)
+  await waitFor(() => expect(reads).toBe(2))
+  expect(asked).toHaveLength(1)
+})
+
+it('a page that opens in the background has no stream until it is seen', async () => {
+  show(false)
+  status = 404
+  startSession(token)
+  stop = followChanges(client, times)
+  // A stream would have been requested before this probe, which carries no token.
+  await fetch(new URL('/probe', window.location.origin))
+  expect(asked).toEqual([undefined])
+  status = 200
+  show(true)
+  await waitFor(() => expect(streams).toHaveLength(1))
+})
+
+it('a network that comes back replaces the connection from before', async () => {
+  await open(patience)
+  const [first] = streams
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(first?.destroyed).toBe(true))
+  await waitFor(() => expect(streams).toHaveLength(1))
+})
+
+it('events that this version of the page does not know change nothing and end nothing', async () => {
+  await open(patience)
+  watchGrid()
+  await waitFor(() => expect(reads).toBe(1))
+  send('change', { ...booked, noun: 'pigeons' })
+  send('weather', booked)
+  streams[0]?.write('event: change\ndata: {"noun":\n\n')
+  send('change', { ...booked, airportId: null })
+  await waitFor(() => expect(reads).toBe(2))
+  expect(asked).toHaveLength(1)
 })

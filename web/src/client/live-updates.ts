@@ -30,8 +30,8 @@ const usual: LiveTimes = {
 }
 
 /**
- * Refetches the data on screen when other people change it, as long as a user is signed in and the page is visible.
- * Without a stream, the queries with an interval still repeat every minute.
+ * Refetches the data on screen when other people change it, as long as a user is signed in and the page is visible. If
+ * the server's stream of changes is down, only the queries with an interval are repeated, every minute.
  * @returns a function that stops following the changes
  */
 export function followChanges(client: QueryClient, times: LiveTimes = usual): () => void {
@@ -99,7 +99,7 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
 }
 
 /**
- * Makes a call to learn why the session ended, because the stream does not say why but the refusal of any call does.
+ * Makes any call to learn why the session ended. The stream does not give the reason, but the refusal of a call does.
  */
 async function learnWhy(token: string, patience: number) {
   const id = currentSession()?.userId ?? ''
@@ -128,7 +128,7 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     heardAt = nowMs()
     if (isOpen) return
     isOpen = true
-    // Responses from before the stream opened may be stale.
+    // Data that was loaded before the stream opened may be stale.
     void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
   }
 

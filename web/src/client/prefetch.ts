@@ -3,7 +3,7 @@ import { loadPending } from '../kit/lazy-component'
 
 /**
  * Fetches the code of the screens that may be opened next, once no query is pending and the page is idle.
- * @param more fetches further code, in addition to the pending lazy components
+ * @param more - fetches further code, in addition to the lazy components that are not loaded yet
  */
 export function prefetchWhenIdle(client: QueryClient, more: () => Promise<unknown>): void {
   whenQueriesIdle(client, () => void Promise.allSettled([loadPending(), more()]))

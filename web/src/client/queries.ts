@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       // Without a connection a call fails with a message, instead of waiting silently for the network.
       networkMode: 'always',
-      // Retry only if the server was not reached, failed, or received too many calls. All other refusals are final.
+      // Retry only if the server was not reached, failed, or received too many calls. All other failures are final.
       retry: (count, error) => count < 2 && error instanceof CallFailed && isPassing(error),
       retryDelay: (count, error) => 1000 * ((error instanceof CallFailed && error.retryAfter) || 2 ** count),
     },
@@ -29,14 +29,14 @@ function isPassing({ status }: CallFailed): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
-/** Returns the query key of a call: its noun, its path and its input. */
+/** Returns the query key of a call: its noun (see `nounOf`), its path and its input. */
 export function apiQueryKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [nounOf(endpoint), endpoint.path, input] as const
 }
 
-/** Decides how a failed call is handled, in addition to the failure being returned to the caller. */
+/** How a failed call is handled. The caller receives the failure in any case. */
 interface CallBehaviour {
-  /** The caller itself shows the message of a 400, so no toast is raised. */
+  /** The caller itself shows the message of a status 400, so no toast is raised. */
   handles400?: boolean
   /** The screen works without the response, so a failure raises no toast and redirects nowhere. */
   secondary?: boolean
@@ -46,7 +46,7 @@ function callBehaviour({ handles400 = false, secondary = false }: CallBehaviour)
   return { handles400, secondary }
 }
 
-/** Returns the options with which the query client makes a call. */
+/** Returns the React Query options of a call: its key and its query function. */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallBehaviour = {}) {
   return queryOptions<Output<E>, CallFailed>({
     queryKey: apiQueryKey(endpoint, input),

@@ -1,5 +1,5 @@
-// This module caches the server's responses by address, each only for the session (token) that fetched it. The cache is
-// in memory only, so that no personal data gets onto the disk of a shared computer.
+// This module caches the server's responses by address. A response is used only by the session (token) that fetched it.
+// The cache is in memory only, so that no personal data gets onto the disk of a shared computer.
 
 interface Preloaded {
   token: string
@@ -32,7 +32,7 @@ export function preload(path: `/api/${string}`, input: Record<string, string | n
   return answer
 }
 
-/** Removes a preloaded response from the cache and returns it, because each is used only once. */
+/** Returns a preloaded response and removes it from the cache. Each preloaded response is used only once. */
 export function takePreloaded(url: string, token: string | undefined): Promise<Response> | undefined {
   const held = preloaded.get(url)
   preloaded.delete(url)
@@ -57,7 +57,7 @@ export function revalidate(url: string, token: string | undefined, headers: Head
   const cached = validated.get(url)
   if (!cached || cached.token !== token) return undefined
   headers.set('If-None-Match', cached.etag)
-  // Bypass the browser's HTTP cache, because it would handle the 304 itself.
+  // Bypass the browser's HTTP cache, which would otherwise handle a status 304 itself.
   headers.set('Cache-Control', 'no-cache')
   return cached
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a token', () => {
-  it('tells who is signed in and which roles he holds', () => {
+  it('tells who is signed in and which roles they hold', () => {
     const token = tokenOf({ UserId: 'u-1', role: ['Instructor', 'Pilot'] })
     expect(readToken(token)).toEqual({ token, userId: 'u-1', roles: ['Instructor', 'Pilot'] })
   })

@@ -10,7 +10,7 @@ export interface Session {
   roles: readonly Role[]
 }
 
-/** The key in local storage of the reason why the last session was lost, which all tabs share. */
+/** The local storage key of the reason why the last session was lost. All tabs share this reason. */
 const ENDED = 'sessionEnded'
 
 /** Reads a token; undefined if it is malformed, names no user or has expired. */
@@ -18,17 +18,17 @@ export function readToken(token: string | null): Session | undefined {
   const content = contentOf(token)
   if (!content) return undefined
   const { role, ...who } = content
-  // decisions: a server may write a single role as a string instead of a list.
+  // A server may write a single role as a string instead of a list (decisions).
   const held = Array.isArray(role) ? role : [role]
   return { ...who, roles: roles.filter((known) => held.includes(known)) }
 }
 
 const session = createStore(readToken(localStorage.getItem(TOKEN)))
-// The reason why the last session was lost: one of the contract's sentences, an empty string if it is unknown, or
+// The reason why the last session was lost: a sentence of `sessionEnds`, an empty string if the reason is unknown, or
 // undefined if no session was lost.
 const lost = createStore(hasRunOut(localStorage.getItem(TOKEN)) ? sessionEnds.time : whyLost())
 
-// A sign-in or sign-out in one tab also applies to the others. A null key means that the whole storage was cleared.
+// A sign-in or sign-out in one tab also applies to all other tabs. A null key means that the whole storage was cleared.
 window.addEventListener('storage', ({ key }) => {
   if (key !== TOKEN && key !== null) return
   lost.set(whyLost())
@@ -60,8 +60,8 @@ export function useSession(): Session | undefined {
 }
 
 /**
- * Returns why the session ended without a sign-out: a sentence, an empty string if it is unknown, or undefined if no
- * session was lost.
+ * Returns the sentence that says why the session was lost, that is, ended without a sign-out. It is empty if the reason
+ * is unknown, and undefined if no session was lost.
  */
 export function useLostSession(): string | undefined {
   return useStore(lost)
@@ -75,7 +75,7 @@ export function wasLost(): boolean {
 const leaving = new Set<() => void>()
 let owner = session.value()?.userId
 
-// If a session is lost, the data of its user is kept until they sign out or a different user signs in.
+// A user's data is cleared when they sign out or a different user signs in. A lost session alone does not clear it.
 session.subscribe(() => {
   const now = session.value()
   const stays = now ? now.userId === owner : wasLost()
@@ -104,9 +104,9 @@ export function endSession() {
 }
 
 /**
- * Ends the session without a sign-out, if it has expired or has this token: a late refusal of an earlier session must
- * not end the current one.
- * @param why the reason that the server sent, if any
+ * Ends the session without a sign-out, if its token is `token` or has expired. A late refusal of an earlier session has
+ * a different token and must not end the current session.
+ * @param why - the reason that the server sent, if any
  */
 export function loseSession(token: string | undefined, why?: string) {
   const held = session.value()

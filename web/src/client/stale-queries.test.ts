@@ -1,3 +1,4 @@
+import { userChangePassword } from '@windsock/contract/account'
 import { aircraftSave } from '@windsock/contract/aircraft'
 import { userLogin } from '@windsock/contract/login'
 import { airportsGetAffected, airportsSave } from '@windsock/contract/airports'
@@ -5,6 +6,7 @@ import { bookingsSave } from '@windsock/contract/bookings'
 import { changedNouns } from '@windsock/contract/changes'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { schedulesRemove } from '@windsock/contract/schedules'
+import { sessionsEnd } from '@windsock/contract/sessions'
 import { userSave } from '@windsock/contract/users'
 import { expect, it } from 'vitest'
 import { changeOf, isStaleAfter, type Change } from './stale-queries'
@@ -51,4 +53,12 @@ it('an airport that somebody renames is renamed in schedules, bookings and peopl
 it('a question changes nothing, and neither does a stranger', () => {
   expect(changeOf(airportsGetAffected)).toBeUndefined()
   expect(changeOf(userLogin)).toBeUndefined()
+})
+
+it('a changed password ends sessions, so the list of sessions is out of date like after ending one, and nobody’s data', () => {
+  for (const call of [userChangePassword, sessionsEnd]) {
+    const change = changeOf(call)!
+    expect(isStaleAfter(change, ['sessions', '/api/sessions/get', {}])).toBe(true)
+    expect(isStaleAfter(change, ['user', '/api/user/get', {}])).toBe(false)
+  }
 })

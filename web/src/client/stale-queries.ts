@@ -3,8 +3,8 @@ import type { ChangedNoun } from '@windsock/contract/changes'
 import { isRead, type Endpoint } from '@windsock/contract/endpoint'
 
 /**
- * The kinds of data that can change. The server announces changes of the `ChangedNoun`s; changes of the others are
- * known only to the page that makes them.
+ * The kinds of data that can change. The server announces only changes of a `ChangedNoun`. A change of any other kind
+ * is known only to the page that makes it.
  */
 type Noun = ChangedNoun | 'emails' | 'sessions' | 'walls'
 
@@ -17,8 +17,8 @@ export interface Change {
 const everywhere = ['airports', 'aircraft', 'aircraftMaintenances', 'bookings', 'schedules', 'sunsetsunrise', 'user']
 
 /**
- * The queries that each change makes stale: the nouns of their calls (`/api/<noun>/…`), and whether the lists of free
- * people and aircraft are among them.
+ * The queries that each change makes stale. `nouns` are the nouns of their calls (`/api/<noun>/…`). `whoIsFree` is set
+ * if the change also makes the lists of free people and aircraft stale.
  */
 const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: true }>> = {
   bookings: { nouns: ['bookings'], whoIsFree: true },
@@ -26,7 +26,7 @@ const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: 
   schedules: { nouns: ['schedules', 'bookings'], whoIsFree: true },
   maintenances: { nouns: ['aircraftMaintenances', 'aircraft', 'bookings'], whoIsFree: true },
   aircraft: { nouns: ['aircraft', 'aircraftMaintenances', 'bookings'], whoIsFree: true },
-  // The queries of all these nouns show an airport's name, code or local times.
+  // The queries of all nouns in `everywhere` show an airport's name, code or local times.
   airports: { nouns: everywhere },
   // Bookings and schedules show a user's name, phone number and colour.
   users: { nouns: ['user', 'bookings', 'schedules'], whoIsFree: true },
@@ -35,7 +35,7 @@ const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: 
   walls: { nouns: ['walls'] },
 }
 
-/** The kind of data that the calls under `/api/<noun>/` change. */
+/** Maps the noun in a call's path (`/api/<noun>/…`) to the kind of data that the call changes. */
 const changedBy: Readonly<Record<string, Noun>> = {
   bookings: 'bookings',
   schedules: 'schedules',
@@ -60,7 +60,9 @@ export function changeOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'allow' | 
   return noun && { noun, airportId: null }
 }
 
-/** Returns whether the change may make stale the response with this query key (noun, path and input). */
+/**
+ * Returns whether the change may make a response stale. The response is given by its query key: noun, path and input.
+ */
 export function isStaleAfter(change: Change, [noun, path, input]: readonly unknown[]): boolean {
   const { nouns, whoIsFree } = staleAfter[change.noun]
   const isConcerned = /Available/.test(String(path)) ? whoIsFree === true : nouns.includes(String(noun))
@@ -69,7 +71,8 @@ export function isStaleAfter(change: Change, [noun, path, input]: readonly unkno
 
 function isSameAirport(airportId: number | null, input: unknown): boolean {
   if (airportId === null || typeof input !== 'object' || input === null || !('airportId' in input)) return true
-  // Queries with `isSoloFlight` list the free people, and somebody who flies at one airport is not free at any other.
+  // Queries with `isSoloFlight` list the free people. They depend on all airports, because people who fly at one
+  // airport are not free at the others.
   return input.airportId === airportId || 'isSoloFlight' in input
 }
 

@@ -56,7 +56,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   }, [opened])
   useSlotToBook({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
 
-  // A transition, because the dialog renders slowly and the page should stay responsive.
+  // Opens the dialog in a transition, because the dialog renders slowly and the page should stay responsive.
   function show(draft: OpenedDraft) {
     startTransition(() => setOpened(draft))
   }

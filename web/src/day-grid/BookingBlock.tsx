@@ -60,8 +60,8 @@ export function BookingBlock({ block, registrationCode, viewerId, day, zone }: B
 }
 
 /**
- * Returns a size that the style sheet uses. `low` is too low for two lines on a desktop, `roomy` has room for long
- * names in two lines, and `fair` has that room only on a phone, where rows are taller.
+ * Returns the block's size for the style sheet. `low` has no room for two lines on a desktop. `roomy` has room for long
+ * names in two lines. `fair` has that room only on a phone, where rows are taller.
  */
 function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | undefined {
   if (rowSpan === 1) return 'low'
@@ -69,7 +69,7 @@ function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | unde
   return rowSpan > parts ? 'fair' : undefined
 }
 
-// Called as a function instead of rendered as a component, because a full day has hundreds of these lines.
+// Called as a function instead of rendered as a component, because a full day has hundreds of person lines.
 function personLine(person: GridPerson, isInstructor: boolean) {
   return (
     <span className={classes.person}>

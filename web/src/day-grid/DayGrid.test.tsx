@@ -146,7 +146,7 @@ it('Escape leaves a booking where it was', async () => {
   expect(saves()).toEqual([])
 })
 
-it('nobody moves what he may not edit, and hears why', async () => {
+it('a booking that the user may not edit stays, and the reason is announced', async () => {
   club.bookings = [booked('08:00', '12:00', { pilot: people.sam })]
   const { user } = openDay('petra')
   await cell(/HB-KLM, 08:00 to 12:00/)

@@ -102,7 +102,7 @@ export function DayGrid(props: DayGridProps) {
             role="grid"
             aria-label={label}
             aria-busy={settling}
-            // With three columns or fewer, each has room for two names and phone numbers side by side.
+            // With three columns or fewer, each column has room for two names and phone numbers side by side.
             data-wide={columns.length <= 3 || undefined}
             className={classes.grid}
             onClick={(event) => open(event.target)}

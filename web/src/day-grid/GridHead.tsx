@@ -6,7 +6,7 @@ interface GridHeadProps {
   columns: readonly AircraftColumn[]
 }
 
-/** Two header rows: the registration with the type, and below it the description (spec §2). */
+/** Two header rows: the first shows registration and type, the second the description (spec §2). */
 export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
   return (
     <thead>

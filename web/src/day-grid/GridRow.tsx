@@ -19,8 +19,8 @@ export interface GridRowProps {
 }
 
 /**
- * One half hour of all aircraft. The table handles clicks and keys, so that a row re-renders only when its cells
- * change.
+ * A row of the grid: one half hour, with a cell for each aircraft. The table handles clicks and keys, so that a row
+ * re-renders only when its cells change.
  */
 export const GridRow = memo(
   function GridRow({ row, index, cells, labels, actor, day, zone }: GridRowProps) {
@@ -90,7 +90,7 @@ export const GridRow = memo(
     sameCells(before.cells, after.cells),
 )
 
-/** Returns the ends of a booking that lie outside the grid and therefore cannot be dragged. */
+/** Returns which ends of a booking lie outside the grid and therefore cannot be dragged. */
 function openEnds({ startsBefore, endsAfter }: GridCell['block'] & object): string | undefined {
   if (startsBefore && endsAfter) return 'both'
   if (startsBefore) return 'start'

@@ -25,7 +25,7 @@ export function KeyHelp() {
   )
 }
 
-/** Returns whether the `?` key is not meant for the grid: in a field it is text, and dialogs have their own keys. */
+/** Returns whether the `?` key is not meant for the grid, because it is typed into a field or a dialog is open. */
 function isTyping(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
   return isField || document.querySelector('[aria-modal="true"]') !== null

@@ -27,7 +27,7 @@ export function NowLine({ table, rows, zone }: NowLineProps) {
       if (line.current) line.current.style.top = `${top + share * height}px`
     }
     place()
-    // The line is repositioned when the grid changes its size, because that changes or moves the rows.
+    // The line is repositioned when the grid changes its size, because the rows then change their height or position.
     const resized = new ResizeObserver(place)
     resized.observe(grid)
     return () => resized.disconnect()

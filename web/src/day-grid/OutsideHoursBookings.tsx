@@ -16,7 +16,7 @@ export interface OutsideHoursBookingsProps {
   zone: Zone
 }
 
-/** Lists the bookings of an aircraft that have no cell in the grid, mostly because they are outside its hours. */
+/** Lists an aircraft's bookings that have no cell in the grid, mostly because they are outside the grid's hours. */
 export function OutsideHoursBookings({ registrationCode, bookings, viewerId, day, zone }: OutsideHoursBookingsProps) {
   return bookings.map((booking) => {
     const ground = solid(bookingColour(booking, viewerId))

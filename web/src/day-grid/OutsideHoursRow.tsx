@@ -16,7 +16,7 @@ export interface OutsideHoursRowProps {
   zone: Zone
 }
 
-/** The row above or below the half hours. It lists the bookings outside the grid's hours. */
+/** A row above or below the grid's half hours. It lists the bookings outside the grid's hours. */
 export const OutsideHoursRow = memo(function EdgeRow({
   label,
   columns,
@@ -45,7 +45,7 @@ export const OutsideHoursRow = memo(function EdgeRow({
   )
 }, sameEdges)
 
-/** Compares only what these rows show, so that updates of other bookings do not re-render them. */
+/** Compares only what the row shows, so that updates of other bookings do not re-render the row. */
 function sameEdges(one: OutsideHoursRowProps, other: OutsideHoursRowProps): boolean {
   const { columns, bookingsOf, actor, day, zone } = one
   if (actor !== other.actor || day !== other.day || zone !== other.zone) return false

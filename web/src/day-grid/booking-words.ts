@@ -8,7 +8,7 @@ export function startInWords(registrationCode: string, { from, to }: Booking, da
   return `${registrationCode}, ${momentInWords(from, day, zone)} to ${momentInWords(to, day, zone)}, booked`
 }
 
-/** Returns the meaning of a booking's signs as text that begins with a comma; '' if it has none. */
+/** Returns the meaning of a booking's signs as text that begins with a comma; '' if the booking has no signs. */
 export function signsInWords(booking: Booking, viewerId: string): string {
   const isOwn = takesPartIn({ id: viewerId, roles: [] }, booking)
   return (booking.isSoloFlight ? ', long solo flight' : '') + (isOwn ? ', your booking' : '')

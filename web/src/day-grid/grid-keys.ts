@@ -91,8 +91,8 @@ function carry(drag: DragStore, dragged: Dragged, by: DragDistance): boolean {
 }
 
 /**
- * Extends a chosen period by a step. The half hour where the choice began stays chosen: the period grows from there
- * either up or down.
+ * Extends a chosen period by a step. The half hour where the choice began stays in the period, which grows either up or
+ * down from there.
  */
 function extended({ columns, from, to }: DragDistance, step: DragDistance): DragDistance {
   return stretched((from < 0 ? from : to) + step.from, columns + step.columns)

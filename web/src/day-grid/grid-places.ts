@@ -14,7 +14,7 @@ export interface Box {
   height: number
 }
 
-// All columns have the same width and all rows the same height, so all positions can be calculated from the corners.
+// All columns have the same width and all rows the same height, so a few measurements give the position of every cell.
 function measured(table: HTMLTableElement) {
   const whole = table.getBoundingClientRect()
   const slots = table.querySelectorAll<HTMLTableRowElement>('tr[data-slot]')
@@ -50,9 +50,7 @@ export function boxOf(table: HTMLTableElement, column: number, rowFrom: number, 
   }
 }
 
-/**
- * Returns the end of a booking that a press at this point drags; undefined if the press is in the middle of the cell.
- */
+/** Returns which end of a booking a press at a point would drag; undefined in the middle of the cell. */
 export function endAt(cell: HTMLTableCellElement, { y }: Point, isTouch: boolean): 'from' | 'to' | undefined {
   const { top, bottom, height } = cell.getBoundingClientRect()
   const reach = Math.min(isTouch ? 14 : 7, height / 4)

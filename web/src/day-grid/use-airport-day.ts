@@ -42,7 +42,8 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     daylight: daylight.data,
     settling,
     failure,
-    // Only failed queries count, because a background refetch of the other queries must not change the retry button.
+    // Counts only queries that have failed. Otherwise a background refetch of another query would make the retry button
+    // look busy.
     retrying: [aircraft, bookings].some((query) => query.error && query.isFetching),
     retry() {
       void aircraft.refetch()

@@ -14,7 +14,10 @@ export interface Shown {
   settling: boolean
 }
 
-/** Opens the dialog for a free slot or a booking that was chosen on another screen, once the grid shows its day. */
+/**
+ * Opens the dialog for a free slot or a booking that was chosen on another screen. Waits until the grid shows the day
+ * of that slot or booking.
+ */
 export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
   const slot = useStore(slotToBook)
   const isHere = slot?.airportId === airportId && dayOf(slot.from, zone) === day && !settling

@@ -5,7 +5,8 @@ import { useStore } from './store'
 
 /**
  * Shows the question that `confirm` asks.
- * @param props.opened false keeps the dialog closed although there is a question (see `lazyDialog`)
+ * @param props.opened - if false, the dialog stays closed even if there is a question, as `lazyDialog` needs for the
+ * first render
  */
 export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
   const question = useStore(asked)

@@ -38,9 +38,9 @@ export function FormDialog(props: FormDialogProps) {
     if (!dirty || (await confirm(question))) onClose()
   }
 
-  // Mantine's `closeOnEscape` is not used, because the Escape that closes a calendar in the form would also close the
-  // dialog. The listener runs in the capture phase, because later an open list has already closed and no longer marks
-  // the Escape as its own.
+  // Mantine's `closeOnEscape` is not used: the Escape that closes a calendar in the form would also close the dialog.
+  // While a list is open, its field has an attribute that keeps the dialog open. This listener runs in the capture
+  // phase, because Mantine's own listeners run later, close the list and remove the attribute.
   useWindowEvent(
     'keydown',
     (event) => {

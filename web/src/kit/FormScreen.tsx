@@ -8,7 +8,7 @@ import classes from './FormScreen.module.css'
 
 export interface FormScreenProps {
   title: string
-  /** The link back to the list, if there is one. */
+  /** A link to the list to which the form belongs, if there is one. */
   back?: ReactNode
   /** Whether a save is pending. */
   loading: boolean
@@ -16,7 +16,7 @@ export interface FormScreenProps {
   error: SaveError | null
   /** The server's messages that belong to no field. */
   refused?: readonly string[]
-  /** A button or link that helps to resolve the refusal. */
+  /** A button or link that helps the user after a refused save. */
   afterRefusal?: ReactNode
   /** Whether the form is valid; otherwise Save is disabled. */
   canSave: boolean

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface RefusedNoteProps {
   messages: readonly string[]
   title?: string
-  /** A button or link that helps to resolve the refusal. */
+  /** A button or link that helps the user after a refused save. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 
 export interface StaleNoteProps {
-  /** The subject of the sentence, such as `These bookings`. */
+  /** The subject of the note's first sentence, such as `These bookings`. */
   what: string
   message: string
   onRetry(): void

@@ -7,7 +7,7 @@ const schemes = {
   dark: { label: 'Theme: dark', Icon: IconMoon, next: 'auto' },
 } as const
 
-/** Switches from the system's theme to the light and to the dark theme. Mantine stores the choice in the browser. */
+/** A button that switches to the next theme: the system's, light or dark. Mantine stores the choice in the browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { label, Icon, next } = schemes[colorScheme]

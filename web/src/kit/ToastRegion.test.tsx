@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { render } from './test-render'
 import { ToastRegion } from './ToastRegion'
-import { toastError, toastNote, toasts, toastSuccess, withdrawActions } from './toasts'
+import { toastError, toastNote, toasts, toastSuccess, withdrawActions, withdrawErrors } from './toasts'
 
 afterEach(() => toasts.set([]))
 
@@ -68,4 +68,36 @@ it('a note is told politely with what it is about; the next one takes its place,
   act(() => withdrawActions())
   expect(screen.queryByRole('link')).toBeNull()
   expect(toasts.value().map(({ kind }) => kind)).toEqual(['error'])
+})
+
+it('⌘Z undoes the latest change first, and Ctrl+Shift+Z, which redoes in other programs, undoes nothing', async () => {
+  const { user } = render(<ToastRegion />)
+  const undone: string[] = []
+  for (const of of ['one', 'two'])
+    act(() => toastSuccess('Moved', of, { label: 'Undo', of, run: () => undone.push(of) }))
+  act(() => toastSuccess('Saved', 'three'))
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}z')
+  expect(undone).toEqual([])
+  await user.keyboard('{Meta>}zz{/Meta}')
+  expect(undone).toEqual(['two', 'one'])
+  await user.keyboard('{Meta>}z{/Meta}')
+  expect(undone).toEqual(['two', 'one'])
+  expect(toasts.value().map(({ message }) => message)).toEqual(['three'])
+})
+
+it('Ctrl+Z is left to the browser while no toast offers an undo', () => {
+  render(<ToastRegion />)
+  act(() => toastError('Failed', 'It flew away.'))
+  // `fireEvent` returns false if the page prevents the default action.
+  expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true)
+  act(() => toastSuccess('Moved', 'one', { label: 'Undo', of: 'one', run: () => undefined }))
+  expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false)
+})
+
+it('a new attempt withdraws the errors of the earlier attempt and no other toast', () => {
+  toastError('Registration failed.', 'This name is taken.')
+  toastError('Login failed.', 'Wrong password.')
+  toastSuccess('Registration failed.', 'A success with the same title')
+  withdrawErrors('Registration failed.')
+  expect(toasts.value().map(({ message }) => message)).toEqual(['Wrong password.', 'A success with the same title'])
 })

@@ -7,8 +7,8 @@ import { dismissToast, takeAction, toasts, type Toast } from './toasts'
 import classes from './ToastRegion.module.css'
 
 /**
- * Shows the toasts. Both live regions are always in the page, because screen readers announce only additions to a
- * region that they already know. `standing` is a card that stays until it is dismissed.
+ * Shows the toasts. The two live regions (`alert` and `status`) are always in the page, because screen readers announce
+ * only additions to a region that they already know. `standing` is a card that stays until it is dismissed.
  */
 export function ToastRegion({ standing }: { standing?: ReactNode }) {
   const all = useStore(toasts)
@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Button>
       )}
       <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(id)} />
-      {/* The animation of the bar is the toast's timer, so that pausing the animation also pauses the countdown. */}
+      {/* The CSS animation of the bar is the toast's timer, so that pausing the animation also pauses the timer. */}
       <div className={classes.bar} aria-hidden onAnimationEnd={() => dismissToast(id)} />
     </div>
   )

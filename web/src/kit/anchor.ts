@@ -1,5 +1,5 @@
-// CSS anchor positioning can replace these measurements once all browsers of `cssTarget` (web/vite.config.ts) support
-// it. Chrome 123, Firefox 121 and Safari 17.5 do not.
+// CSS anchor positioning can replace this file once all browsers of `cssTarget` (web/vite.config.ts) support it. Chrome
+// 123, Firefox 121 and Safari 17.5 do not.
 
 /** The distance between the field and its popup, in px. */
 const gap = 8
@@ -71,7 +71,7 @@ export function anchor(element: HTMLElement, field: HTMLElement, isAsWide: boole
   }
 }
 
-/** Returns the top and bottom of the visible part of the page in px, because a phone's keyboard may cover the rest. */
+/** Returns the top and bottom in px of the visible part of the page. A phone's keyboard may cover the rest. */
 function view(): { top: number; bottom: number } {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   return { top: offsetTop, bottom: offsetTop + height }

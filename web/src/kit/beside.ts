@@ -5,10 +5,7 @@ export interface Pointed {
   y?: number
 }
 
-/**
- * The distance in px between the part and the element next to it, and the least distance between the element and the
- * window's edge.
- */
+/** The minimum distance in px from the placed element to its part and to the window's edge. */
 const gap = 6
 
 /**

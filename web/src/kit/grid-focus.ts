@@ -14,7 +14,7 @@ export function placeOf(cell: HTMLTableCellElement): Place {
   return { column: Number(cell.dataset.column), row: Number(cell.dataset.row) }
 }
 
-/** Returns the cell that covers a place: it begins there, or begins above or to the left and spans the place. */
+/** Returns the cell that covers a place. The cell begins at the place, above it or to its left. */
 function cellAt(table: HTMLTableElement, { column, row }: Place): HTMLTableCellElement | undefined {
   for (let start = row; start >= 0; start -= 1) {
     const cell = cellFrom(table, { column, row: start })
@@ -104,8 +104,7 @@ export function createGridFocus(table: HTMLTableElement) {
       if (hadFocus && isLeft) cell.focus({ preventScroll: true })
     },
     /**
-     * Focuses a cell: by default the one that had the focus before a dialog opened, or the place to which a booking was
-     * moved.
+     * Focuses the cell at a place; by default the place that had the focus last, for example before a dialog opened.
      */
     take(to: Place = place) {
       go(to)

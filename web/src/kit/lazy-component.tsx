@@ -24,8 +24,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return function Later({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     const [, paintAgain] = useReducer((count: number) => count + 1, 0)
     const [failure, setFailure] = useState<Error | undefined>(undefined)
-    // This is checked here and not in the effect: if the code arrived between the render and the effect, the component
-    // would otherwise never be painted.
+    // `isMissing` is computed during the render. If the effect computed it, it would be false for code that arrived
+    // after the render, and the loaded component would not be painted.
     const isMissing = Loaded === undefined
     useEffect(() => {
       if (isMissing) arrive().then(paintAgain, setFailure)
@@ -36,7 +36,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
 }
 
-/** Focuses an element when it is mounted. It is the `ref` of a button that replaces the pressed button. */
+/** Focuses an element when it is mounted. Used as the `ref` of a button that replaces the pressed button. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

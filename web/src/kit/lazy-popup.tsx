@@ -12,7 +12,7 @@ export interface TriggerProps {
 export interface PopupProps {
   opened: boolean
   onChange(opened: boolean): void
-  /** The button that opens the popup, for the `Target` of a Mantine popup. */
+  /** The button that opens the popup. It must be the `Target` of a Mantine popup. */
   trigger: ReactElement
 }
 
@@ -23,8 +23,8 @@ interface PopupParts<Props> {
 }
 
 /**
- * Creates a button with a popup whose code is loaded when the popup is first opened. Mantine ties a popup to its
- * button, so the loaded code renders a second button, which replaces the pressed one and takes its focus.
+ * Creates a button with a popup whose code is loaded when the popup is first opened. The loaded code renders a second
+ * button, because Mantine ties a popup to its button. The second button replaces the pressed one and takes its focus.
  */
 export function lazyPopup<Props extends object>({ opens, trigger, load }: PopupParts<Props>) {
   const OpenPopup = lazyComponent(async () => {

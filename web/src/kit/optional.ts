@@ -1,7 +1,7 @@
 import { pendingLoads } from './lazy-component'
 
 /**
- * Registers code that its caller can do without, so that it is prefetched together with the lazy components.
+ * Registers code without which its caller still works. The code is prefetched together with the lazy components.
  * @returns a function that loads the code and resolves to undefined if loading fails
  */
 export function optional<Program>(load: () => Promise<Program>): () => Promise<Program | undefined> {

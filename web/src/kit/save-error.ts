@@ -1,13 +1,13 @@
 export interface SaveError {
   /** The message for the user, a full sentence. */
   message: string
-  /** Whether the save may have succeeded all the same, for example if only its response was lost. */
+  /** Whether the data may have been saved despite the error, for example if only the response was lost. */
   mayBeSaved: boolean
 }
 
 /**
  * Returns the title for a failure.
- * @param notDone what has not happened, if the failure is not about a save, such as `No email was sent`
+ * @param notDone - what has not happened, such as `No email was sent`; only for a failure that is not about a save
  */
 export function saveErrorTitle({ mayBeSaved }: SaveError, notDone?: string): string {
   if (!mayBeSaved) return notDone ?? 'Nothing was saved'

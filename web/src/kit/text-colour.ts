@@ -21,7 +21,7 @@ export function solid(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : unreadable
 }
 
-/** Returns black or white, whichever has more contrast with a `#rrggbb` background: at least 4.58:1. */
+/** Returns black or white, whichever has more contrast with a `#rrggbb` background. The contrast is at least 4.58:1. */
 export function textOn(ground: string): '#000000' | '#ffffff' {
   const light = luminance(ground)
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000'

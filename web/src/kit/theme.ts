@@ -65,7 +65,7 @@ const dark: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-/** Gives Mantine's components enough contrast, and accessible names to its unnamed buttons. */
+/** Gives Mantine's components enough contrast, and gives accessible names to buttons that have none by default. */
 export const theme = createTheme({
   colors: { sky, red, green, gray, dark },
   primaryColor: 'sky',
@@ -78,7 +78,7 @@ export const theme = createTheme({
   fontFamily: font,
   headings: { fontFamily: font, fontWeight: '650', textWrap: 'balance' },
   components: {
-    // Mantine centres the loader with a transition, which does not run with reduced motion.
+    // The loader is centred here, because Mantine centres it with a transition, which does not run with reduced motion.
     Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     // The header has the role `presentation`, because screen readers would otherwise take it for a second banner of the

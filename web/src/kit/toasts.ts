@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from './store'
 
-/** The action that a toast offers while it is shown. */
 export interface ToastAction {
   label: string
   /** The object that the action concerns. A later toast about the same object replaces this one. */
@@ -42,7 +41,7 @@ export function toastError(title: string, message: string) {
   raise({ kind: 'error', title, message })
 }
 
-/** Shows a message with details that is not an error. It stays for 30 seconds, or until the next note. */
+/** Shows a message that is not an error, with details. It stays for 30 seconds, or until the next note. */
 export function toastNote(title: string, message: string, facts: ReactNode) {
   raise({ kind: 'note', title, message, facts })
 }

@@ -8,7 +8,8 @@ export interface FocusTaker {
 
 /**
  * Adds keyboard navigation to a table with `role="grid"`: arrow keys, Home and End move the focus, and Enter and Space
- * open a cell. `painted` is the data that the cells show; `focus` lets the caller return the focus to the grid.
+ * open a cell. A lost focus is restored when `painted`, the data in the cells, changes. With `focus` the caller can
+ * return the focus to the grid.
  */
 export function useGridFocus(painted: unknown, open: (cell: Element) => void, focus: Ref<FocusTaker>) {
   const table = useRef<HTMLTableElement>(null)

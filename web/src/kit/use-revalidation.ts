@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 
 /**
- * Validates a touched field again when a field in `by` changes, because its rule also reads those fields. This keeps
- * its error message consistent with the state of the save button.
+ * Validates a touched field again when a field in `by` changes, because the touched field's rule also reads the fields
+ * in `by`. Its error message then agrees with the state of the save button.
  */
 export function useRevalidation<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,

@@ -6,9 +6,9 @@ const REST = 400
 const WAY = 200
 
 /**
- * Calls `show` with the part of a table that is hovered with the mouse or focused with the keyboard, and with undefined
- * when there is none any more.
- * @param card returns the open card, which counts as part of the hovered part
+ * Calls `show` with the part of a table that is hovered with the mouse or focused with the keyboard. Calls it with
+ * undefined when no part is hovered or focused any more.
+ * @param card - returns the open card, which counts as part of the hovered part
  * @returns a function that stops watching
  */
 export function watchParts(

@@ -21,7 +21,7 @@ import classes from './MainLayout.module.css'
 
 const ConfirmDialog = lazyDialog(async () => (await import('../kit/ConfirmDialog')).ConfirmDialog)
 
-// This runs before the first screen is painted, because a form reads its restored input when it opens.
+// Called before the first screen is painted, because a form reads its restored input when it opens.
 keepOverReload()
 
 /** The layout around every screen of the protected area. */

@@ -15,8 +15,8 @@ export interface Kept {
 // The unsaved input of the form on screen. One variable is enough, because users type in only one form at a time.
 let typed: Kept | undefined
 /**
- * The unsaved input from before a lost session, a reload or a failure of the screen. It is undefined otherwise, so that
- * a form then starts empty.
+ * The unsaved input from before a lost session, a reload or a failure of the screen. The form in which it was typed
+ * starts with it. It is undefined if there is no such input.
  */
 let left: Kept | undefined
 /** The unsaved input of a form that was removed from the screen a moment ago. */
@@ -31,11 +31,11 @@ whenPersonLeaves(() => {
 export type FormName<Value> = string & { readonly keeps?: Value }
 
 /**
- * Returns the unsaved input that this person typed in this form, at this address, before the session was lost or the
- * page was reloaded.
+ * Returns the unsaved input that was typed in this form, at the current address, before the session was lost, the page
+ * was reloaded or the screen failed.
  */
 export function heldInput<Value>(form: FormName<Value>): Value | undefined {
-  // After a reload the first screen reads its input before its address is known.
+  // After a reload, the first screen reads its input before the address is known. The address is then not compared.
   const isHere = left !== undefined && left.at === (whereabouts() ?? left.at)
   return isHere && left?.form === form ? (left.value as Value) : undefined
 }
@@ -60,8 +60,8 @@ export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: 
 }
 
 /**
- * Keeps the unsaved input of a screen that failed, so that the form starts with it after a retry or a reload. The error
- * message that replaces the screen calls this.
+ * Keeps the unsaved input of a screen that failed, so that its form starts with the input after a retry or a reload.
+ * Called by the error message that replaces the screen.
  */
 export function useKeptAfterFailure() {
   useEffect(() => {
@@ -69,12 +69,14 @@ export function useKeptAfterFailure() {
   }, [])
 }
 
-/** Returns the unsaved input of the form on screen, or else the input that waits for its form to open again. */
+/**
+ * Returns the unsaved input of the form on screen. If there is none, returns the input that waits for its form to open.
+ */
 export function keptNow(): Kept | undefined {
   return typed ?? left
 }
 
-/** Makes the form of this input start with it when the form opens. */
+/** Keeps the input until its form opens. The form then starts with it. */
 export function restoreKept(kept: Kept) {
   left = kept
 }

@@ -28,7 +28,10 @@ function store() {
   sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
 }
 
-/** Restores the stored state once, if the page was reloaded and the same person is still signed in. */
+/**
+ * Restores the stored state if the page was reloaded and the same person is still signed in. Deletes the stored state
+ * in any case.
+ */
 function restore() {
   const text = sessionStorage.getItem(STORED)
   sessionStorage.removeItem(STORED)
@@ -40,7 +43,9 @@ function restore() {
   chosenDay.set(day)
   selectedAirport.set(airportId)
 }
-/** Restores the input stored before a reload. From now on stores unsaved input for a reload after an upgrade. */
+/**
+ * Restores the input stored before a reload. Stores unsaved input when the page is left, if the server was upgraded.
+ */
 export function keepOverReload() {
   restore()
   window.addEventListener('pagehide', store)

@@ -13,7 +13,7 @@ export interface Page {
   allow: 'public' | 'signed-in' | readonly Role[]
   menu?: {
     place: 'bar' | 'administration' | 'account'
-    /** The roles whose menu has the entry, if they are fewer than the roles that may open the page. */
+    /** The roles that see the menu entry, if they are fewer than the roles that may open the page. */
     allow?: readonly Role[]
   }
   /** The screen shows the selected day. On any other screen, choosing a day opens the bookings of that day. */
@@ -87,7 +87,7 @@ export const pages = {
   wall: { path: pattern(paths.wall('$key')), title: 'Bookings Today', allow: 'public', frameless: true },
 } satisfies Record<string, Page>
 
-/** Returns the pattern of a route from an address, in which `paths` may have encoded the `$` before a parameter. */
+/** Converts an address from `paths` to the pattern of a route. `paths` may have encoded the `$` before a parameter. */
 function pattern(address: string) {
   return decodeURIComponent(address) as Page['path']
 }
@@ -99,8 +99,8 @@ function directory(path: Page['path'], title: string, of: Role) {
 export type PageName = keyof typeof pages
 
 /**
- * Returns the page with a route's full path. `path` is unknown, because the router does not know the types of this
- * table.
+ * Returns the page whose full path is `path`. The parameter has the type `unknown`, because the router does not know
+ * the types of `pages`.
  */
 export function pageAt(path: unknown): Page | undefined {
   return Object.values<Page>(pages).find((page) => page.path === path)

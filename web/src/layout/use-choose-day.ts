@@ -12,8 +12,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns a function that chooses a day. A screen that uses the day shows it; any other screen opens the bookings of
- * that day (decisions on screens that end and begin, 7).
+ * Returns a function that chooses a day. A screen that uses the day shows the chosen day; any other screen opens the
+ * bookings of that day (decisions on screens that end and begin, 7).
  */
 export function useChooseDay(page: Page | undefined): (day: string) => void {
   const { choose } = useSelectedDay()

@@ -19,7 +19,7 @@ whenSessionChanges(() => {
   if (wasLost()) left = last
 })
 
-/** Called by the layout of the protected area at each navigation. */
+/** Records the address on screen. The layout of the protected area calls this at each navigation. */
 export function arriveAt(place: Place) {
   last = place
   left = undefined
@@ -31,8 +31,8 @@ export function whereabouts(): string | undefined {
 }
 
 /**
- * Returns the address to open after a login: the one on screen when the session was lost, or the bookings if there is
- * none or the user may not open it.
+ * Returns the address to open after a login: the address that was on screen when the session was lost. Returns the
+ * address of the bookings if there is no such address or the user may not open it.
  */
 export function wayBack(session: Session | undefined): { to: string; search: Record<string, string> } {
   if (!session || !left || left.page.path === paths.forbidden || redirectFor(left.page, session))

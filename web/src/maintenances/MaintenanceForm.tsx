@@ -25,7 +25,7 @@ export interface MaintenanceFormProps {
   onReopen?: () => void
 }
 
-/** The form that grounds an aircraft for a period, or changes the period (spec §2). */
+/** The form to add or edit a maintenance period of an aircraft (spec §2). */
 export function MaintenanceForm({ aircraft, maintenance, onReopen }: MaintenanceFormProps) {
   const mayWrite = useIsAdministrator()
   const zone = zoneOfAircraft(aircraft)

@@ -12,7 +12,8 @@ export function useForetoldReinstatements(aircraftId: number, zone: Zone) {
   return {
     isPending,
     async of({ id, from }: Maintenance) {
-      // The previewed period has no length, so it suspends no bookings and has the same effect as a deletion.
+      // The previewed period has no length and suspends no bookings. Its effect is therefore the same as that of a
+      // deletion.
       const result = await mutate({ id, aircraft: { id: aircraftId }, from, to: from })
       const reinstated = result.done ? affectedInWords(result.output, zone).reinstated : []
       return reinstated.length > 0

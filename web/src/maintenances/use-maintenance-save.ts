@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The bookings that the saved maintenance suspended, as text. */
     suspended?: string[]
-    /** The id of the maintenance that suspended these bookings. */
+    /** The id of the saved maintenance, which suspended these bookings. */
     suspendedBy?: number
   }
 }
@@ -35,7 +35,8 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
       suspended: suspendedBookings.map((booking) => flightInWords(booking, zone)),
       suspendedBy: id,
     }),
-    // This check is needed because the server does not refuse a second maintenance period at the same time.
+    // Without this check a repeated save could create a second period, because the server does not refuse two
+    // maintenance periods at the same time.
     isStored: async ({ id, from, to }) => {
       const stored = await client
         .query({ ...apiQuery(maintenancesGetByAircraft, { aircraftId: aircraft.id }), staleTime: 0, retry: false })

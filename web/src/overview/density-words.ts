@@ -12,7 +12,7 @@ export interface DayDensity {
   maintenance: number
 }
 
-/** A cell's text: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
+/** Returns a cell's text: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
 export function densityInWords(registrationCode: string, { day, booked, maintenance }: DayDensity): string {
   const flown = booked > 0 ? `${length(booked)} booked` : 'nothing booked'
   const grounded = `, under maintenance ${maintenance >= openMinutes ? 'all day' : `for ${length(maintenance)}`}`

@@ -30,7 +30,7 @@ it('a week that cannot be loaded says so, and is asked for again', async () => {
   expect(await screen.findByText('No aircraft at LKPR to book')).toBeTruthy()
 })
 
-it('free times name their clock, and tell a pilot that they leave out his own flights', async () => {
+it('free times name their clock, and tell pilots that times of their own flights are left out', async () => {
   club.answers = answers({ 'bookings/getNextFree': [slot] })
   openAs('Pilot', '/main/bookings/nextFree')
   expect(await screen.findByRole('button', { name: /2027-03-10.*10:00–12:00.*OK-ABC/ })).toBeTruthy()
@@ -38,7 +38,7 @@ it('free times name their clock, and tell a pilot that they leave out his own fl
   expect(screen.getByText('Times at which you already have a flight are left out.')).toBeTruthy()
 })
 
-it('an administrator, who does not search for himself, is told nothing of the kind', async () => {
+it('an administrator, who searches for other people, sees no such note', async () => {
   club.answers = answers({ 'bookings/getNextFree': [] })
   openAs('Administrator', '/main/bookings/nextFree')
   expect(await screen.findByText('Nothing is free')).toBeTruthy()

@@ -5,7 +5,7 @@ import { zoneHint } from '../zone-hint'
 export interface ClockNoteProps extends Pick<TextProps, 'mb'> {
   /** The zone of the times on the screen. */
   zone: string
-  /** One of the times on the screen. It decides whether the zone's winter or summer offset is named. */
+  /** One of the times on the screen. It decides which of the zone's offsets the note names: winter or summer. */
   moment: string
 }
 

@@ -16,7 +16,7 @@ export interface PeriodFieldsProps {
    */
   day?: string
   today: string
-  /** The name of the times' zone, if it differs from the browser's. */
+  /** The name of the time zone of From and To, if it differs from the browser's. */
   clock: string | undefined
   errors: { from: string | undefined; to: string | undefined }
   /** A hint below the To field. */
@@ -24,8 +24,8 @@ export interface PeriodFieldsProps {
   disabled?: boolean
 }
 
-// The group of the times gets the dialog's initial focus. On the close button, a second Enter would close the dialog
-// again; in a field, a phone's keyboard would open.
+// The group of the times gets the dialog's initial focus. If the close button had it, a second Enter would close the
+// dialog again. If a field had it, a phone's keyboard would open.
 const initialFocus = {
   role: 'group',
   'aria-label': 'Time',
@@ -119,7 +119,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-/** Returns the form's error; undefined if the field already shows an error of its own. */
+/** Returns the form's error for a field; undefined if the field already shows an error of its own. */
 function formError(error: string | undefined, day: string, time: string): string | undefined {
   return !dayProblem(day, { required: true }) && !timeProblem(time) ? error : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Returns two functions that look up the first problem of a field. `problem` always returns it, `error` only once the
- * form `isStarted`, because an untouched form must not show errors.
+ * Returns two functions that look up the first problem of a field. `problem` always returns it. `error` returns it only
+ * if the form `isStarted`, because an untouched form must not show errors.
  */
 export function fieldErrors<Field>(
   problems: readonly { field: Field; message: string }[],

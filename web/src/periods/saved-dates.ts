@@ -11,8 +11,8 @@ export function toastOtherDates(shown: readonly SeriesDate[], saved: readonly Pe
 }
 
 /**
- * Describes how the dates of a saved series differ from the dates that were shown; undefined if they do not. They can
- * differ if the airport's time zone was changed after the page had loaded it.
+ * Describes how the dates of a saved series differ from the dates that were shown; undefined if they are the same. A
+ * difference arises if the airport's time zone was changed after the page had loaded it.
  */
 export function differenceInDates(
   shown: readonly SeriesDate[],

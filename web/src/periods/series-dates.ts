@@ -6,7 +6,7 @@ import { periodInWords } from './period-words'
 
 /** One date of a series that is not saved yet. */
 export interface SeriesDate {
-  /** The day on which this occurrence begins, `yyyy-MM-dd`. */
+  /** The day on which the occurrence begins, `yyyy-MM-dd`. */
   day: Day
   state: 'free' | 'clashing' | 'shifted' | 'left out'
   /** A sentence that explains a clash or a shift of the date; undefined if there is neither. */
@@ -14,8 +14,8 @@ export interface SeriesDate {
 }
 
 /**
- * Returns the dates of a new series, to show them before saving. `taken` describes the conflict of an occurrence;
- * undefined if there is none.
+ * Returns the dates of a new series, to show them before saving. `taken` returns a description of an occurrence's
+ * conflict; undefined if there is no conflict.
  */
 export function seriesDates(
   series: readonly Occurrence[],

@@ -8,7 +8,7 @@ export interface LoadOnceProps<Thing> {
   query: UseQueryResult<Thing, CallFailed>
   /** The link shown when loading fails. */
   back: ReactNode
-  /** @param reopen reloads the form with the current data */
+  /** @param reopen - reloads the form with the current data */
   children(thing: Thing, reopen: () => void): ReactNode
 }
 

@@ -10,19 +10,17 @@ export interface FormSaveOptions<E extends Endpoint> {
   message: string
   /** The path of the list that opens after the save. */
   to: string
-  /** Returns state for the list's history entry, made from the server's response. */
+  /** Returns state for the list, made from the server's response. The list's history entry stores this state. */
   note?(answer: Output<E>): HistoryState
-  /**
-   * Checks whether a save was stored although its outcome is unknown. Needed if a repeated save would be stored twice.
-   */
+  /** Checks whether a save with an unknown outcome was stored. Needed if a repeated save would be stored twice. */
   isStored?(input: Input<E>): Promise<boolean>
 }
 
 const none: readonly string[] = []
 
 /**
- * Provides the Save button of a form screen. A 400 is shown as a toast and its messages are in `refused`; any other
- * failure is in `error` (spec §8).
+ * Returns the save function of a form screen and its state. A 400 raises a toast, and its messages are in `refused`.
+ * Any other failure is in `error` (spec §8).
  */
 export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOptions<E>) {
   const { message, to, note, isStored } = options

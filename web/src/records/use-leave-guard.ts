@@ -11,9 +11,9 @@ const question = { title: 'Discard changes?', message: 'What you typed has not b
  */
 export function useLeaveGuard(dirty: boolean) {
   useBlocker({
-    // After the session has ended, leaving does not ask, because the form can no longer be saved.
+    // No confirmation after the session has ended, because the form can no longer be saved.
     shouldBlockFn: async () => dirty && currentSession() !== undefined && !(await confirm(question)),
-    // After an upgrade of the server, a reload does not ask, because the typed text is kept over the reload.
+    // No confirmation of a reload after an upgrade of the server, because the typed text is kept over the reload.
     enableBeforeUnload: () => dirty && newVersion.value() === undefined,
     disabled: !dirty,
   })

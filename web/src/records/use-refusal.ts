@@ -6,7 +6,7 @@ export type FieldOf<Values> = Readonly<Record<string, keyof Values & string>>
 /**
  * Assigns the messages of a refused save to fields. A field shows its message until its value changes. `rest` contains
  * the messages that belong to no field; they are shown for the whole form.
- * @param messages those of the last save, empty if it was not refused; must be the same array until the next save
+ * @param messages - the messages of the last save, in the same array until the next save; empty if it was not refused
  */
 export function useRefusal<Values extends object>(
   messages: readonly string[],

@@ -14,8 +14,8 @@ export interface RemovalOptions {
 }
 
 /**
- * Asks for confirmation, deletes and reports the result (spec §8). After a failed deletion it refetches the list,
- * because the list is often stale then.
+ * Returns a function that asks for confirmation, deletes an entry and reports the result (spec §8). A failed deletion
+ * also refetches the list, because the list is often stale then.
  */
 export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: RemovalOptions) {
   const { mutate, isPending } = useApiMutation(endpoint, { handles400: true })

@@ -24,8 +24,8 @@ export function SchedulesScreen() {
   const instructors = useApiQuery(userGetInstructors, {}, { handles400: true })
   const people = useMemo(() => instructors.data?.toSorted(byFullName), [instructors.data])
 
-  // Waits for the viewer, because their airport determines the time zone. Otherwise the rows would change after they
-  // appeared.
+  // The rows wait for the viewer, because the viewer's airport determines the time zone. Otherwise the rows would
+  // change after they appeared.
   const isSettled = airports.data && !viewer.isPending
   const airport = airports.data?.find(({ id }) => id === viewer.data?.assignedAirportId) ?? airports.data?.[0]
   const zone = airport?.timeZone ?? browserZone()

@@ -21,7 +21,7 @@ export interface TimelineProps extends Seen {
   slots: readonly GridRow[]
   /** The grid's accessible name. */
   label: string
-  /** Whether the viewer may edit this instructor's entries. */
+  /** Returns whether the viewer may edit an instructor's entries. */
   mayEdit(instructorId: string): boolean
   /** Whether the cells' content is still loading. */
   settling: boolean

@@ -43,8 +43,8 @@ export interface Clicked {
 }
 
 /**
- * Returns what the dialog shows after a click (spec §4): the entry that covers the clicked moment. If there is none, a
- * new entry that begins at the clicked half hour. Its end is the same moment until the user types an end.
+ * Returns what the dialog shows after a click (spec §4): the entry that covers the clicked moment, or else a new entry
+ * that begins at the clicked half hour. The end of a new entry is its start until the user types an end.
  */
 export function openedBy(
   { instructor, entries, moment }: Clicked,
@@ -73,8 +73,8 @@ export function choosable(airports: readonly Airport[], { entry }: OpenedSchedul
 }
 
 /**
- * Returns the typed period as moments in `zone`, the time zone of the chosen airport. If that differs from the zone of
- * the opened draft, the same typed times are different moments.
+ * Returns the typed period as moments in `zone`, the time zone of the chosen airport. If the dialog was opened with a
+ * different zone, the same typed times are different moments now.
  */
 export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone) {
   if (zone === opened.zone) return periodOf(draft, opened, zone)
@@ -83,7 +83,7 @@ export function periodMeant(draft: TypedSchedule, opened: OpenedSchedule, zone: 
   return periodOf(draft, { draft: opened.draft, ...elsewhere }, zone)
 }
 
-/** Converts the draft to the form that the domain's rules check. */
+/** Converts the typed entry to the type that the domain's rules check. */
 export function draftedSchedule(draft: TypedSchedule, opened: OpenedSchedule, zone: Zone): DraftedSchedule {
   const period = periodMeant(draft, opened, zone)
   const isSameAirport = opened.entry?.airportId === draft.airportId

@@ -12,9 +12,9 @@ export interface LineCell<Entry> {
 
 export interface Line<Entry> {
   cells: LineCell<Entry>[]
-  /** Entries of the day that have no cell because they end before the first half hour. */
+  /** Entries of the day that have no cell because they end before the timeline's first half hour. */
   before: Entry[]
-  /** Other entries of the day that have no cell: they begin after the last half hour, or another entry covers them. */
+  /** Entries of the day without a cell: they begin after the timeline's last half hour, or another entry covers them. */
   after: Entry[]
 }
 
@@ -28,8 +28,8 @@ export function lineOf<Entry extends Period>(
   day: Period,
 ): Line<Entry> {
   const ofDay = entries.filter((entry) => overlaps(entry, day)).toSorted(bySoonest)
-  // If a clock change skips a half hour, it counts as part of the entry around it, because the entry would be split in
-  // two otherwise.
+  // A half hour that a clock change skips counts as part of the entry around it. Otherwise the entry would be split in
+  // two.
   const filling = slots.map((slot) => ofDay.find((entry) => entry.from < slot.to && slot.from < entry.to))
   const cells: LineCell<Entry>[] = []
   for (let column = 0; column < slots.length;) {

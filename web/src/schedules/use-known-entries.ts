@@ -6,15 +6,15 @@ import { useApiQuery } from '../client/queries'
 import { entriesQuery } from './schedule-queries'
 
 /**
- * If a series has more dates than this, another instructor's entries are not fetched, because each date takes one call.
- * Conflicts are then found when the series is saved.
+ * The maximum number of dates for which another instructor's entries are fetched, because each date takes one call. If
+ * a series has more dates, none are fetched, and conflicts are found when the series is saved.
  */
 const MOST_DAYS_ASKED = 40
 
 export interface EntriesOptions {
   userId: string
   isSelf: boolean
-  /** The days of a series, sorted. No query is sent if there are none. */
+  /** The days of a series, sorted. If the list is empty, no query is sent. */
   days: readonly Day[]
 }
 
@@ -23,7 +23,7 @@ export function useKnownEntries({ userId, isSelf, days }: EntriesOptions) {
   const [first, last] = [days[0], days.at(-1)]
   const mine = useApiQuery(
     schedulesGetMine,
-    // Fetches from the day before, because an entry that continues past midnight belongs to the day on which it begins.
+    // Includes the day before the series, because an entry past midnight belongs to the day on which it begins.
     { from: first && nearestDay(addDays(first, -1)), to: last && nearestDay(addDays(last, 1)) },
     { enabled: isSelf && first !== undefined, keepPrevious: true, secondary: true },
   )

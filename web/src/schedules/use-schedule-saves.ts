@@ -26,8 +26,8 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
       toastSuccess('Save successful.', message)
       onDone()
     } else if (result.failure) {
-      // A refusal (status 400) is already shown as a toast. The timeline is refetched, because it may not show the
-      // conflicting entry yet.
+      // A refusal (status 400) has already raised a toast. After any failure the timeline is refetched, because it may
+      // not show the conflicting entry yet.
       if (result.failure.status !== 400) setError(result.failure)
       void client.invalidateQueries({ queryKey: ['schedules'] })
     }

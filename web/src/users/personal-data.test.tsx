@@ -73,7 +73,7 @@ it('a refusal says why, and the form stays', async () => {
   expect(address()).toBe('/main/users/u-7')
 })
 
-it('nobody is offered to erase himself', async () => {
+it('users are not offered to erase themselves', async () => {
   const self = { ...petra, id: 'administrator', roles: ['Administrator'] }
   club.answers = { 'user/getById': self, 'airports/get': [] }
   openAs('Administrator', '/main/users/administrator')

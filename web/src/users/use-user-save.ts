@@ -19,7 +19,8 @@ export function useUserSave(user: User | undefined) {
 
   async function save(draft: Draft) {
     const changesRights = draft.roles !== undefined || draft.isApproved !== undefined
-    // If the preview of the affected plans fails, save without asking, because the save itself reports what is wrong.
+    // If the preview of the affected plans fails, the user is saved without a question. The save itself reports what is
+    // wrong.
     const result = user && changesRights ? await foretell.mutate(draft) : undefined
     const kept = result?.done ? keptInWords(result.output) : []
     if (user && kept.length > 0) {

@@ -38,7 +38,7 @@ it.each([
   await waitFor(() => expect(raised()).toEqual([said]))
 })
 
-it('nobody signs himself out there: his own sessions are under Change Password', async () => {
+it('users do not sign themselves out there: their own sessions are under Change Password', async () => {
   club.answers = { 'user/getById': { ...petra, id: 'administrator' }, 'airports/get': [] }
   openAs('Administrator', '/main/users/administrator')
   await screen.findByRole('region', { name: 'Personal data' })

@@ -28,15 +28,16 @@ export function WallsScreen() {
     title: 'Withdraw wall view',
     message: 'Wall view was withdrawn.',
   })
-  // The list does not contain removed airports. Their wall views no longer work, but can still be withdrawn.
+  // The list of airports does not contain removed airports. Their wall views no longer work, but can still be
+  // withdrawn.
   const codeOf = (id: number) => airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? 'N/A')
   const ask = ({ id, name }: Wall) =>
     void remove(id, `Are you sure you want to withdraw the link of '${name}'? Screens that show it go blank.`)
 
   function close() {
     setAdding(false)
-    // The focus cannot return by itself, because the dialog with the link has replaced the dialog that the button
-    // opened.
+    // Mantine cannot return the focus to the button: the button opened the first dialog, which the dialog with the link
+    // has replaced.
     addButton.current?.focus()
   }
 

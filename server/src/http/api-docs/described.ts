@@ -25,7 +25,7 @@ export interface Example {
   after?: readonly string[]
 }
 
-/** The text that the reference shows for a call, in addition to what the contract says. */
+/** The text that the API reference shows for a call, in addition to what the contract says. */
 export interface Described {
   summary: string
   description?: string

@@ -27,8 +27,8 @@ const degrees = (most: number) => ({ type: 'number', minimum: -most, maximum: mo
 const maybe = ({ type, ...rest }: { type: string }) => ({ type: [type, 'null'], ...rest })
 
 /**
- * The format that the reference states for each kind of value. The server accepts more, for example ids as strings and
- * an empty string for a missing value.
+ * The format that the API reference states for each kind of value. The server accepts more, for example ids as strings
+ * and an empty string for a missing value.
  */
 export const plainValues: ReadonlyMap<$ZodType, object> = new Map<$ZodType, object>([
   [id, rowId],

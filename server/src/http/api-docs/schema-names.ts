@@ -64,7 +64,7 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Bye: [bye, 'The data of the event `bye`, after which the server ends the stream.'],
 }
 
-/** The schemas that have a name in the reference. The name is their key among its components. */
+/** The schemas that have a name in the API reference. The name is the `id`, their key among the components. */
 export const named = registry<{ id: string; description: string }>()
 
 for (const [id, [schema, description]] of Object.entries(described)) named.add(schema, { id, description })

@@ -4,7 +4,8 @@ import type { Schemas } from './schemas'
 
 /** Describes the endpoints that are not part of the contract: the stream of changes and monitoring. */
 export function watching(schemas: Schemas): Record<string, Record<'get', Operation>> {
-  // Adds the events to the components, because a stream has no schema that could refer to them.
+  // Adds the schemas of the events to the components. Nothing else would add them, because a stream has no response
+  // schema.
   for (const event of [change, bye]) schemas.answered(event)
   return {
     [changesPath]: {

@@ -51,7 +51,10 @@ function aroundOf({ from, to }: Period): Period {
   return { from: addMinutes(from, -reach), to: addMinutes(to, reach) }
 }
 
-/** Returns the instructor's published times; undefined if saving this flight would not check them either. */
+/**
+ * Returns the times that the instructor has published at the aircraft's airport. Returns undefined if these times do
+ * not restrict the flight. A save follows the same rules.
+ */
 async function publishedTimes(
   { instructor, isSoloFlight, aircraft }: Flight,
   around: Period,

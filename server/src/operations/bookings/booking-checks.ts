@@ -148,8 +148,8 @@ export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[
 }
 
 /**
- * Returns the times outside of the instructor's published schedule. Returns none for administrators, for the
- * instructors themselves and for long solo flights, because they need no published times (decisions on bookings).
+ * Returns the times that are outside of the instructor's published schedule. Administrators, the instructors themselves
+ * and solo flights need no published times, so the result is empty for them (decisions on bookings).
  */
 export async function uncoveredPeriods(
   { instructor, isSoloFlight, aircraft, periods }: WantedTimes,

@@ -2,10 +2,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import { type Actor, maySeeAircraft, maySeePhone, takesPartIn } from '@windsock/domain/permissions'
 import type { BookedPerson, StoredBooking } from '../../storage/bookings'
 
-/**
- * Returns whether a reader may see a booking: because they may see its aircraft, or because they take part in the
- * flight.
- */
+/** Returns true if the reader may see the booking's aircraft or takes part in the flight. */
 export function isVisibleTo(reader: Actor, booking: StoredBooking): boolean {
   return maySeeAircraft(reader, booking.aircraft) || takesPartIn(reader, booking)
 }

@@ -29,8 +29,8 @@ interface ChangedSeries {
 }
 
 /**
- * Computes the occurrences of a series after all have moved as `flight` moves the edited one. Each keeps its own people
- * and aircraft, even if they differ from those of the edited one (spec §2, Save All).
+ * Computes the occurrences of a series for Save All (spec §2). `flight` contains the new time of the edited occurrence
+ * `before`; all other occurrences move by the same amount. Each occurrence keeps its own people and aircraft.
  */
 export async function changedSeries(
   before: StoredBooking,

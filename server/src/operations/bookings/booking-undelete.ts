@@ -90,8 +90,8 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
     wanted.push({ ...flight, periods: alike })
   }
   await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
-  // If users restore bookings that they deleted themselves, the instructor's schedule is not checked. If somebody else
-  // deleted a booking, the schedule is checked, because the removal of a schedule entry may have been the reason.
+  // The instructor's schedule is checked only if somebody other than the caller deleted a booking. The booking may then
+  // have been deleted because a schedule entry was removed.
   const others = back.some(({ deletedBy }) => deletedBy !== context.actor.id)
   if (others) await refuseUnavailableInstructors(wanted, context)
 }

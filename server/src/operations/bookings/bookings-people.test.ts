@@ -117,7 +117,7 @@ onEachEngine('the people of a booking', (open) => {
       )
     })
 
-    it('have phone numbers where they are administrators, guests, himself or fly with him', async () => {
+    it('have phone numbers where they are administrators, guests, the reader or fly with the reader', async () => {
       const on = '2026-09-08'
       await booked(club, 'anna', { on, at: '08:00-09:00', aircraft: 'OK-VHC', pilot: 'tomas', instructor: 'igor' })
       await booked(club, 'anna', { on, at: '09:00-10:00', aircraft: 'OK-VHC', pilot: 'colin', instructor: 'igor' })
@@ -147,7 +147,7 @@ onEachEngine('the people of a booking', (open) => {
   describe('with an instructor', () => {
     const away = (times: string, at = 'LKVH') => `Igor Petrenko is not available at ${at} ${day} ${times}.`
 
-    it('fly while he is scheduled there, touching entries counting together', async () => {
+    it('fly while they are scheduled there, touching entries counting together', async () => {
       expect(await tried('sam', { pilot: 'sam', instructor: 'igor', at: '08:00-14:00' })).toMatchObject({ status: 200 })
       await expectRefused('sam', { pilot: 'sam', instructor: 'igor', at: '07:30-10:00' }, away('07:30–10:00'))
       await expectRefused('sam', { pilot: 'sam', instructor: 'igor', at: '13:00-14:30' }, away('13:00–14:30'))
@@ -158,7 +158,7 @@ onEachEngine('the people of a booking', (open) => {
       )
     })
 
-    it('fly where he is scheduled', async () => {
+    it('fly where they are scheduled', async () => {
       const there = { pilot: 'petra', instructor: 'igor', aircraft: 'OK-SQA' } as const
       expect(await tried('petra', { ...there, at: '14:00-16:00' })).toMatchObject({ status: 200 })
       await expectRefused('petra', { ...there, at: '10:00-12:00' }, away('10:00–12:00', 'LKSQ'))
@@ -181,7 +181,7 @@ onEachEngine('the people of a booking', (open) => {
       for (const { id } of [dual, first]) await club.tell('anna', 'bookings/remove', id)
     })
 
-    it('may change what leaves time, aircraft and instructor alone, although his schedule has changed', async () => {
+    it('may change what leaves time, aircraft and instructor alone, although the schedule has changed', async () => {
       const on = '2026-09-09'
       const plan = { on, pilot: 'sam', instructor: 'igor' } as const
       const { id } = await booked(club, 'anna', plan)
@@ -192,7 +192,7 @@ onEachEngine('the people of a booking', (open) => {
       expect(await change({ instructor: 'lenka' })).toMatchObject({ status: 400 })
     })
 
-    it('turn a solo flight into a dual one only while he is scheduled', async () => {
+    it('turn a solo flight into a dual one only while they are scheduled', async () => {
       const plan = { on: '2026-09-10', pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
       const { id } = await booked(club, 'sam', plan)
       const body = draft(club, { ...plan, id, isSoloFlight: false })

@@ -55,8 +55,8 @@ async function requestedAircraft({ airportId, aircraftId, type }: NextFreeQuery,
 }
 
 /**
- * Returns the caller's id if the booking dialog would preselect them as the pilot, because then their own flights count
- * as busy; otherwise null.
+ * Returns the caller's id if the booking dialog would preselect them as the pilot; otherwise null. The search avoids
+ * the flights of a preselected pilot.
  */
 function pilotAmong(actor: Account): string | null {
   return preselected(actor, [actor.id]).pilotId

@@ -26,7 +26,7 @@ export interface Effect {
 
 /**
  * Locks the aircraft and the people of its suspended bookings, so that the computed effect stays valid until it is
- * written. Reads the stored period after locking the aircraft, because from then on nobody else can move it.
+ * written. Locks the aircraft first, so that nobody can move the stored maintenance period once it is read.
  */
 export async function lockConcerned(aircraftId: number, maintenanceId: number, db: Database): Promise<void> {
   await db.lock({ aircraft: [aircraftId] })
@@ -49,8 +49,8 @@ export async function effectOf({ aircraftId, before, after }: Grounding, db: Dat
 }
 
 /**
- * Suspends bookings before `write` stores the maintenance, and reinstates others after it. In any other order, the
- * database constraint against overlapping times would refuse the change.
+ * Suspends bookings before `write` stores the maintenance, and reinstates other bookings afterwards. In any other
+ * order, the database constraint against overlapping times would refuse the change.
  */
 export async function settle<Result>(
   { suspended, reinstated }: Effect,

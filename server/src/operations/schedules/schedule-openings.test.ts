@@ -53,7 +53,7 @@ onEachEngine('the next instructor', (open) => {
     next: { from, to, instructor: { id, firstName: id, lastName: 'Test', roles: ['Instructor'] } },
   })
 
-  it('is told with the first time that is long enough between his flights', async () => {
+  it('is returned with the first time that is long enough between their flights', async () => {
     expect(await next({ ...july4(6, 7), aircraftId: cessna })).toEqual(at(hour(8), hour(9), 'igor'))
     expect(await next({ ...july4(6, 8), aircraftId: cessna })).toEqual(at(hour(13), hour(15), 'igor'))
     expect(await next({ ...july4(6, 10), aircraftId: cessna })).toEqual(at(hour(14), hour(18), 'max'))

@@ -65,7 +65,7 @@ onEachEngine('removing schedules', (open) => {
     expect(await left(dual)).toEqual([true])
   })
 
-  it('takes along, when told to, whatever he gives there and then, even in part, and nothing else', async () => {
+  it('also deletes, if asked, the flights that the instructor gives there and then, even in part, and nothing else', async () => {
     const id = await entry([8, 12])
     const inside = await booked(cessna, [9, 10], { instructorId: 'igor' })
     const reaching = await booked(piper, [11, 14], { instructorId: 'igor' })

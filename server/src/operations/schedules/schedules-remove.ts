@@ -45,8 +45,8 @@ async function remove(
     if (entries.length === 0) throw notFound(what)
     refuseForeignSchedule(actor, userIdsOf(entries))
     const bookings = removeBookings ? await bookingsWithin(entries, db) : []
-    // If a booking or an entry was added or moved before the lock was taken, its rows may be unlocked. Locking them now
-    // would break the lock order, so the transaction restarts.
+    // Bookings or entries that were added or moved before the lock was taken may need rows that are not locked. Locking
+    // these rows now would break the lock order, so the transaction restarts.
     const isLocked =
       bookings.every(({ aircraft }) => locked.aircraft.includes(aircraft.id)) &&
       userIdsOf(entries).every((id) => locked.users.includes(id))
@@ -75,15 +75,15 @@ async function lockConcerned(entries: readonly StoredSchedule[], removeBookings:
 }
 
 /**
- * Finds the instructor's bookings at the airport of the entries that overlap an entry, even in part. Suspended bookings
- * count too.
+ * Finds the bookings that the instructors of the entries have at the same airport as an entry and at an overlapping
+ * time, even if only a part overlaps. Suspended bookings count too.
  */
 async function bookingsWithin(entries: readonly StoredSchedule[], db: Database): Promise<StoredBooking[]> {
   const found = new Map<number, StoredBooking>()
   for (const userId of userIdsOf(entries)) {
-    const his = entries.filter(({ user }) => user.id === userId)
-    const flights = (await bookingsOfPerson(db, userId, envelope(his))).filter(
-      (flight) => flight.instructor?.id === userId && his.some((entry) => isWithin(flight, entry)),
+    const own = entries.filter(({ user }) => user.id === userId)
+    const flights = (await bookingsOfPerson(db, userId, envelope(own))).filter(
+      (flight) => flight.instructor?.id === userId && own.some((entry) => isWithin(flight, entry)),
     )
     for (const flight of flights) found.set(flight.id, flight)
   }

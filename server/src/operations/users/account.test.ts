@@ -60,7 +60,7 @@ onEachEngine('registration', (open) => {
     expect(await userByName(club.db, `rosa${fresh}`)).toBeUndefined()
   })
 
-  it('gives nobody what he asks for himself', async () => {
+  it('gives nobody a role that they ask for themselves', async () => {
     const greedy = { id: 'mine', roles: ['Administrator'], role: 'Administrator', isApproved: true, color: '#123456' }
     expect(await refusals(greedy)).toEqual([])
     const person = await userByName(club.db, `rosa${fresh}`)

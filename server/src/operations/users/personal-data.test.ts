@@ -225,10 +225,16 @@ onEachPlace('the data of one person', (find) => {
     })
 
     it('of oneself, and of the last administrator', async () => {
-      expect(await erase('anna')).toMatchObject({ status: 400, body: [/^Nobody erases himself\./] })
+      expect(await erase('anna')).toMatchObject({
+        status: 400,
+        body: [expect.stringMatching(/^You cannot erase yourself\./)],
+      })
       await join(club.db, 'invited', ['Administrator'])
       const invited = await club.tokenOf('invited')
-      expect(await erase('anna', invited)).toMatchObject({ status: 400, body: [/^This is the last administrator/] })
+      expect(await erase('anna', invited)).toMatchObject({
+        status: 400,
+        body: [expect.stringMatching(/^This is the last administrator/)],
+      })
     })
   })
 

@@ -30,8 +30,8 @@ const endOthers = on(sessionsEndOthers, ({ password }, context) =>
 )
 
 /**
- * Ends the sessions of a user. If administrators choose themselves, their current session stays open, because Sign Out
- * ends that one.
+ * Ends all sessions of a user. Administrators who end their own sessions keep the current one, because Sign Out ends
+ * that one.
  */
 const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at }) => {
   await db.transaction(async (db) => {
@@ -44,7 +44,7 @@ const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at })
 
 export const sessionRoutes = [readSessions, endOne, endOthers, endAllOf]
 
-/** Returns an id for a session that clients may see. It is a hash, because the stored id must not leak. */
+/** Returns the id of a session for clients. This is a hash of the stored id, because the stored id must not leak. */
 function shownId(id: string): string {
   const digest = createHash('sha256').update(id).digest('hex')
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -22,9 +22,9 @@ function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
 }
 
 /**
- * Invalidates links that were sent to the old address. If the user has a password, the old address is notified, because
- * the owner of the new address could now reset it. Otherwise the invitation is sent again to the new address, and the
- * old one, which may be wrong, is not notified.
+ * Invalidates the links for setting a password that were sent to the old address. If the user has a password, the old
+ * address is notified, because the owner of the new address could now reset the password. If not, a new invitation is
+ * sent to the new address, and nothing is sent to the old one, because it may be wrong.
  */
 async function moveLinks(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context

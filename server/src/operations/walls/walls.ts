@@ -57,7 +57,7 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
   }
 })
 
-/** Lists the fields that strangers may see explicitly, so that nothing else about a booking is sent to them. */
+/** Names each field that strangers may see, so that nothing else about a booking is sent to them. */
 function presentedOnWall(stored: StoredBooking): WallDay['bookings'][number] {
   const { id, name, type, registrationCode, assignedAirportId } = stored.aircraft
   return {

@@ -75,8 +75,8 @@ export function useBookingUndo() {
 }
 
 /**
- * Returns the body that restores a booking to its former state. `version` is the version after the save to undo, so
- * that the undo does not overwrite later changes.
+ * Returns the body that restores a booking to its former state. `version` is the booking's version after the save that
+ * is undone. It prevents the undo from overwriting later changes.
  */
 function formerBody(before: Booking, version: number) {
   const { id, aircraft, from, to, pilot, instructor, description, isSoloFlight } = before

@@ -97,8 +97,8 @@ type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEven
 
 function listen(element: HTMLElement, signal: AbortSignal, listeners: Listeners): void {
   for (const [name, listener] of Object.entries(listeners))
-    // The listeners are not passive and are added before any touch begins, because a listener that is added during a
-    // touch cannot prevent scrolling.
+    // The listeners are not passive, so that `touchmove` can prevent scrolling. They are added before any touch begins,
+    // because a listener that is added during a touch cannot prevent it.
     element.addEventListener(name, listener as (event: Event) => void, { passive: false, signal })
 }
 
@@ -135,7 +135,7 @@ function listenForCancel(signal: AbortSignal, isLifted: () => boolean, cancel: (
     cancel()
   }
   window.addEventListener('keydown', escape, { capture: true, signal })
-  // Not in the capture phase, because the listener would then also receive the `blur` events of fields and cells.
+  // This listener does not use the capture phase, where it would also receive the `blur` events of fields and cells.
   window.addEventListener('blur', cancel, { signal })
 }
 

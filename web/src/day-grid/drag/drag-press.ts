@@ -4,11 +4,11 @@ import type { Point } from '../grid-places'
 export interface Pressed {
   /** Returns whether the mouse has moved too far for a click. */
   isFar(at: Point): boolean
-  /** Starts the drag. Returns false if the user may not drag this. */
+  /** Starts the drag. Returns false if the user may not drag what was pressed. */
   lift(): boolean
 }
 
-/** Decides when a press becomes a drag, separately for mouse and touch. */
+/** Decides when a press becomes a drag. Mouse and pen have one implementation, touch has another. */
 export interface Recogniser {
   /** Called on every movement before the drag starts. */
   moved(at: Point): void
@@ -16,7 +16,6 @@ export interface Recogniser {
   ended?(): void
 }
 
-/** Returns the distance between two points in px. */
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }

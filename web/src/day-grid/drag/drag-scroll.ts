@@ -4,8 +4,8 @@ const REACH = 44
 const FASTEST = 14
 
 /**
- * Scrolls the scroller while the pointer is near its edges, and calls `scrolled` after each step. Returns a function
- * that stops this.
+ * Scrolls `scroller` while the pointer is near its edges, and calls `scrolled` after each step. Returns a function that
+ * stops the scrolling.
  */
 export function scrollAtEdges(scroller: HTMLElement, at: () => Point, scrolled: () => void): () => void {
   let frame = requestAnimationFrame(step)

@@ -13,8 +13,8 @@ const TREMBLE = 4
 type Distance = (rows: number, columns: number) => DragDistance
 
 /**
- * Returns the handlers that turn presses in the day grid into drags. A press does nothing while `here` returns
- * undefined, because the day is still loading.
+ * Returns the handlers that turn presses in the day grid into drags. While the day is loading, `here` returns undefined
+ * and a press does nothing.
  */
 export function dragStarts(table: HTMLTableElement, drag: DragStore, here: () => GridDay | undefined): Dragging {
   let carry: ((at: Point) => void) | undefined

@@ -26,7 +26,7 @@ export function createDragStore({ here, onChosen, save }: DragTools) {
   /** The text that a screen reader announces. */
   const said = createStore('')
 
-  /** Returns the state of the drag after the action. */
+  /** Changes the state of the drag by an action and returns the new state. */
   function dispatch(action: DragAction<Aircraft, Booking>): GridDrag {
     const before = drag.value()
     const after = nextDrag(before, action, here())

@@ -8,7 +8,7 @@ import type { Proposal } from './drag-target'
 import { useBookingUndo } from '../../bookings/shared-parts/booking-undelete'
 
 /**
- * Returns a function that saves a booking at another time or with another aircraft; the server checks all rules. The
+ * Returns a function that saves a booking at another time or with another aircraft. The server checks all rules. The
  * function resolves to the error, to '' if a toast has already shown the error, or to undefined on success.
  */
 export function useMoves(zone: Zone) {

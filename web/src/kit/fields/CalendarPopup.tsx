@@ -22,6 +22,8 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
   const { value, onChoose, today, min, max, opened, onChange, trigger } = props
   const chosen = isDay(value) ? value : null
   const todayAllowed = (!min || today >= min) && (!max || today <= max)
+  // A month in which every day is disabled would not let the keyboard in.
+  const start = nearestAllowed(chosen ?? today, min, max)
 
   function choose(day: string | null) {
     if (day) onChoose(day)
@@ -35,12 +37,12 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
         <DatePicker
           classNames={{ day: classes.day }}
           value={chosen}
-          defaultDate={chosen ?? today}
+          defaultDate={start}
           onChange={choose}
           minDate={min}
           maxDate={max}
           getDayProps={(day) => ({
-            ...(day === (chosen ?? today) && { 'data-autofocus': true }),
+            ...(day === start && { 'data-autofocus': true }),
             // Mantine would mark today in the browser's time zone, which may not be today at the airport.
             ...(day === today && { 'aria-current': 'date' as const }),
           })}
@@ -56,4 +58,9 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+function nearestAllowed(day: string, min: string | undefined, max: string | undefined): string {
+  if (min && day < min) return min
+  return max && day > max ? max : day
 }

@@ -61,3 +61,61 @@ it('days outside the limits are errors, and Today beyond them cannot be chosen',
   await user.type(field(), '2026-03-06')
   expect(screen.getByText('The date must not be after 2026-03-05.')).toBeTruthy()
 })
+
+it('a space after a pasted date is removed', async () => {
+  const heard = vi.fn<(text: string) => void>()
+  const { user } = render(<Field start="" heard={heard} />)
+  await user.click(field())
+  await user.paste('2026-3-1 ')
+  expect(heard).toHaveBeenLastCalledWith('2026-3-1')
+})
+
+it('a mandatory field is an error once it is left empty, and no error while it has the focus again', async () => {
+  const { user } = render(<Field start="" heard={vi.fn<(text: string) => void>()} required />)
+  expect(screen.queryByText('This field is mandatory.')).toBeNull()
+  await user.click(field())
+  await user.tab()
+  expect(screen.getByText('This field is mandatory.')).toBeTruthy()
+  await user.click(field())
+  expect(screen.queryByText('This field is mandatory.')).toBeNull()
+})
+
+it('the error of the form replaces the error of the field', async () => {
+  render(<Field start="2026-02-30" heard={vi.fn<(text: string) => void>()} error="The end is before the start." />)
+  expect(screen.getByText('The end is before the start.')).toBeTruthy()
+  expect(screen.queryByText('This date does not exist.')).toBeNull()
+})
+
+it('a field without a visible label has its name, and a disabled one disables its calendar', () => {
+  render(<Field start="2026-03-01" heard={vi.fn<(text: string) => void>()} label={undefined} disabled />)
+  expect(screen.getByRole('textbox', { name: 'End' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'End: open calendar' })).toHaveProperty('disabled', true)
+})
+
+it('the form hears when the field is left, after it has heard the last text', async () => {
+  const heard = vi.fn<(text: string) => void>()
+  const leave = vi.fn<() => void>()
+  const { user } = render(<Field start="2026-03-0" heard={heard} onBlur={leave} />)
+  await user.type(field(), '9')
+  expect(leave).not.toHaveBeenCalled()
+  await user.tab()
+  expect(leave).toHaveBeenCalledOnce()
+  expect(heard).toHaveBeenCalledExactlyOnceWith('2026-03-09')
+})
+
+it('a limit that is no day yet, because its own field is half typed, limits nothing', async () => {
+  const { user } = render(<Field start="2026-03-01" heard={vi.fn<(text: string) => void>()} min="30.04.2026" />)
+  await user.click(field())
+  await user.tab()
+  expect(screen.queryByText(/must not be before/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'End: open calendar' }))
+  expect(screen.getByRole('button', { name: '2 March 2026' })).toHaveProperty('disabled', false)
+})
+
+it('a space before a pasted date is removed too, and the date is whole', async () => {
+  const heard = vi.fn<(text: string) => void>()
+  const { user } = render(<Field start="" heard={heard} />)
+  await user.click(field())
+  await user.paste(' 2026-06-01')
+  expect(heard).toHaveBeenLastCalledWith('2026-06-01')
+})

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { isDay } from '@windsock/domain/calendar'
 import { useState } from 'react'
 import { CalendarButton } from './CalendarButton'
 import { dayProblem, earliestDay, latestDay } from './day-text'
@@ -33,7 +34,11 @@ export interface DayFieldProps extends Pick<TextInputProps, Passed> {
  * A field for a day as text `yyyy-mm-dd`, with a button for a calendar. A date that does not exist is an error and is
  * never changed into a different date.
  */
-export function DayField({ name, value, onChange, today, min, max, error, onBlur, ...input }: DayFieldProps) {
+export function DayField({ name, value, onChange, today, error, onBlur, ...props }: DayFieldProps) {
+  const { min: typedMin = '', max: typedMax = '', ...input } = props
+  // A limit may be the text of another field, which may not be a day yet.
+  const min = isDay(typedMin) ? typedMin : ''
+  const max = isDay(typedMax) ? typedMax : ''
   // Whether the focus has left the field. Until then a partial date is not shown as an error.
   const [left, setLeft] = useState(false)
   const limits = { ...(input.required && { required: true }), ...(min && { min }), ...(max && { max }) }
@@ -48,7 +53,6 @@ export function DayField({ name, value, onChange, today, min, max, error, onBlur
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
-      maxLength={10}
       error={error ?? problem}
       onChange={(event) => onChange(event.currentTarget.value.trim())}
       onFocus={() => setLeft(false)}

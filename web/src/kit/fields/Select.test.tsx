@@ -194,3 +194,11 @@ it('an error is tied to the field', () => {
   const said = document.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? '')}`)
   expect(said?.textContent).toBe('Choose somebody.')
 })
+
+it('the search ignores accents and the order of words, as the search of lists does', async () => {
+  const data = ['Petra Dvořáková', 'Petr Novák'].map((name) => ({ value: name, label: name }))
+  const { user } = render(<Field data={data} />)
+  await user.click(field())
+  await user.keyboard('dvorak petra')
+  expect(listed()).toEqual(['Petra Dvořáková'])
+})

@@ -1,6 +1,7 @@
 import { Combobox, InputBase, useCombobox, type TextInputProps } from '@mantine/core'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { containsWords } from '../tables/search-text'
 import { SelectList, type Choice } from './SelectList'
 
 type Own = 'value' | 'defaultValue' | 'onChange' | 'onKeyDown' | 'type' | 'readOnly' | 'rightSection'
@@ -20,8 +21,8 @@ export interface SelectProps<Value extends string = string> extends Omit<TextInp
 }
 
 /**
- * Replaces Mantine's Select, with the same keys and ARIA attributes but only the features that are used here. The list
- * is our own, because opening Mantine's list took most of the time between the press and the next paint.
+ * Replaces Mantine's Select, with the same keyboard control and ARIA attributes but only the features used here. The
+ * list is our own, because opening Mantine's list took most of the time between the press and the next paint.
  */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { data, value = null, onChange, searchable = false, clearable = false, allowDeselect = true, ...rest } = props
@@ -35,8 +36,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
     value,
   )
   const text = typed ?? chosen?.label ?? ''
-  const search = searchable && text !== chosen?.label ? text.trim().toLowerCase() : ''
-  const matches = data.filter(({ label }) => label.toLowerCase().includes(search))
+  const search = searchable && text !== chosen?.label ? text : ''
+  const matches = data.filter(({ label }) => containsWords(label, search))
   const combobox = useCombobox({
     onDropdownOpen() {
       onDropdownOpen?.()
@@ -57,8 +58,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
     // An arrow key opens the list. `flushSync` renders it at once, because Mantine looks for its entries right after
     // this handler.
     if (event.code === 'ArrowDown' || event.code === 'ArrowUp') flushSync(() => combobox.openDropdown('keyboard'))
-    // While the list is open, Enter must not submit the form: without a match the form would contain the previous
-    // choice.
+    // While the list is open, Enter must not submit the form. If no entry matches the typed text, the form would be
+    // submitted with the previous choice.
     if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
   }
 
@@ -117,7 +118,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   )
 }
 
-/** Returns the chosen entry with its last known label, because the entry may have been removed from the list. */
+/** Returns the chosen entry. If it was removed from the list, it is returned with its last known label. */
 function useKnown<Value extends string>(current: Choice<Value> | undefined, value: Value | null) {
   const [known, setKnown] = useState(current)
   if (current && (current.value !== known?.value || current.label !== known.label)) setKnown(current)

@@ -30,7 +30,8 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const chooseHour = useCallback((text: string) => typeInto(hours.current, text), [])
   const chooseMinute = useCallback((text: string) => typeInto(minutes.current, text), [])
   const message = error ?? timeProblem(value)
-  // Mantine links the error message to the wrapper, but the focus is in one of the wrapper's two inputs.
+  // Mantine links the error message to the wrapper. The two inputs are linked to it here, because only they can have
+  // the focus.
   const inputs = message ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
 
   return (
@@ -64,7 +65,10 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   )
 })
 
-/** Simulates typing into Mantine's field, because only that field can hold an hour without minutes. */
+/**
+ * Simulates typing into one of the field's inputs. Setting `value` would not work, because `value` cannot be an hour
+ * without minutes.
+ */
 function typeInto(input: HTMLInputElement | null, text: string) {
   if (!input) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

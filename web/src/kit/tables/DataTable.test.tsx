@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { useWindowEvent } from '@mantine/hooks'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DataTable, type DataTableProps } from './DataTable'
@@ -100,4 +101,102 @@ it('the row that takes the place of a deleted one has the focus, at the same but
   expect(focused()).toBe('Delete OK-10')
   await user.keyboard('{Enter}')
   expect(focused()).toBe('No aircraft yet')
+})
+
+const manned = [
+  { id: 1, name: 'OK-1', pilot: 'Žofie' },
+  { id: 2, name: 'OK-2', pilot: 'Adam' },
+]
+const mannedColumns: DataTableProps<(typeof manned)[number]>['columns'] = [
+  { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+  { title: 'Pilot', cell: ({ pilot }) => <b>{pilot}</b>, text: ({ pilot }) => pilot },
+  { title: 'Actions', cell: ({ name }) => <button type="button">Edit {name}</button>, hiddenTitle: true },
+]
+
+function mannedTable(changes: Partial<DataTableProps<(typeof manned)[number]>> = {}) {
+  return (
+    <DataTable
+      label="Aircraft"
+      columns={mannedColumns}
+      rows={manned}
+      rowKey={({ id }) => id}
+      error={null}
+      onRetry={vi.fn<() => void>()}
+      empty={{ title: 'No aircraft yet', hint: <a href="/add">Add the first</a> }}
+      searchable
+      {...changes}
+    />
+  )
+}
+
+it('one column sorts at a time, from the top again, and columns without text cannot be sorted', async () => {
+  const { user } = render(mannedTable())
+  const sorted = () => screen.getAllByRole('columnheader').map((heading) => heading.getAttribute('aria-sort'))
+  await user.dblClick(screen.getByRole('button', { name: 'Name' }))
+  expect(sorted()).toEqual(['descending', 'none', null])
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(sorted()).toEqual(['none', 'ascending', null])
+  expect(names()).toEqual(['OK-2', 'Adam', 'Edit OK-2', 'OK-1', 'Žofie', 'Edit OK-1'])
+  expect(within(screen.getByRole('columnheader', { name: 'Actions' })).queryByRole('button')).toBeNull()
+})
+
+it('a phone shows the heading next to each value, but not a hidden heading', () => {
+  render(mannedTable())
+  const titles = screen.getAllByRole('cell').map((cell) => cell.dataset.title)
+  expect(titles.slice(0, 3)).toEqual(['Name', 'Pilot', ''])
+})
+
+it('rows that are there stay when a refetch fails', () => {
+  render(mannedTable({ error: 'The server cannot be reached.' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(names()).toContain('OK-1')
+})
+
+it('an empty list offers its hint and neither a search nor a table', () => {
+  render(mannedTable({ rows: [] }))
+  expect(screen.getByRole('link', { name: 'Add the first' })).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('a loading table is busy, and screen readers meet none of its placeholder rows', () => {
+  const { container } = render(mannedTable({ rows: undefined }))
+  expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(1)
+})
+
+/** A table whose first row another user removes, and to which they add two, when a key is pressed. */
+function SharedTable() {
+  const [rows, setRows] = useState(manned)
+  const newer = [...manned.slice(1), { id: 3, name: 'OK-3', pilot: 'Žaneta' }, { id: 4, name: 'D-4', pilot: 'Ada' }]
+  useWindowEvent('keydown', ({ key }) => key === 'F2' && setRows(newer))
+  return (
+    <>
+      <button type="button">Log out</button>
+      {mannedTable({ rows })}
+    </>
+  )
+}
+
+it('search and sorting stay when newer rows arrive, and a removed row takes no focus from elsewhere', async () => {
+  const { user } = render(<SharedTable />)
+  await user.click(screen.getByRole('button', { name: 'Pilot' }))
+  await user.click(screen.getByRole('button', { name: 'Pilot' }))
+  await user.type(screen.getByRole('searchbox'), 'ok')
+  screen.getByRole('button', { name: 'Edit OK-1' }).focus()
+  screen.getByRole('button', { name: 'Log out' }).focus()
+  await user.keyboard('{F2}')
+  expect(names().filter((text) => text.startsWith('Edit'))).toEqual(['Edit OK-3', 'Edit OK-2'])
+  expect(document.activeElement?.textContent).toBe('Log out')
+})
+
+it('a row removed after the user clicked an empty place takes no focus back', async () => {
+  const { user } = render(<SharedTable />)
+  await user.click(screen.getByRole('button', { name: 'Edit OK-1' }))
+  await user.click(document.body)
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('{F2}')
+  expect(screen.queryByRole('button', { name: 'Edit OK-1' })).toBeNull()
+  expect(document.activeElement).toBe(document.body)
 })

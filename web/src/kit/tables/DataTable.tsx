@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
   /** The rows; undefined while they are loading. */
   rows: readonly Row[] | undefined
   rowKey(row: Row): string | number
-  /** Why the rows could not be loaded; null if they could. */
+  /** Why the rows could not be loaded; null if loading has not failed. */
   error: string | null
   onRetry(): void
   empty: { title: string; hint?: ReactNode }
@@ -49,12 +49,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [rows, columns, arrangement],
   )
 
-  const { list, onFocus } = useRowFocus(shown)
+  const { list, onFocus, onBlur } = useRowFocus(shown)
 
   if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
 
   return (
-    <div ref={list} tabIndex={-1} className={classes.list} onFocus={onFocus}>
+    <div ref={list} tabIndex={-1} className={classes.list} onFocus={onFocus} onBlur={onBlur}>
       {rows?.length === 0 ? (
         <EmptyState title={empty.title}>{empty.hint}</EmptyState>
       ) : (

@@ -1,3 +1,5 @@
+import { containsWords } from './search-text'
+
 export interface Sorting {
   /** The title of the column to sort by. */
   title: string
@@ -13,13 +15,6 @@ interface Readable<Row> {
 // Numbers inside a text are compared as numbers (OK-2 comes before OK-10). Case and accents are ignored.
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-}
-
 /** Returns the rows that contain every searched word, sorted. Equal rows keep their order. */
 export function arranged<Row>(
   rows: readonly Row[],
@@ -27,11 +22,8 @@ export function arranged<Row>(
   search: string,
   sorting: Sorting | undefined,
 ): readonly Row[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  const matches = rows.filter((row) => {
-    const text = plain(columns.map((column) => column.text?.(row) ?? '').join('\n'))
-    return words.every((word) => text.includes(word))
-  })
+  const textOf = (row: Row) => columns.map((column) => column.text?.(row) ?? '').join('\n')
+  const matches = rows.filter((row) => containsWords(textOf(row), search))
   const column = columns.find(({ title }) => title === sorting?.title)
   const by = column?.order ?? column?.text
   if (!by) return matches

@@ -1,3 +1,3 @@
-// The roles are explicit, because on a phone the rows have a `display` that removes the roles of the elements.
+// The roles of rows and cells are explicit. On a phone, the rows have a CSS `display` that removes the implicit roles.
 export const asRow = { role: 'row' } as const
 export const asCell = { role: 'cell' } as const

@@ -9,7 +9,7 @@ interface Spot {
 
 /**
  * Keeps the focus in a list when the focused row is removed: the focus moves to the same control of the row that takes
- * its place, or to the list itself. `painted` is the data that the rows show.
+ * its place, or to the list itself. The hook checks the focus when `painted`, the data in the rows, changes.
  */
 export function useRowFocus(painted: unknown) {
   const list = useRef<HTMLDivElement>(null)
@@ -27,6 +27,13 @@ export function useRowFocus(painted: unknown) {
 
   return {
     list,
+    onBlur({ target }: FocusEvent) {
+      // When a removed row loses the focus, its place is still needed. A click elsewhere gives the focus up.
+      queueMicrotask(() => {
+        if (last.current?.element === target && target.isConnected && document.activeElement === document.body)
+          last.current = undefined
+      })
+    },
     onFocus({ target }: FocusEvent) {
       const row = target.closest<HTMLElement>('tbody tr')
       last.current =

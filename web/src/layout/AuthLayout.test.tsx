@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { desk, open } from '../test-app'
+
+const club = desk()
+afterEach(() => (document.head.innerHTML = ''))
+
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+it('the tabs lead from the login to the registration and back, also by arrow keys', async () => {
+  club.answers = { 'airports/get': [] }
+  const { user, address } = open('/auth/login')
+  expect((await tab('Sign In')).getAttribute('aria-selected')).toBe('true')
+  await user.click(await tab('Sign Up'))
+  await waitFor(() => expect(address()).toBe('/auth/registration'))
+  expect(await screen.findByLabelText(/^First name/)).toBeTruthy()
+  const signUp = await tab('Sign Up')
+  await waitFor(() => expect(signUp.getAttribute('aria-selected')).toBe('true'))
+  act(() => signUp.focus())
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(address()).toBe('/auth/login'))
+})
+
+it('Forgot password has no tabs but a link back to the login', async () => {
+  const { user, address } = open('/auth/login')
+  await user.click(await screen.findByRole('link', { name: 'Forgot password' }))
+  await waitFor(() => expect(address()).toBe('/auth/resetPasswordEmail'))
+  const back = await screen.findByRole('link', { name: 'Back to Sign In' })
+  expect(screen.queryByRole('tab')).toBeNull()
+  await user.click(back)
+  await waitFor(() => expect(address()).toBe('/auth/login'))
+})
+
+it('the heading and the title of the window carry the name of the club', async () => {
+  document.head.innerHTML = '<meta name="club-name" content="Aeroklub Žižkov">'
+  open('/auth/login')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In · Aeroklub Žižkov' })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Sign In · Aeroklub Žižkov'))
+})

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { render } from '../kit/test-render'
+import { PeriodFields, type PeriodFieldsProps } from './PeriodFields'
+import type { TypedPeriod } from './typed-period'
+
+const typed = { fromDay: '2027-03-10', fromTime: '10:00', toDay: '2027-03-10', toTime: '12:00' }
+const errors = { from: undefined, to: undefined }
+
+function Form({ draft: first, ...props }: Omit<PeriodFieldsProps, 'onChange'>) {
+  const [draft, setDraft] = useState<TypedPeriod>(first)
+  return (
+    <>
+      <PeriodFields {...props} draft={draft} onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))} />
+      <output>{Object.values(draft).join(' ')}</output>
+    </>
+  )
+}
+
+function openFields(more: Partial<PeriodFieldsProps> = {}) {
+  const plain = { draft: typed, day: '2027-03-10', today: '2027-03-01', clock: undefined, errors }
+  return render(<Form {...plain} {...more} />)
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const draft = () => screen.getByRole('status').textContent
+
+it('a period within the day on screen names the day and its clock, and offers date fields on request', async () => {
+  const { user } = openFields({ clock: 'Prague (UTC+1)' })
+  expect(screen.getByText('On 2027-03-10, times in Prague (UTC+1)')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'From date' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Another date' }))
+  expect([field('From date').value, field('To date').value]).toEqual(['2027-03-10', '2027-03-10'])
+  expect(screen.getByText('Times in Prague (UTC+1)')).toBeTruthy()
+})
+
+it.each<[string, Partial<TypedPeriod>]>([
+  ['ends on another day', { toDay: '2027-03-11' }],
+  ['begins on another day', { fromDay: '2027-03-09' }],
+])('a period that %s shows its dates at once', (_, other) => {
+  openFields({ draft: { ...typed, ...other } })
+  expect(field('From date').value).toBe(other.fromDay ?? '2027-03-10')
+  expect(field('To date').value).toBe(other.toDay ?? '2027-03-10')
+})
+
+it('a new first date moves a period of one day as a whole', async () => {
+  const { user } = openFields()
+  await user.click(screen.getByRole('button', { name: 'Another date' }))
+  await user.clear(field('From date'))
+  await user.type(field('From date'), '2027-04-01')
+  expect(draft()).toBe('2027-04-01 10:00 2027-04-01 12:00')
+})
+
+it('a new first date leaves the last date of a longer period, and a new last date leaves the first', async () => {
+  const { user } = openFields({ draft: { ...typed, toDay: '2027-03-12' } })
+  await user.clear(field('From date'))
+  await user.type(field('From date'), '2027-03-11')
+  expect(draft()).toBe('2027-03-11 10:00 2027-03-12 12:00')
+  await user.clear(field('To date'))
+  await user.type(field('To date'), '2027-03-14')
+  expect(draft()).toBe('2027-03-11 10:00 2027-03-14 12:00')
+})
+
+it('without a day on screen the dates are shown, and a new first date moves itself alone', async () => {
+  const { user } = render(<Form draft={typed} today="2027-03-01" clock={undefined} errors={errors} />)
+  expect(screen.queryByRole('button', { name: 'Another date' })).toBeNull()
+  expect(screen.getByLabelText('From time, hours')).toHaveProperty('value', '10')
+  await user.clear(field('From date'))
+  await user.type(field('From date'), '2027-03-09')
+  expect(draft()).toBe('2027-03-09 10:00 2027-03-10 12:00')
+})
+
+it('a field shows one error: its own where its text is no time, else the form’s', () => {
+  const wrong = { from: undefined, to: "'To' date should be greater than 'From' date." }
+  const { unmount } = openFields({ errors: wrong })
+  expect(screen.getByText(wrong.to)).toBeTruthy()
+  unmount()
+  openFields({ errors: wrong, draft: { ...typed, toTime: '12:15' } })
+  expect(screen.queryByText(wrong.to)).toBeNull()
+  expect(screen.getByLabelText('To, minutes').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('whoever may not change the period is offered no other date', () => {
+  openFields({ disabled: true })
+  expect(screen.getByText('On 2027-03-10')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Another date' })).toBeNull()
+  expect(screen.getByLabelText('From, hours')).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { render } from '../kit/test-render'
+import type { SeriesDate } from './series-dates'
+import { SeriesStrip } from './SeriesStrip'
+
+const date = (day: number, state: SeriesDate['state'], why?: string): SeriesDate => ({
+  day: `2027-03-${String(day).padStart(2, '0')}`,
+  state,
+  why,
+})
+
+function openStrip(dates: SeriesDate[]) {
+  const toggled: string[] = []
+  return { toggled, ...render(<SeriesStrip dates={dates} onToggle={(day) => toggled.push(day)} />) }
+}
+
+it('the number of dates is announced without those left out, and with each kind that needs a look', () => {
+  openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'shifted', 'Later.'), date(4, 'left out')])
+  expect(screen.getByRole('status').textContent).toBe('3 dates, 1 clashing, 1 shifted by a clock change, 1 left out')
+})
+
+it('a date is a button that says why it is unusual and whether it is left out', async () => {
+  const { user, toggled } = openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'left out', 'Taken.')])
+  const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+  expect(pressed('Mon 2027-03-01, leave out')).toBe('false')
+  expect(pressed('Tue 2027-03-02, leave out. Taken.')).toBe('false')
+  expect(pressed('Wed 2027-03-03, leave out. Taken.')).toBe('true')
+  await user.click(screen.getByRole('button', { name: /^Wed/ }))
+  expect(toggled).toEqual(['2027-03-03'])
+})
+
+it('all clashing dates are left out at once, and neither the shifted nor those left out already', async () => {
+  const { user, toggled } = openStrip([
+    date(1, 'clashing', 'Taken.'),
+    date(2, 'left out', 'Taken.'),
+    date(3, 'shifted', 'Later.'),
+    date(4, 'clashing', 'Taken.'),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Leave out clashing dates' }))
+  expect(toggled).toEqual(['2027-03-01', '2027-03-04'])
+})
+
+it('four reasons are written out, and the others are counted', () => {
+  openStrip(Array.from({ length: 7 }, (_, at) => date(at + 1, 'clashing', `Reason ${at + 1}.`)))
+  expect(screen.getAllByText(/^Reason/).map(({ textContent }) => textContent)).toEqual([
+    'Reason 1.',
+    'Reason 2.',
+    'Reason 3.',
+    'Reason 4.',
+  ])
+  expect(screen.getByText('… and 3 more.')).toBeTruthy()
+})
