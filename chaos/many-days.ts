@@ -9,14 +9,13 @@ import { sqliteClub } from './places'
 const DAYS = { short: 10_000, long: 60_000 }
 const FIRST_DAY = '1951-01-01'
 const AT_ONCE = 4
-/** Number of days to request before memory is measured, so that growth that happens only once does not count. */
-const WARM = 3000
+const WARM_UP_DAYS = 3000
 const MORE_MB = 30
 
 /** Requests one day after the other as one member, each day only once. */
 export const manyDays: Fault = {
   name: 'many-days',
-  promise: `whoever asks for ever new days leaves the server's memory within ${MORE_MB} MB of what it was`,
+  promise: `a member who requests ever new days leaves the server's memory within ${MORE_MB} MB of what it was`,
   run: async ({ tier }) => {
     const place = await sqliteClub()
     const club = await startClub({ settings: place.settings })
@@ -39,9 +38,9 @@ export const manyDays: Fault = {
           }
         }),
       )
-    await askUpTo(WARM)
+    await askUpTo(WARM_UP_DAYS)
     const before = memoryOf(club)
-    await askUpTo(WARM + DAYS[tier])
+    await askUpTo(WARM_UP_DAYS + DAYS[tier])
     const after = memoryOf(club)
     await club.end('SIGTERM')
     await place.remove()

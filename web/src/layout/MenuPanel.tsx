@@ -13,7 +13,6 @@ export interface MenuPanelProps {
   onClose(): void
 }
 
-/** Shows all entries of the menu in a drawer at the side of the screen. */
 export function MenuPanel({ opened, onClose }: MenuPanelProps) {
   const { bar, administration, account } = useMenu()
 
