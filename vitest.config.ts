@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'threads',
-          // Without isolation, React and the UI kit are loaded only once. The setup file resets shared state.
+          // Not isolated, so that React and the UI kit are loaded only once. The setup file resets shared state.
           isolate: false,
           setupFiles: ['web/src/test-setup.ts'],
           testTimeout: 15_000,

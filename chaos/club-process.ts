@@ -27,7 +27,7 @@ export interface Start {
 }
 
 /**
- * Timeout for the start of a server, long enough for a busy machine. A fault that promises a faster start measures it.
+ * How long a start may take, even on a busy machine. Faults that promise a faster start check `readyMs`.
  */
 const PATIENCE_MS = 120_000
 

@@ -85,7 +85,7 @@ function fill(folder: string): string {
   try {
     while (statfsSync(folder).bfree > 0) writeSync(descriptor, piece)
   } catch {
-    // A write fails if another process takes the last bytes. The disk is then full too.
+    // A write fails if another process takes the last bytes. The disk is full in this case too, so that is no error.
   }
   closeSync(descriptor)
   return file

@@ -80,7 +80,7 @@ const nounOfField: Record<string, string> = {
 
 interface Field {
   pools: Pools
-  /** The noun of the path or of the containing object. A field called `id` gets ids of this noun. */
+  /** What a field called `id` refers to, such as `aircraft`. It comes from the path or the containing object. */
   noun: string
   isNested?: boolean
 }
@@ -90,7 +90,7 @@ function inputOf(schema: Schema, name: string, field: Field): fc.Arbitrary<unkno
   const own = name === 'id' || name === '' ? (pools[nounOfPath[noun] ?? noun] ?? []) : []
   const pool = pools[nounOfField[name] ?? name] ?? own
   const shaped = shapedBy(schema, field)
-  // The members of a union are checked too, because a nullable field is a union.
+  // A nullable object is a union of the object and null, so the members of a union are checked too.
   const isLeaf = [schema, ...(schema.anyOf ?? [])].every(({ properties }) => properties === undefined)
   if (!isLeaf || pool.length === 0) return shaped
   // The id 0 is frequent, because it stands for a new row.
@@ -109,7 +109,7 @@ function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (properties) {
     const entries = Object.entries(properties).map(([name, one]): [string, fc.Arbitrary<unknown>] => {
-      // The `id` of a nested object is the id of that object: in `aircraft: {id}` it is an aircraft's id.
+      // The fields of a nested object get its noun, because the `id` in `aircraft: {id}` is an aircraft's id.
       const nested = nounOfField[name] ?? (name === 'aircraft' ? 'aircraft' : undefined)
       return [name, inputOf(one, name, nested ? { ...field, noun: nested, isNested: true } : field)]
     })
@@ -157,7 +157,7 @@ function spoil(input: unknown, mutation: Mutation): unknown {
   return withField(input, field, value)
 }
 
-/** Sets a field of a copy. Unlike an assignment, this also works for a field called `__proto__`. */
+/** Returns a copy with one field set. Unlike an assignment, this also works for a field called `__proto__`. */
 function withField(input: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...input }, name, { value, enumerable: true, configurable: true, writable: true })
 }

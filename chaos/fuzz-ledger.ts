@@ -28,7 +28,7 @@ const busy = new Set(['failed_logins', 'known_sources', 'password_keys', 'sessio
 
 /**
  * Returns the query for the rows that a refused call must not change. For the outbox it returns only the id of the
- * newest email, because the outbox worker changes rows. Emails about a locked account are left out, because refused
+ * newest email, because sending an email changes its row. Emails about a locked account are left out, because refused
  * logins cause them. Audit entries about logins and exports are left out, because the server records them on purpose.
  */
 function rowsOf(table: string): string {
@@ -92,7 +92,7 @@ async function readPostgres(url: string): Promise<Reading> {
       `select '${table}', coalesce(sum(hashtextextended(one::text, 0)), 0)::text from (${rowsOf(table)}) as one`,
   )
   return {
-    // The id of the next transaction changes with every write, and also when a transaction only locks a row.
+    // The id of the next transaction changes with every write. It also changes if a row is locked, which does no harm.
     mark: async () => JSON.stringify(await rows('select pg_snapshot_xmax(pg_current_snapshot())::text')),
     contents: async () =>
       new Map((await rows(digests.join(' union all '))).map(([table, digest]) => [String(table), String(digest)])),

@@ -18,7 +18,7 @@ export interface Writer {
 }
 
 /**
- * Returns a writer for each user and one without a session. Every second writer is an administrator, because
+ * Returns a writer for each user, one without a session, and as many again for the administrator `anna`, because
  * administrators may do the most.
  */
 export const newWriters = (): Writer[] =>

@@ -6,7 +6,7 @@ import { ask, put, tokenOf, type Answered } from './calls'
 import { type Request, endOf, History } from './history'
 import { pause } from './waiting'
 
-/** The writers book after the last day of the demo club's bookings, and only on few days, so that bookings clash. */
+/** The writers begin after the demo club's last booking. They use only few days, so that their bookings clash. */
 const FIRST_DAY_FROM_TODAY = 50
 const DAYS = 28
 const SERIES_DATES = 4
@@ -28,7 +28,7 @@ interface Account {
   aircraft: readonly Aircraft[]
 }
 
-/** Returns the days on which writers book, in UTC by this machine's clock. */
+/** Returns the days on which the writers book, counted from today's date in UTC. */
 export function loadDays(today = new Date().toISOString().slice(0, 10)): Day[] {
   return Array.from({ length: DAYS }, (_, day) => addDays(today, FIRST_DAY_FROM_TODAY + day))
 }

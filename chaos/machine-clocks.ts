@@ -108,8 +108,8 @@ async function questions(address: string, today: string): Promise<string[]> {
     answers.push(comparable(`${endpoint.path} ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`))
     return body
   }
-  // Books single flights and weekly series in local time. The series span clock changes, and every second flight starts
-  // at 02:30, which a clock change can skip.
+  // Books single flights and weekly series in local time. The series span clock changes, and the flights of every
+  // second aircraft start at 02:30, a time that is skipped when the clocks go forward.
   for (const [number, { id }] of fleet.entries()) {
     const [from, to] = number % 2 === 0 ? ['02:30', '03:30'] : ['21:00', '23:30']
     const day = addDays(today, 60 + number)

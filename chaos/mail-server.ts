@@ -60,7 +60,7 @@ function speaking(mood: Mood, taken: Map<string, number>, isOpen: () => boolean)
       stream.on('end', () => {
         const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? ''
         const take = () => {
-          // If the connection has been cut, the email is not acknowledged and therefore not accepted.
+          // If the connection has been cut, the email cannot be acknowledged and does not count as accepted.
           if (!isOpen()) return
           taken.set(id, (taken.get(id) ?? 0) + 1)
           done()

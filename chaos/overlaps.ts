@@ -20,7 +20,7 @@ export function groups<Item>(items: readonly Item[], nameOf: (item: Item) => str
   return found
 }
 
-/** Returns the aircraft and people that a booking occupies. The instructor of a solo flight stays on the ground. */
+/** Returns the aircraft and people that a booking occupies. A solo flight does not occupy its instructor. */
 function resourcesOf({ aircraft, pilot, instructor, isSoloFlight }: Booking): string[] {
   const people = [pilot, isSoloFlight ? null : instructor].filter((person) => person !== null)
   return [`aircraft ${aircraft.registrationCode}`, ...people.map(({ id }) => `person ${id}`)]

@@ -16,7 +16,7 @@ const bundling = {
   target: 'node20',
   logLevel: 'warning',
   external: ['', 'contract', 'domain', 'server'].flatMap(packagesOf),
-  // The bundle needs the root of the project, because it cannot derive the root from its own path.
+  // Tells the bundle where the project's root is, because the bundle is not in the folder of its sources.
   define: { WINDSOCK_ROOT: JSON.stringify(root) },
 }
 // Bundles all modules of the contract, so that new calls are tested without being listed here.

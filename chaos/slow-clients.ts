@@ -28,7 +28,7 @@ const READ_MS = 33_000
  */
 export const slowClients: Fault = {
   name: 'slow-clients',
-  promise: 'who dawdles over headers, body or reading is cut off within 35 s, and nobody else waits for them',
+  promise: 'a client that stalls in headers, body or reading is cut off within 35 s, and nobody else waits for it',
   isAside: true,
   run: async ({ tier }) => {
     const place = await sqliteClub()

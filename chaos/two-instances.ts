@@ -138,7 +138,7 @@ async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<
     await put(other.address, aircraftGet, {}, out),
     await put(other.address, aircraftGet, {}, lena),
   ].map(({ status }) => status)
-  // The first call is public, so it is answered with 200.
+  // The first call is public, so it is answered with 200 even after the logout.
   return statuses.join() === '200,401,401'
     ? []
     : [`revoked tokens were answered ${statuses.join(', ')} by the other server`]

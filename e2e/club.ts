@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Stores a token as the web does, but only once, so that a reload after a sign-out does not bring it back. */
+/** Stores a token as the web app does, but only once, so that a reload after a sign-out does not bring it back. */
 export async function holdToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('held')) return

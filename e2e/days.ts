@@ -15,7 +15,7 @@ export function zoneElsewhere(): string {
   return minutesOf(shown) < 12 * 60 ? 'Asia/Tokyo' : 'America/New_York'
 }
 
-/** A day after all bookings of the demo club, so that everybody and everything is free. */
+/** A day later than all bookings of the demo club, so that all people and aircraft are free. */
 export const quietDay = dayFromToday(45)
 
 /** Converts a local time `HH:mm` at the demo club's main airport to milliseconds since 1970. */

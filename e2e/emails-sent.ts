@@ -16,7 +16,7 @@ export async function emailTo({ folder }: ClubServer, address: string, phrase: s
   return found ?? ''
 }
 
-/** Waits for the email with the link to set a password. Returns the link from its `#` on. */
+/** Waits for the email with the link to set a password. Returns the part of the link that begins with `#`. */
 export async function passwordLink(club: ClubServer, address: string): Promise<string> {
   const text = await emailTo(club, address, '#/auth/resetPassword?')
   return /#\/auth\/resetPassword\?[^\s"]+/.exec(text)?.[0] ?? ''

@@ -21,7 +21,7 @@ export async function fill(within: Page | Locator, texts: Record<string, string>
   await field(within, Object.keys(texts).at(-1) ?? '').blur()
 }
 
-/** Finds a field by its label, because password fields have no role. */
+/** Finds a field by its label instead of its role, because password fields have no role. */
 export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label}(?: \\*)?$`))
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { openClub } from './club-server'
 import { onThatDay } from './pictures/studio'
 
-/** Creates the club of the pictures once. Each picture starts with a copy of its folder. */
+/** Creates the demo club for the pictures once. Each picture starts with a copy of its data folder. */
 export default async function makeTemplate(): Promise<() => void> {
   const { folder, stop } = await openClub(undefined, onThatDay)
   await stop()

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { openClub } from './club-server'
 
-/** Creates the demo club once. Every test starts with a copy of its folder. */
+/** Creates the demo club once. Every test starts with a copy of its data folder. */
 export default async function makeTemplate(): Promise<() => void> {
   const { folder, stop } = await openClub()
   await stop()

@@ -19,7 +19,7 @@ export async function carry(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 8 })
 }
 
-/** Simulates a finger on the touch screen. The browser's own touch handling takes part, for example scrolling. */
+/** Simulates a finger on the touch screen. The browser reacts as to a real finger, for example by scrolling. */
 export async function finger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

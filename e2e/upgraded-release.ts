@@ -10,7 +10,7 @@ export interface Release {
   remove(): void
 }
 
-/** Copies the built release and renames all files of the web, as a build of changed sources would do. */
+/** Copies the built release and renames the files of its web app, as if they had been built from changed sources. */
 export function upgradedRelease(): Release {
   const folder = mkdtempSync(join(root, '.cache/release-'))
   for (const part of ['server/dist', 'server/package.json', 'web/dist'])

@@ -7,14 +7,14 @@ export interface Look {
   without?: string[]
 }
 
-/** The rules whose result can differ between light and dark. All other rules are checked in light only. */
+/** The rules whose result can depend on the colour scheme. All other rules are checked in the light one only. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Expects axe to find no violations on the page, or in the part that the selector in `look` names. */
 export async function expectNoViolations(page: Page, screen: string, look: Look | string = {}) {
   const { within, without = [] } = typeof look === 'string' ? { within: look } : look
   const scheme = await page.locator('html').getAttribute('data-mantine-color-scheme')
-  // All stable rules are checked, including this one, which axe disables by default.
+  // Enables the only stable rule that axe disables by default.
   const rules: RunOptions['rules'] = { 'target-size': { enabled: true } }
   for (const id of without) rules[id] = { enabled: false }
   const options: RunOptions = { iframes: false, ...(scheme === 'dark' ? { runOnly: colourRules } : { rules }) }
@@ -31,7 +31,7 @@ async function runAxe(page: Page, within: string, options: RunOptions): Promise<
   return page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`)
 }
 
-/** Does the same as `expectNoViolations`, in dark and then in light. */
+/** Calls `expectNoViolations` in the dark and then in the light colour scheme. */
 export async function expectNoFaultInLightAndDark(page: Page, screen: string, within = 'main'): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -43,7 +43,7 @@ async function buildServer() {
   rmSync(join(root, 'server/dist'), { recursive: true, force: true })
   const entries = ['src/main.ts', 'src/club.ts']
   const options = ['--bundle', '--splitting', '--platform=node', '--format=esm', '--target=node20', '--sourcemap']
-  // The server is bundled so that it reads a few files at its start instead of a thousand. Unused code is left out.
+  // The server is bundled without unused code, so that it reads a few files at its start instead of a thousand.
   const external = [...nativePackages, 'pg-native'].map((name) => `--external:${name}`)
   const output = ['--outdir=dist', `--metafile=${partsFile}`, `--banner:js=${requireInModules}`, '--log-level=warning']
   await run('esbuild', [...entries, ...options, ...external, ...output], 'server')
@@ -76,7 +76,7 @@ async function build(name, inputs, make) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
   const start = performance.now()
   await make()
-  // The stamp is written last, so that an interrupted build is repeated.
+  // The stamp file marks the build as complete. It is written last, so that an interrupted build is repeated.
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, print)
   console.log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`)

@@ -4,7 +4,7 @@
  */
 export const nativePackages = ['@node-rs/argon2', '@photostructure/sqlite']
 
-/** Code that defines `require` in the bundle, because bundled CommonJS packages load Node's own modules with it. */
+/** Code that defines `require` in the bundle, so that bundled CommonJS packages can load Node's own modules. */
 export const requireInModules =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 

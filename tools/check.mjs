@@ -44,7 +44,7 @@ function leftOut() {
   return skipped.length > 0 ? [`Left out: ${skipped.length} tests (${[...reasons].join('; ')})`] : []
 }
 
-/** Runs waiting steps one after the other until none is left. Two of these loops run at the same time. */
+/** Runs waiting steps one after the other until none is left. It is called twice, so that two steps run at a time. */
 async function work() {
   const done = []
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) done.push(await run(step, 'pipe'))

@@ -29,7 +29,7 @@ export function missingTests(root, markdown) {
 }
 
 /**
- * Returns whether a test file contains the title in quotes. The title of a test with several cases has its `%s`.
+ * Returns whether a test file contains the title in quotes. Titles are compared as written, including any `%s`.
  * @param {string} file @param {string} title
  */
 function hasTest(file, title) {

@@ -24,7 +24,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'bin'), { recursive: true })
 mkdirSync(destination, { recursive: true })
 
-// `server` and `web` are next to each other as in the repository, because the server finds the web app by this path.
+// `server` and `web` are next to each other as in the repository, because the server looks for `web` next to itself.
 cpSync(join(root, 'server/dist'), join(folder, 'server/dist'), { recursive: true, filter: isShipped })
 cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true, filter: isShipped })
 cpSync(join(root, 'tools/package/windsock.mjs'), join(folder, 'bin/windsock.mjs'))

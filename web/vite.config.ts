@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadScript(), compiledAtOnce('start', 'grid')],
   resolve: {
-    // Without this alias the development server would load thousands of icon modules one by one.
+    // Without the alias for icons, the development server would load thousands of icon modules one by one.
     alias: [
       { find: '@tabler/icons-react', replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' },
       { find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/temporal.ts') },
@@ -14,8 +14,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The oldest browsers with `light-dark()` and nesting. CSS compiled for older browsers would not follow the theme
-    // switch.
+    // The oldest browsers that support `light-dark()` and nesting. CSS compiled for older ones would not follow the
+    // theme switch.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // No file is inlined, because the content security policy does not allow `data:` URLs.
     assetsInlineLimit: 0,
@@ -27,9 +27,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'preload', priority: 3, test: /\/preload\.ts$/ },
-            // The code that starts the page, and the login.
+            // The code that starts the page, and the login screen.
             { name: 'start', priority: 2, test: /\/(main|AuthLayout|LoginScreen)\.tsx$/ },
-            // The protected area and its first screen.
+            // The layout of the protected area, and its first screen.
             { name: 'grid', priority: 1, test: /\/(MainLayout|BookingsScreen)\.tsx$/ },
           ],
         },
@@ -60,8 +60,8 @@ function preloadScript(): Plugin {
 }
 
 /**
- * Marks chunks whose code runs almost completely at the start. The comment in the first line makes Chromium compile
- * them in the background while they load, instead of compiling each function at its first call.
+ * Adds a comment as the first line of chunks whose functions are almost all called at startup. It makes Chromium
+ * compile the chunk in the background while it loads, instead of compiling each function at its first call.
  */
 function compiledAtOnce(...names: string[]): Plugin {
   return {

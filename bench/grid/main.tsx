@@ -17,7 +17,7 @@ const focus = createRef<FocusTaker>()
 const nothing = () => {}
 let show: (full: Full) => void = nothing
 
-/** Lays the day out again after each change, as the bookings screen does. */
+/** Computes the grid anew after each change, as the bookings screen does, so that this time is measured too. */
 function Bench({ first }: { first: Full }) {
   const [full, setFull] = useState(first)
   useEffect(() => {
@@ -59,7 +59,7 @@ async function frame() {
   await new Promise(soon)
 }
 
-/** Runs the callback in a new task, after the browser's current one. */
+/** Runs the callback in a new task, so that the browser first finishes its current one. */
 function soon(call: (value: unknown) => void) {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', call, { once: true })

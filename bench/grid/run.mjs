@@ -34,7 +34,7 @@ const { module } = /** @type {{ module: BrowserModule }} */ (await runnerImport(
 const browser = await chromium.launch(await module.findBrowser())
 try {
   console.log(`${aircraft} aircraft, ${bookings} bookings, ${browser.version()}`)
-  // Each first paint is measured in a new page, because scripts and styles are faster once a page has run them.
+  // Each first paint is measured in a new page, because a page runs scripts and styles faster the second time.
   const first = []
   for (let fresh = 0; fresh < FRESH_PAGES; fresh += 1) {
     const page = await openBench()

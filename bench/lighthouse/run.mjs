@@ -30,7 +30,7 @@ await onStage(async ({ club }) => {
   const context = await chromium.launchPersistentContext(profile, { ...options, args })
   try {
     await measure('login', club.address)
-    // Signs a member in. Lighthouse opens a new tab, which shares the storage of this page.
+    // Stores a member's token. The tab that Lighthouse opens has the same storage, so the member is signed in there.
     const page = await context.newPage()
     await page.goto(club.address)
     await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(club, 'petra'))
@@ -48,7 +48,7 @@ async function measure(what, address) {
     ['phone', undefined],
     ['desktop', desktopConfig],
   ])) {
-    // The storage is not cleared, because it holds the session. Lighthouse clears the cache in any case.
+    // Lighthouse must not clear the storage, because it holds the session. It clears the cache in any case.
     const { lhr } = await lighthouse(address, { ...flags, disableStorageReset: true }, config)
     const { categories, audits } = lhr
     const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)

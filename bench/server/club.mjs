@@ -33,7 +33,7 @@ function firstDay({ days }) {
   return Math.floor(Date.now() / dayInMs) * dayInMs - (days - DAYS_AHEAD) * dayInMs
 }
 
-/** Returns the date `ahead` days from today. All days have the same number of flights. @param {number} [ahead] */
+/** Returns the date `ahead` days from today. @param {number} [ahead] */
 export function day(ahead = 1) {
   return new Date(Date.now() + ahead * dayInMs).toISOString().slice(0, 10)
 }
@@ -57,7 +57,7 @@ export async function fillClub(insert, size) {
     ['id', ...columns('name icao_code description latitude longitude time_zone is_active')],
     [[1, ...place]],
   )
-  // Stores the version of the airport's day grids that the server would have stored with the last booking.
+  // Stores a version for the airport's day grids, as the server would have done when it saved the last booking.
   await insert('marks', ['airport_id', 'mark'], [[1, 'filled']])
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const everybody = Array.from({ length: members }, (_, index) => index)

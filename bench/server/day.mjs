@@ -205,7 +205,7 @@ async function recordedCalls(place, calls) {
   return { made, kept }
 }
 
-/** Waits 100 ms, because messages between processes arrive a little later than HTTP responses. */
+/** Waits 100 ms for the recorded queries, because their messages arrive a little later than the HTTP response. */
 function told() {
   return new Promise((resolve) => setTimeout(resolve, 100))
 }

@@ -11,11 +11,11 @@ import { startServer } from './programs.mjs'
 export async function withClub(postgres, size, measure) {
   const place = await newPlace(postgres)
   try {
-    // The first start of the server creates the schema.
+    // Starts the server once, because its first start creates the schema.
     await (await startServer(place)).stop()
     const bookings = await fillClub(place.insert, size)
-    // Collects PostgreSQL's table statistics now. PostgreSQL would do so by itself after a while; for SQLite the server
-    // never collects any.
+    // Collects PostgreSQL's table statistics now, because PostgreSQL would do so only after a while. SQLite is measured
+    // without statistics, because the server never collects any there.
     if (postgres) await place.run('analyze')
     await measure(place, bookings)
   } finally {

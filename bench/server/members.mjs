@@ -56,7 +56,7 @@ export async function measureMembers(postgres, long) {
 }
 
 /**
- * Returns the number of a member. The numbers start at 60, so that nobody is the administrator, who is number 0.
+ * Returns the club's member number for an index from 0 to 199. It is never 0, the number of the administrator.
  * @param {number} at
  */
 const memberAt = (at) => at + 60

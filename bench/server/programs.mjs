@@ -35,15 +35,15 @@ export function startServer({ settings }, flags = [], program = built) {
 }
 
 /**
- * Starts a server that reports its database queries to this process. This server is built separately and does not
- * bundle npm packages, because record.mjs has to patch Kysely.
+ * Starts a server that reports its database queries to this process. It is built separately and without npm packages
+ * in its bundle, because record.mjs could not patch a bundled Kysely.
  * @param {import('./places.mjs').Place} place
  */
 export async function startRecordedServer(place) {
   const folder = file('../../node_modules/.cache/windsock-recorded')
   const source = file('../../server/src')
   const format = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20' })
-  // The workspace packages are TypeScript, so they are bundled.
+  // Bundles the workspace packages nevertheless, because they are TypeScript, which Node.js cannot run.
   const alias = { '@windsock/contract': file('../../contract/src'), '@windsock/domain': file('../../domain/src') }
   const outfile = `${folder}/main.mjs`
   await build({ entryPoints: [`${source}/main.ts`], outfile, bundle: true, ...format, packages: 'external', alias })

@@ -8,7 +8,7 @@ const newTime = Math.floor(Date.now() / dayInMs) * dayInMs + 400 * dayInMs
 const planes = 12
 
 /**
- * Returns a flight at a time when its aircraft and its pilot are free. Each number gives a different aircraft or time.
+ * Returns a flight at a time when its aircraft and its pilot are free. No two numbers give the same aircraft and time.
  * @param {number} number
  */
 export function freeFlight(number) {
@@ -18,8 +18,8 @@ export function freeFlight(number) {
 }
 
 /**
- * Returns the first flight of a weekly series. Each number gives a different aircraft, hour of the week or year, so
- * that no two series overlap.
+ * Returns the first flight of a weekly series. Each number gives a different combination of aircraft, hour of the week
+ * and year, so that no two series overlap.
  * @param {number} number
  */
 function freeWeekly(number) {
@@ -30,7 +30,7 @@ function freeWeekly(number) {
 }
 
 /**
- * Returns the instructor who saves a series. Unlike pilots, instructors may have any number of upcoming bookings.
+ * Returns the member who saves a series: an instructor, because pilots may not have so many upcoming bookings.
  * @param {number} number
  */
 const instructorOf = (number) => 1 + 10 * (number % 24)

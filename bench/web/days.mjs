@@ -1,7 +1,7 @@
 // Measures how long the grid takes to show the next day, and how long each press takes until the next paint:
 // node bench/web/days.mjs [times]
-// The next day has already been prefetched, as it is when a member looks at a day for a moment. The measured presses
-// are those of a member who makes a booking in a browser that is slowed down four times.
+// The next day has already been prefetched, as it is when a member has looked at a day for a moment. The measured
+// presses are those of a member who makes a booking in a browser that is slowed down to a quarter of its speed.
 import { pressed, toldPresses, watchPresses } from './presses.mjs'
 import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
 

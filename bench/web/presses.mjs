@@ -1,6 +1,6 @@
 /** @typedef {import('./stage.mjs').Page} Page */
 
-// Time in ms that is counted for a press too short for the browser to report.
+// The time in ms that is counted for a press if its paint came too soon for the browser to report it.
 const SHORTEST = 16
 
 /**
@@ -16,7 +16,7 @@ export async function watchPresses(page) {
       addEventListener(type, ({ timeStamp }) => presses.push({ kind: seen.kind, at: timeStamp, took: SHORTEST }), {
         capture: true,
       })
-    // A key release or a click belongs to the same interaction as the press before it.
+    // The start of each interaction by its id. A key release or a click belongs to the interaction of its press.
     const begun = /** @type {Map<number, number>} */ (new Map())
     new PerformanceObserver((list) => {
       for (const { interactionId = 0, startTime, duration } of /** @type {PerformanceEventTiming[]} */ (

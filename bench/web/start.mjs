@@ -24,7 +24,7 @@ await onStage(async ({ browser, club, openAgain }) => {
     took.started.push(ready + (await opened(browser, again.address, token)))
     await again.close()
   }
-  // Leaves out the first opening of each page, because the files were then read from disk.
+  // Leaves out the first opening of each page, which is slower because files have to be read from disk.
   console.log(`a page of one line is painted     ${told(took.line.slice(1))}`)
   console.log(`the grid is painted               ${told(took.grid.slice(1))}`)
   console.log(`a server process answers          ${told(took.ready)}`)

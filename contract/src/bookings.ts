@@ -23,7 +23,7 @@ import { gridPerson } from './users'
 
 export const booking = z.object({
   id: z.number(),
-  /** The booking's times are shown in the local time of this aircraft's airport. */
+  /** Includes the id of the aircraft's airport, because the booking's times are shown in the local time there. */
   aircraft: z.extend(aircraftCard, { assignedAirportId: z.number() }),
   from: moment,
   to: moment,
@@ -35,8 +35,8 @@ export const booking = z.object({
   occurenceId: z.nullable(z.string()),
   occurenceEndDate: z.nullable(moment),
   /**
-   * Whether maintenance has displaced the booking. The day grid does not show it until the maintenance is moved or
-   * deleted.
+   * Whether maintenance has displaced the booking. The day grid does not show such a booking until the maintenance is
+   * moved or deleted.
    */
   isSuspended: z.optional(z.boolean()),
   /**

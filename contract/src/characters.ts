@@ -1,5 +1,5 @@
-// Rules for the characters that a text may contain. Names must not contain hidden characters, because names appear in
-// lists and emails.
+// Rules for the characters that a text may contain. Names must not contain hidden characters, because two
+// different names could then look the same in lists and emails.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlInLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -19,9 +19,9 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: `/api/${string}`
   readonly allow: Allow
   readonly scalar?: true
-  /** Marks a POST that changes nothing and can therefore be retried safely. Every GET is a read. */
+  /** Marks a POST that changes nothing and can therefore be retried safely. A GET needs no such mark. */
   readonly isRead?: true
-  /** Marks a call that reads much data. The server runs only one such call at a time for each person. */
+  /** Marks a call that reads so much data that the server runs only one such call at a time for each person. */
   readonly isCostly?: true
   readonly input: Input
   readonly output: Output

@@ -1,4 +1,4 @@
-// The body of every refused call is a list of messages, the most useful first.
+// The response to every refused call is a list of messages, the most useful first.
 
 /**
  * Sent with status 503 if it is unknown whether a save succeeded, because the database did not confirm it or took too

@@ -74,7 +74,7 @@ const wholeNumber = z.union(
   },
 )
 
-/** The largest value of PostgreSQL's type `integer`. */
+/** The largest value of PostgreSQL's type `integer`, in which ids are stored. */
 const LARGEST_ID = 2_147_483_647
 
 function isIdNumber(number: number): boolean {
@@ -105,7 +105,7 @@ export const userId = z.string(missing).check(
   z.trim(),
   z.minLength(1, missing),
   z.maxLength(64),
-  // PostgreSQL rejects a text with a null character, even if a query only compares it.
+  // Refuses control characters: PostgreSQL rejects a text with a null character, even if a query only compares it.
   z.refine((text) => !holdsControlInLine(text), unprintable),
 )
 
@@ -204,8 +204,8 @@ export function numberWithin(least: number, most: number, message: string) {
 }
 
 /**
- * The version that the client read. An empty or missing value becomes null, which turns off the check for changes by
- * others.
+ * The version of the record that the client has read. An empty or missing value becomes null, which turns off the
+ * check for changes that others have made since.
  */
 export const version = z.pipe(
   z.nullish(z.union([z.literal(''), wholeNumber], { error: 'A version is a whole number.' })),
@@ -231,8 +231,8 @@ export const colour = z.pipe(
 )
 
 /**
- * Returns the `when` of a zod rule about several fields, so that the rule runs as soon as the fields in `shape` are
- * valid. By default zod waits for all fields, which is too late for people who fill in a form from top to bottom.
+ * Returns the `when` of a zod rule, so that the rule runs as soon as the fields in `shape` are valid. By default, zod
+ * waits until all fields are valid, and people who fill in a form from top to bottom would see its message late.
  */
 export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
   const those = z.object(shape)
@@ -240,8 +240,8 @@ export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
 }
 
 /**
- * The version that a save is based on. A missing value becomes null, which turns off the conflict check, so that the
- * last save wins.
+ * The version of the record that a save is based on. A missing value becomes null, which turns off the conflict check,
+ * so that the last save wins.
  */
 export const savedVersion = z.pipe(
   z.nullish(z.int()),

@@ -1,5 +1,5 @@
-// Paths of the calls that the first screen makes. This file does not import Zod, because the web's small preload script
-// imports it and makes these calls before the page's main program has loaded. The endpoints use these paths too.
+// Paths of the calls that the first screen makes. This file does not import Zod, because the web app's small preload
+// script imports it and makes these calls before the page's main program has loaded. The endpoints use these paths too.
 
 export const airportsGetPath = '/api/airports/get'
 export const userGetByIdPath = '/api/user/getById'

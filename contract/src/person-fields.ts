@@ -9,8 +9,8 @@ const firstNameRule = { under: 100, tooLong: "'First Name' max length is 100 cha
 const lastNameRule = { under: 100, tooLong: "'Last Name' max length is 100 characters" }
 const userNameRule = { under: 100, tooLong: "'User Name' max length is 100 characters" }
 
-// Each rule passes if an earlier rule fails, so that only one message appears at a time. For an empty name, the message
-// comes from `line`.
+// Each rule passes if an earlier rule fails, so that only one message appears at a time. The message for an
+// empty name comes from the rule `line`.
 const readable = z.refine<string>((name) => name === '' || isReadable(name), unreadableName)
 const noAddress = z.refine<string>((name) => !isReadable(name) || !looksLikeAddress(name), addressLikeName)
 const oneScript = z.refine<string>(

@@ -82,7 +82,7 @@ export const userExport = endpoint({
   output: personalData,
 })
 
-/** Maximum number of changed texts that the preview lists. */
+/** Maximum number of changed booking descriptions that the preview lists. */
 export const ERASED_NAMED = 20
 
 /** An addition to the specification: previews what erasing a person would change in addition to their account. */
@@ -94,7 +94,7 @@ export const userGetErasure = endpoint({
   output: z.object({
     /** Number of booking descriptions that would change. */
     texts: z.number(),
-    /** The booking descriptions that would change: only the first `ERASED_NAMED` of them. */
+    /** The first `ERASED_NAMED` booking descriptions that would change. */
     named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),
     /** Number of entries in the audit trail that would change. */
     trail: z.number(),

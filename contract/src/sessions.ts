@@ -18,7 +18,7 @@ export const session = z.object({
 export type Session = z.output<typeof session>
 
 /**
- * The caller's password. It is requested again, so that a stranger at an unlocked computer cannot sign the owner out.
+ * The caller's password, requested so that a stranger at an unlocked computer cannot sign the owner out elsewhere.
  */
 const password = z.string({ error: mandatory }).check(z.minLength(1, mandatory), z.maxLength(1000))
 

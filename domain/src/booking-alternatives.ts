@@ -22,7 +22,7 @@ export interface Clashing extends Flyable {
   wanted: Period
   /** Periods in which the people of the wanted flight have other flights. */
   peopleBusy: readonly Period[]
-  /** Periods in which the instructor is available; undefined if availability does not matter. */
+  /** Periods in which the instructor is available; undefined if they do not restrict this flight. */
   published: readonly Period[] | undefined
   /** The airport's other aircraft. */
   others: readonly Flyable[]

@@ -64,7 +64,7 @@ function periodProblems({ from, to, onHalfHours, isTooLong }: DraftedBooking): P
   return [...problems, ...halfHourProblems(onHalfHours)]
 }
 
-/** Returns one problem for each end that is not on a full or half hour. */
+/** Returns a problem for the start and for the end if they are not on a full or half hour. */
 export function halfHourProblems(onHalfHours: OfEnds): Problem<'from' | 'to'>[] {
   const ends = (['from', 'to'] as const).filter((end) => !onHalfHours[end])
   return ends.map((field) => ({ field, message: offHalfHour }))
@@ -91,8 +91,8 @@ function peopleProblems(draft: DraftedBooking, actor: Actor): Problem<BookingFie
 }
 
 /**
- * Whether a pilot is a student who is neither a pilot nor external (spec §5). Such a pilot needs an instructor, except
- * for a long solo flight.
+ * Whether a flight with this pilot needs an instructor, unless it is a long solo flight (spec §5). This is so if the
+ * pilot has the role Student, but neither the role Pilot nor External.
  */
 export function needsInstructor(pilot: Actor): boolean {
   return pilot.roles.includes('Student') && !pilot.roles.includes('Pilot') && !pilot.roles.includes('External')

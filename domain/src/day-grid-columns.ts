@@ -58,7 +58,7 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   const closing = rows.at(-1)?.to ?? ''
   const sorted = bookings.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const inside = sorted.filter(({ from, to }) => to > opening && from < closing)
-  // An empty maintenance period grounds no aircraft.
+  // An empty maintenance period grounds no aircraft, so it is not shown.
   const grounded = (aircraft.maintenances ?? []).filter(({ from, to }) => from < to)
   const fillings = rows.map((row): Filling<B> => {
     if (grounded.some((period) => touches(period, row))) return maintenance

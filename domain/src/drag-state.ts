@@ -20,7 +20,7 @@ import type { GridFlight, Verdict } from './drag-verdict'
 export type Drag<A, B> = {
   /**
    * Whether the server has not answered a save yet. Until it has, no drag may begin. This is a separate flag, because a
-   * note may replace the state `saving` on the screen.
+   * message (`note`) may replace the state `saving`.
    */
   isSaving: boolean
 } & (
@@ -108,7 +108,7 @@ function carried<A extends DragAircraft, B extends GridFlight>(
 ): Drag<A, B> {
   const next = heldAt({ ...drag.dragged, by }, here, byKeys)
   if (next.state === 'idle' || !isSamePlace(next.there, drag.there)) return next
-  // At the edge of the grid the old distance is kept, so that the first step back is visible at once.
+  // An arrow key pressed at the edge of the grid does not add to the distance, so that the opposite key works at once.
   return byKeys ? { ...drag, byKeys } : drag
 }
 

@@ -22,7 +22,7 @@ export interface DraggedTo extends Period {
   pilot: Person | null
   instructor: Person | null
   isSoloFlight: boolean
-  /** Id of the dragged booking; 0 for a new booking, whose people can still be changed. */
+  /** Id of the dragged booking; 0 for a new booking. */
   id: number
 }
 
@@ -70,7 +70,7 @@ function personVerdict(person: Person, wanted: DraggedTo, clashes: readonly Grid
     const { isVisibleForExternalUsers = true, registrationCode } = flight.aircraft
     const seen = maySeeAircraft(reader.actor, { isVisibleForExternalUsers })
     const words = `${name} already ${isReader ? 'fly' : 'flies'}${seen ? ` ${registrationCode}` : ''} ${periodInWords(flight, reader.day, reader.zone)}`
-    // For a new booking the verdict is only `unsure`, because its people can still be changed.
+    // The people of a new booking can still be replaced in its dialog, so their clashes do not rule out the place.
     return { tone: wanted.id === 0 ? 'unsure' : 'taken', words }
   }
   const needsSchedule = person.id === wanted.instructor?.id && !isReader && !isAdministrator(reader.actor)

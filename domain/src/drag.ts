@@ -1,7 +1,7 @@
 import { addMinutes, minutesBetween, momentOfWallClock, wallClock, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
-/** By how many half hours each end of a period moves. If the numbers differ, the period is resized. */
+/** By how many half hours the start and the end of a period move. If the numbers differ, the period is resized. */
 export interface Shift {
   from: number
   to: number
@@ -16,7 +16,7 @@ const HALF_HOUR = 30
 
 /**
  * Moves or resizes a period by half hours of the zone's clock. The result stays within the hours of the grid, except
- * for an end that was outside them before, and it lasts at least half an hour.
+ * for a start or end that was outside them before, and it lasts at least half an hour.
  */
 export function shifted(period: Period, by: Shift, hours: Hours): Period {
   return by.from === by.to ? moved(period, by.from, hours) : resized(period, by, hours)
@@ -34,7 +34,7 @@ function resized(period: Period, by: Shift, { zone, ...hours }: Hours): Period {
   const most = period.to > hours.to ? period.to : hours.to
   const from = latest(later(period.from, by.from, zone), least)
   const to = soonest(later(period.to, by.to, zone), most)
-  // The result must last at least half an hour. If it does not, the dragged end is corrected, and the other end stays.
+  // If the result is shorter than half an hour, the start or end that is being dragged moves back; the other one stays.
   if (by.from === 0) return { from, to: latest(to, later(from, 1, zone)) }
   return { from: soonest(from, later(to, -1, zone)), to }
 }

@@ -8,7 +8,7 @@ export interface DraftedMaintenance {
   from: string | undefined
   to: string | undefined
   aircraftId: number | null
-  /** Whether each end is on a full or half hour of the airport's local time. */
+  /** Whether the start and the end are each on a full or half hour of the airport's local time. */
   onHalfHours: OfEnds
 }
 
@@ -18,7 +18,7 @@ const toNotBeforeFrom = "'To' date should be greater or equal than 'From' date."
 
 /**
  * Returns all problems of a draft, each with its field (spec §5). The list is empty if the draft may be saved. The end
- * may equal the start.
+ * may equal the start; such maintenance suspends no booking.
  */
 export function maintenanceProblems(draft: DraftedMaintenance): Problem<MaintenanceField>[] {
   const { from, to, aircraftId, onHalfHours } = draft

@@ -4,7 +4,7 @@ import { sharedTime } from './free-time'
 import { clockOfMinutes, minutesOfClock, momentAt, dayOf, type Period } from './time'
 import type { Zone } from './time-zones'
 
-// The hours that the day grid shows (spec §9). Searches propose no flights outside them.
+// The hours that the day grid shows (spec §9). The search for free slots stays within them.
 export const openingTime = clockOfMinutes(OPENING_MINUTE)
 export const closingTime = clockOfMinutes(CLOSING_MINUTE)
 export const openMinutes = CLOSING_MINUTE - OPENING_MINUTE

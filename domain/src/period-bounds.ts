@@ -24,9 +24,9 @@ export function nearestDay(day: Day): Day {
   return day > LAST_DAY ? LAST_DAY : day
 }
 
-/** The results of those checks of a period that depend on local time. */
+/** The results of the checks for which the airport's local time must be known. */
 export interface JudgedTimes {
-  /** Whether each end is on a full or half hour of the airport's local time. */
+  /** Whether the start and the end are each on a full or half hour of the airport's local time. */
   onHalfHours: OfEnds
   /** Whether the period is longer than 31 days. */
   isTooLong: boolean

@@ -13,7 +13,7 @@ export interface OfEnds {
   to: boolean
 }
 
-/** Returns whether each end is on a full or half hour in the zone. An end that is not chosen yet gives true. */
+/** Returns whether the start and the end are on full or half hours in the zone. A missing one gives true. */
 export function endsOnHalfHours({ from, to }: Partial<Period>, zone: Zone): OfEnds {
   const isOn = (moment: Moment | undefined) => !moment || isOnHalfHour(moment, zone)
   return { from: isOn(from), to: isOn(to) }

@@ -62,7 +62,7 @@ export function mayTakeBack(
   return booking.createdBy === actor.id && booking.version === 1 && now <= until
 }
 
-/** Represents all members who are not guests, because they all see the same day. */
+/** Represents all members who are not guests. One actor is enough, because all of them may see the same data. */
 const anyMember: Actor = { id: '', roles: ['Pilot'] }
 
 /**

@@ -11,8 +11,8 @@ const LEAST_LENGTH = 6
 /**
  * Returns the texts that identify a person: full name in either order, email address, phone number and full address.
  * Texts of less than six characters ("112", "Praha") are left out, and so are addresses without a digit, because they
- * identify nobody. People choose these texts themselves, so callers search only the person's own bookings and emails
- * for them.
+ * identify nobody. A person can enter any text, even one that is common, so callers replace these texts only in the
+ * person's own bookings and emails.
  */
 export function tellingMarks(person: Described): string[] {
   const { firstName, lastName, email, phoneNumber, address } = person
@@ -27,7 +27,7 @@ export function tellingMarks(person: Described): string[] {
  * is not replaced.
  */
 export function withoutMarks(text: string, marks: readonly string[]): string {
-  // The longest text is replaced first, because an address may begin with a name.
+  // Longer texts are replaced first, because they may contain shorter ones: an address may begin with a name.
   const sorted = marks.toSorted((one, other) => other.length - one.length)
   return sorted.reduce((left, mark) => {
     const pattern = `(?<![\\p{L}\\p{N}])${mark.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')}(?![\\p{L}\\p{N}])`

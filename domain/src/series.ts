@@ -63,8 +63,8 @@ function occurrenceCount(first: Day, every: Every, last: Day): number {
 }
 
 /**
- * Moves all dates of a series by the amount of local time by which one date was moved, separately for start and end
- * (decisions on bookings, 4). All other fields of an occurrence are kept.
+ * Moves all dates of a series by as much local time as the one that was moved from `original` to `changed`. Starts and
+ * ends are moved separately (decisions on bookings, 4). All other fields of an occurrence are kept.
  */
 export function shiftSeries<Of extends Period>(
   original: Period,

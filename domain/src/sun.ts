@@ -31,7 +31,7 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
   const sunrise = SearchRiseSet(Body.Sun, observer, 1, before, noon.time.ut - before.ut)
   const sunset = SearchRiseSet(Body.Sun, observer, -1, noon.time, after.ut - noon.time.ut)
   if (sunrise || sunset) return { sunrise: moment(sunrise), sunset: moment(sunset) }
-  // The sun does not cross the horizon, so it stays above or below the horizon all day, as at noon.
+  // The sun does not cross the horizon on this day, so its height at noon tells on which side of it the sun stays.
   return { sunrise: null, sunset: null, polar: noon.hor.altitude > 0 ? 'day' : 'night' }
 }
 

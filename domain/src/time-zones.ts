@@ -29,7 +29,7 @@ export function offsetAt(ms: number, zone: Zone): number {
 export function instantOfWall(wall: number, zone: Zone): number {
   const { from, until, offset } = stretchAt(wall, zone)
   const instant = wall - offset
-  // If the nearest clock changes are more than a day away from the instant, they cannot affect it.
+  // Clock changes that are more than a day away cannot affect the result, so the cached offset is right.
   if (instant - dayInMs > from && instant + dayInMs < until) return instant
   const clock = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime()
   return clock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds

@@ -3,8 +3,8 @@ import { dayNumber, dayOfNumber, isDay, type Day } from './calendar'
 import { instantOfWall, offsetAt, type Zone } from './time-zones'
 
 /**
- * An instant, always written `YYYY-MM-DDTHH:mm:ss.sssZ`. The width is fixed, so comparing moments as texts compares
- * them in time.
+ * An instant, always written `YYYY-MM-DDTHH:mm:ss.sssZ`. The width is fixed, so comparing two texts with `<` tells
+ * which moment is earlier.
  */
 export type Moment = string
 

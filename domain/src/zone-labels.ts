@@ -12,7 +12,7 @@ export function zoneLabel(zone: Zone, moment: Moment): string {
   const ahead = Math.abs(minutes)
   const part = ahead % 60 === 0 ? '' : `:${String(ahead % 60).padStart(2, '0')}`
   const distance = minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${Math.floor(ahead / 60)}${part}`
-  // Names in `Etc/` are not shown because they mislead: Etc/GMT+5 is five hours behind UTC.
+  // Names in `Etc/` are not shown, because their signs are reversed: Etc/GMT+5 is five hours behind UTC.
   return zone.includes('/') && !zone.startsWith('Etc/') ? `${placeOf(zone)} (${distance})` : distance
 }
 

@@ -7,7 +7,7 @@ import { test as club } from '../club'
 const begins = '2027-05-15T10:15:00.000Z'
 export const today = '2027-05-15'
 export const tomorrow = '2027-05-16'
-/** A day after all flights of the demo club. */
+/** A day later than all flights of the demo club. */
 export const quietDay = '2027-07-01'
 
 /** The schedule entry that makes Igor available on the morning of `quietDay`. */

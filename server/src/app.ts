@@ -21,13 +21,13 @@ import { version } from './version'
 const BODY_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
 /**
- * How often Node looks for requests that took too long, in milliseconds. With Node's default of 30 s, a request could
- * take up to a minute.
+ * How often Node looks for requests that have exceeded `REQUEST_MS`, in milliseconds. With Node's default of 30 s, such
+ * a request could last up to a minute.
  */
 const LOOK_MS = 1000
 
 export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
-  /** The folder of the built web. If it is undefined, the server serves only the API. */
+  /** The folder that contains the built web app. If it is undefined, the server serves only the API. */
   webFolder?: string
   /** The target of the log lines; standard output by default. */
   log?: LogTarget
@@ -43,10 +43,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    // Ends silent connections. If a client stops reading an answer, its connection can last twice as long, because Node
-    // starts the timeout again if part of the answer was sent meanwhile.
+    // Ends connections that are silent for this long. If a client stops reading an answer, it can take twice as long,
+    // because Node starts the timeout again if it has sent part of the answer meanwhile.
     connectionTimeout: SILENT_MS,
-    // Both timeouts are set, because Node swaps them if the headers timeout (60 s by default) is the longer one.
+    // If the headers timeout kept its default of 60 s, Node would swap it with the shorter request timeout.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
     // The contract validates input and output, so Fastify's schema compilers are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -89,8 +89,8 @@ function readBodiesAsText(app: FastifyInstance): void {
 }
 
 /**
- * Answers requests that no route serves: 405 if the path is known but not the method, otherwise 404. The body has the
- * format of every refusal.
+ * Answers requests that no route serves: 405 if only the method is wrong, otherwise 404. The body has the same format
+ * as that of all other refusals.
  */
 function answerTheRest(app: FastifyInstance): void {
   const methods = new Map(

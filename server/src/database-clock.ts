@@ -5,8 +5,8 @@ import { databaseTime } from './database/database-time'
 
 const EVERY_MS = 60_000
 /**
- * After the first measurement, answers that took longer than this many milliseconds are ignored, because they are too
- * imprecise.
+ * Measurements whose answer took longer than this many milliseconds are ignored, because they are too imprecise. Only
+ * the first measurement always counts.
  */
 const ANSWER_MS = 2000
 const WARNING_MS = 5000

@@ -2,7 +2,7 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long clients may send one more call on a keep-alive connection, in milliseconds. */
+/** How long the shutdown waits for a last call on each keep-alive connection, in milliseconds. */
 const GRACE_MS = 300
 
 /**
@@ -22,7 +22,7 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
     if (isEnding) void reply.header('Connection', 'close')
   })
   return async () => {
-    // One turn of the event loop accepts the connections that already wait.
+    // One turn of the event loop accepts the connections that already wait. Closing the listener would reset them.
     await turn()
     // Stops accepting connections, before any client is told to close its connection: such a client reconnects at once,
     // and closing the listener then would reset the new connection. `app.server.close` is not used, because it would
@@ -30,7 +30,7 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
     Server.prototype.close.call(app.server)
     isEnding = true
     await allGone(open)
-    // One more turn of the event loop reads the calls that arrived while it was busy. Otherwise their connections would
+    // One more turn of the event loop reads the calls that have arrived meanwhile. Otherwise their connections would
     // count as idle and be closed.
     await turn()
     await app.close()
@@ -46,8 +46,7 @@ async function allGone(sockets: ReadonlySet<Socket>): Promise<void> {
       clearTimeout(grace)
       resolve()
     }
-    // `look` is registered later than the listener that removes the socket from the set, so it runs after that
-    // listener.
+    // `look` runs after the listener that removes the socket from the set, because it is registered later.
     for (const socket of sockets) socket.once('close', look)
   })
 }

@@ -5,8 +5,8 @@ import type { ActiveCalls } from './http/active-calls'
 
 const STUCK_MS = 30_000
 /**
- * Number of beats in a row that must be missing before the process is ended. Only one beat is missing after the machine
- * has slept or the process was stopped.
+ * The event loop sends a beat at regular intervals. The process is ended only after this many missing beats in a row,
+ * because a single beat can also be missing after the machine has slept or the process was paused.
  */
 const BEATS = 30
 

@@ -12,8 +12,8 @@ import { forbiddenArrow, isConfig, isTest, roomOf, workspaceOf, workspaces } fro
  */
 
 /**
- * Finds imports that the architecture forbids, and imports of packages that the workspace does not declare. Node finds
- * such a package nevertheless if npm has installed it at the root.
+ * Finds imports that the architecture forbids, and imports of packages that the workspace does not declare. Node does
+ * not report the latter if npm has installed the package at the root.
  * @param {string} root
  * @param {SourceFile[]} files
  * @returns {Fault[]}

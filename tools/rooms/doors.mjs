@@ -11,8 +11,8 @@ const speaksSql = new Set(['database', 'storage', 'backup'])
 const running = /^(contract|domain|server|web)\/src\//
 
 /**
- * Rules for code that is allowed only in certain places. The linter cannot check these. The rules for the clock, the
- * environment, the network and queries are in `.oxlintrc.json`.
+ * Rules, which the linter cannot check, for code that is allowed only in certain places. The linter checks the similar
+ * rules in `.oxlintrc.json` for the clock, the environment, the network and queries.
  * @type {Door[]}
  */
 const doors = [

@@ -83,10 +83,10 @@ const neighbours = {
   'web/day-grid': ['web/bookings'],
 }
 
-/** The folders that may import bookings/shared-parts, which contains the history, undo and suspended flights. */
+/** The folders that may import bookings/shared-parts, because they show flights. */
 const showsFlights = new Set(['bookings', 'day-grid', 'account', 'aircraft', 'maintenances'])
 
-/** Modules that the date fields of the kit may import, because calendar arithmetic has nothing to do with flying. */
+/** The only domain modules that the kit may import, for its date fields. They contain nothing about flying. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
 
 /** @param {string} path @returns {string | undefined} undefined if the file is in no room, such as a root config */

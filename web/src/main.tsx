@@ -27,7 +27,7 @@ whenSessionChanges(() => {
 const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
   clearPreloaded()
-  // Updates about other people's changes can wait until the page is shown.
+  // Live updates start only when the page is idle, because showing the page is more urgent.
   whenIdle(() => followChanges(queryClient))
 })
 router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, fetchFirstScreen))
@@ -38,8 +38,8 @@ if (!place) throw new Error('index.html has no #root')
 function open(place: Element) {
   createRoot(place).render(
     <StrictMode>
-      {/* Deduplication would omit the CSS variables with default values, but Mantine's style sheet with the default
-          values is not loaded. */}
+      {/* All CSS variables are set, even those with Mantine's default values, because Mantine's style sheet with the
+          defaults is not loaded. */}
       <MantineProvider
         theme={theme}
         cssVariablesResolver={variables}

@@ -25,7 +25,7 @@ export const paths = {
   maintenance: (aircraftId: number | Parameter, id: number | Parameter) =>
     `/main/aircraftMaintenances/${aircraftId}/${id}`,
   users: '/main/users',
-  /** An empty id opens the form to add a user. */
+  /** With an empty id, the address of the form to add a user. */
   user: (id: string) => `/main/users/${encodeURIComponent(id || NEW_USER)}`,
   students: '/main/students',
   pilots: '/main/pilots',

@@ -5,7 +5,7 @@
 export interface Bulk {
   readonly engine: 'sqlite' | 'postgres'
   run(script: string): Promise<void>
-  /** Returns the rows of a query. Columns have the same names as in SQL. */
+  /** Returns the rows of a query. Column names are not converted to camelCase. */
   rows<Row>(query: string): Promise<Row[]>
   /**
    * Returns all rows of a table as lists of column values, ordered by primary key, a few thousand at a time. Call it

@@ -18,7 +18,7 @@ export async function backUpClub(where: Where, file: string, at: Moment): Promis
   const source = fileIn(where.dataDir)
   let counts: Counts = {}
   await writeAside(file, async (part) => {
-    // The file is created first, because SQLite would create it readable for other users.
+    // Creates an empty file that only its owner can read. If SQLite created it, other users could read it too.
     await writeFile(part, '', newFile)
     await closing(openSqliteBulk(source), async (bulk) => {
       await refuseEmpty(bulk, where)

@@ -78,7 +78,7 @@ async function fillPostgres(url: string, file: string, kind: Kind, filling: Fill
   })
 }
 
-/** Creates the PostgreSQL extension of the schema, as `exclusively` does before any work. The work here is empty. */
+/** Creates the PostgreSQL extension that the schema needs, which `exclusively` does before it calls its argument. */
 async function addExtension(url: string): Promise<void> {
   const engine = openPostgres(url)
   try {
@@ -126,7 +126,7 @@ async function hasClub(bulk: Bulk): Promise<boolean> {
 }
 
 /**
- * Migrates the copy of a database to the newest schema.
+ * Migrates a copy of an SQLite backup to the newest schema.
  * @throws UnusableFile if somebody has altered the schema
  */
 async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {

@@ -6,8 +6,8 @@ import { type Applied, migrationsOf } from '../database/migration-files'
 import { tableShapes } from './table-shapes'
 
 /**
- * The version of the file's format. It does not cover the columns of the tables. These depend on the schema, and the
- * number of its last migration is in the file too.
+ * The version of the file's format. It stays the same when the columns of tables change, because the file also contains
+ * the number of the schema's last migration, which determines the columns.
  */
 export const EXPORT_VERSION = 1
 

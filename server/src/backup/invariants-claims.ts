@@ -1,6 +1,6 @@
 /**
- * SQL for the claims that bookings must have; deleted and suspended bookings have none. The rule is the same as in the
- * function `occupiedPeople` in the domain.
+ * SQL for the aircraft and people that each booking occupies; deleted and suspended bookings occupy none. The rule for
+ * people is the same as in the function `occupiedPeople` in the domain.
  */
 const flights = `
   select id, 'aircraft:' || aircraft_id as resource, starts, ends from bookings
@@ -23,7 +23,7 @@ const expected = `
 
 const held = 'select holder, party, resource, starts, ends from claims'
 
-/** Returns SQL for the rows of the query `of` that begin before an earlier row with the same `by` has ended. */
+/** Returns SQL for the rows of the query `of` that overlap an earlier row with the same value in the column `by`. */
 function overlapping(of: string, by: string, words: string): string {
   return `select ${words} as what from (
     select one.*, max(ends) over (

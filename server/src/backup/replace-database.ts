@@ -51,10 +51,10 @@ export async function replaceDatabase<Result extends object>(
 }
 
 /**
- * Returns whether a database contains a club. A file that is too damaged to be read counts as a club. Merges the WAL
- * into the file first, so that no WAL remains that the new database could read. Uses only `exec`: a prepared statement
- * would keep the file open until it is garbage-collected, and closing the file then would delete the `-wal` file of the
- * new database.
+ * Returns whether a database contains a club. A file that is too damaged to be read counts as a club. First merges the
+ * WAL into the file, because SQLite would apply a remaining WAL to the new database. Uses only `exec`, because a
+ * prepared statement would keep the file open until it is garbage-collected, and closing the file so late would delete
+ * the `-wal` file of the new database.
  */
 function hasClub(file: string): boolean {
   const connection = new DatabaseSync(file)
@@ -79,8 +79,7 @@ async function keep(file: string, as: string): Promise<string | undefined> {
   if (statSync(file).size === 0) return undefined
   await link(file, as).catch(() => copyFile(file, as))
   for (const suffix of ['-shm', '-wal'].filter((ending) => existsSync(file + ending)))
-    // The WAL was merged into the file before, so it is empty. Only the WAL of a damaged database may still have
-    // contents.
+    // `hasClub` has emptied the WAL, unless the database is damaged. The WAL of a damaged database is kept with it.
     if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) await rename(file + suffix, as + suffix)
     else await rm(file + suffix)
   return as

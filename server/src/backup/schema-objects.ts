@@ -34,7 +34,7 @@ export async function schemaDifferences(bulk: Bulk, where: Where, upTo: number):
   return differences.toSorted()
 }
 
-/** Reads the objects that the migrations create from a temporary database. */
+/** Runs the migrations on a temporary database, and returns the objects that they create there. */
 async function expectedObjectsOf(where: Where, upTo: number): Promise<Map<string, string>> {
   const bulk = 'url' in where ? await openPostgresBulk(where.url) : openSqliteBulk(':memory:')
   try {

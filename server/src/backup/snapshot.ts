@@ -35,7 +35,7 @@ export function fileIn(dataDir: string): string {
 }
 
 /**
- * Refuses a database without a club, because its backup would be empty. The operator may have mistyped its name.
+ * Refuses a database without a club, because the operator has probably mistyped its name.
  * @throws DatabaseUnsuitable
  */
 export async function refuseEmpty(bulk: Bulk, where: Where): Promise<void> {

@@ -35,7 +35,7 @@ export function openSqliteBulk(file: string): Bulk {
       for (const row of rows) insert.run(...row.map(bindable))
     },
     deferConstraints: async () => async () => {},
-    // Without a rollback, the connection could hold its locks until its statements are garbage-collected.
+    // Rolls back first. Otherwise the locks could remain until the connection's statements are garbage-collected.
     close: async () => {
       if (connection.isTransaction) connection.exec('rollback')
       connection.close()

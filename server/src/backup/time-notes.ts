@@ -75,9 +75,9 @@ function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
 const minutesOfHour = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
 
 /**
- * Returns SQL that selects the rows that may be off the half hours: their start or end is a full or half hour in none
- * of the zones. The SQL uses the UTC offset that each zone had in January 2026. `isUnusual` then checks each row with
- * the offset at the row's own time.
+ * Returns SQL that selects the rows whose start or end is a full or half hour in none of the zones. The SQL uses the
+ * UTC offset that each zone had in January 2026, so `isUnusual` checks each of these rows again with the offset at the
+ * row's own time.
  */
 function offHalfHours(bulk: Bulk, zones: readonly Zone[]): string {
   const allowed = minutesOfHour

@@ -23,7 +23,7 @@ interface Row {
 /**
  * Writes the audit trail to a file with one JSON object per line, oldest entry first. A server may be running at the
  * same time.
- * @param since - the moment before which entries are omitted
+ * @param since - entries before this moment are omitted
  * @returns the number of lines
  * @throws DatabaseUnsuitable if there is no club, if its schema is not this program's newest, or if the file already
  * exists

@@ -84,7 +84,7 @@ function read(words: readonly string[]) {
     const [name, ...operands] = positionals
     if (name === undefined) return { command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    // Other commands refuse `--since`, because operators would expect it to have an effect.
+    // Other commands refuse `--since` and do not ignore it, because operators would expect it to have an effect.
     if (values.since !== undefined && name !== 'audit') return undefined
     return command?.takes.length === operands.length ? { command, operands, values } : undefined
   } catch {

@@ -30,13 +30,13 @@ export function serialize(of: Announcement): string {
   return JSON.stringify(of)
 }
 
-/** After an unreadable text is reported, all others that arrive within this many milliseconds are reported together. */
+/** Unreadable texts are reported at most once in this many milliseconds. */
 const UNREADABLE_MS = 1000
 
 /**
- * Returns a subscriber that parses the channel's texts for a listener. A text may be unreadable, because any role that
- * can connect to the database can notify the channel, and because a different version of the server may send unknown
- * announcements. An unreadable text counts as a missed announcement; several of them within a second are reported once.
+ * Returns a subscriber that parses the channel's texts for a listener. An unreadable text is reported as a missed
+ * announcement. It may come from any role that can connect to the database, because all of them can notify the channel,
+ * or from a different version of the server, which may send unknown announcements.
  */
 export function parser({ received, missed }: Listener): Subscriber {
   let isResting = false

@@ -8,8 +8,8 @@ import type { NamedQuery } from './engine'
  */
 const SHAPES_MOST = 200
 /**
- * The longest list for which the database keeps a prepared statement. Every list length needs its own statement, so
- * only the short lists, which are the most frequent, get one.
+ * The longest list for which the database keeps a prepared statement. Each list length needs a separate statement, so
+ * longer lists, which are less frequent, get none.
  */
 const READY_UP_TO = 3
 
@@ -21,10 +21,10 @@ class Slot {
 let compiledCount = 0
 
 /**
- * Returns a query that is compiled once per engine and per length of its lists, because building and compiling a
- * frequent query takes longer than SQLite needs to answer it. `build` receives placeholders instead of values, so it
- * can only check whether a value is undefined. `build` must name its columns instead of selecting `*`: a statement that
- * PostgreSQL has prepared fails if a later migration adds a column to `*`.
+ * Returns a query that is compiled only once for each engine and for each combination of list lengths and missing
+ * values, because building and compiling a frequent query takes longer than SQLite needs to answer it. `build` receives
+ * placeholders instead of values, so it can only check whether a value is undefined. `build` must name its columns
+ * instead of selecting `*`, because PostgreSQL's prepared statements with `*` fail after a migration adds a column.
  */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Database, values: Values) => CompiledQuery<Row>,

@@ -20,8 +20,8 @@ export function takeDataFolder(folder: string, { alone = false } = {}): DataFold
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const release = locked(folder, alone ? 'begin exclusive' : 'begin immediate')
     const file = join(folder, 'windsock.db')
-    // This must follow the lock, because closing any descriptor of a file drops the locks that this process has on the
-    // file.
+    // The lock comes first, because it fails if this process already uses the folder. In that case, `ownersOnly` would
+    // drop the process's locks on the file, by opening and closing it.
     ownersOnly(file)
     return { file, isVisited: false, release }
   })
@@ -70,8 +70,8 @@ function locked(folder: string, begin: string): () => void {
 
 /**
  * Creates the lock file, or makes an existing one unreadable for other users, because anybody who can read the file
- * could lock it and keep the server from starting. Sets the mode by path and not by descriptor, because closing a
- * descriptor would drop this process's locks. SQLite gives the journal the same mode.
+ * could lock it and keep the server from starting. Sets the mode without opening an existing file, because closing it
+ * again would drop this process's locks. SQLite gives the file's journal the same mode.
  */
 function keepToOwner(file: string): void {
   try {

@@ -74,8 +74,8 @@ export async function openDatabase(
 }
 
 /**
- * @param announced - the transaction's announcements, with their serialized form as the key so that equal ones are sent
- * once
+ * @param announced - the transaction's announcements. Their keys are their serialized forms, so that equal ones are
+ * sent only once.
  */
 function databaseOver(
   kysely: Kysely<Tables>,
@@ -99,7 +99,7 @@ function databaseOver(
       if (!kysely.isTransaction) throw new Error('Rows can be locked only inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
       const people = [...new Set(users)].filter((id) => !held.has(id)).sort()
-      // The two queries may be sent together, because the database takes the locks in the order in which they are sent.
+      // Sending both queries together cannot cause a deadlock, because the database runs them in this order.
       await pipelined([
         planes.length > 0 && engine.lockRows(db, 'aircraft', planes),
         people.length > 0 && engine.lockRows(db, 'users', people),

@@ -17,7 +17,7 @@ export async function renewDayVersions(db: QueryExecutorProvider, announced: Ite
   const places = [...new Set([...announced].flatMap(placeOf))].sort((a, b) => a - b)
   if (places.length === 0) return
   const mark = randomBytes(MARK_BYTES).toString('base64url')
-  // The rows are sorted, and locked after all rows of other tables, so that locking them cannot cause a deadlock.
+  // Each transaction locks these rows in the same order and after the rows of other tables, so that none can deadlock.
   const rows = sql.join(places.map((place) => sql`(${place}, ${mark})`))
   await sql`insert into marks (airport_id, mark) values ${rows}
     on conflict (airport_id) do update set mark = excluded.mark`.execute(db)

@@ -16,7 +16,7 @@ export interface NamedQuery<Row> extends CompiledQuery<Row> {
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect
-  /** True if a server already used the database when this process opened it. A visitor cannot migrate the schema. */
+  /** True if a server already used the database when this process opened it, which then must not migrate the schema. */
   readonly isVisitor?: boolean
   /** Runs `work`, which may change the schema, while no other server instance can change it. */
   exclusively<Result>(work: (session: Session) => Promise<Result>): Promise<Result>

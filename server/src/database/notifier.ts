@@ -7,9 +7,9 @@ export interface Subscriber {
 
 /** Publishes a transaction's announcements to the subscribers in all server instances. */
 export interface Notifier {
-  /** Must be called inside the transaction, as its last step. */
+  /** Publishes on PostgreSQL, as part of the transaction. Call it as the last step of the transaction. */
   publishWithin(db: QueryExecutorProvider, texts: readonly string[]): Promise<void>
-  /** Must be called after the commit. */
+  /** Publishes on SQLite. Call it after the commit. */
   publishAfter(texts: readonly string[]): void
   /**
    * Returns the function that unsubscribes. No announcement is lost after the promise resolves.

@@ -57,7 +57,7 @@ export class PostgresDriver implements Driver {
   }
 }
 
-/** A pooled connection during its use by one caller. */
+/** A connection of the pool while one caller uses it. */
 class Lease implements DatabaseConnection {
   #fault: Error | undefined
   /** The first error of the current transaction. */
@@ -113,7 +113,7 @@ class Lease implements DatabaseConnection {
   }
 
   #noted(error: unknown): unknown {
-    // When a pipelined query fails, all later ones fail because of it, so the caller gets the first error.
+    // This code means only that an earlier query has failed, so the caller gets the error of that query.
     if (error instanceof pg.DatabaseError && error.code === TRANSACTION_FAILED) return this.#failure ?? error
     this.#failure ??= error
     if (error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)) this.breaks(error)

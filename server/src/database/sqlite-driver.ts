@@ -20,7 +20,7 @@ export class SqliteDriver implements Driver {
 
   /**
    * Runs transactions one after the other, with a pause after each. In the pause, waiting reads and new connections
-   * proceed, so a call with ten reads waits for one transaction and not for ten. Without the pause, all queued
+   * proceed, so a call with ten reads waits only once and not before each read. Without the pause, all queued
    * transactions would run first, because SQLite calls block the event loop.
    */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -145,7 +145,7 @@ function translated(error: unknown): unknown {
 }
 
 function constraintIn(message: string): string | undefined {
-  // The triggers of the schema raise only the name of a constraint.
+  // The message of an error that a trigger of the schema raises is the name of the constraint.
   if (/^[a-z_]+$/.test(message)) return message
   if (message.startsWith('FOREIGN KEY')) return 'foreign_key'
   const [, named] = /^(?:CHECK constraint failed: |UNIQUE constraint failed: index ')(\w+)/.exec(message) ?? []

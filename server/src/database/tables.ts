@@ -160,7 +160,7 @@ interface ClaimRow {
   ends: string
 }
 
-/** One action: the user who did it, and the state of its subject before the action. */
+/** An entry of the audit trail: one action, the user who did it, and the state of the changed record before it. */
 interface AuditRow {
   id: Generated<number>
   at: string

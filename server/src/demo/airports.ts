@@ -8,8 +8,8 @@ export interface DemoAirport {
 }
 
 /**
- * The airports of the demo club, the main one first. Names and codes are invented, but small airfields could be at
- * these coordinates.
+ * The airports of the demo club, the main one first. Names and codes are invented. The coordinates are places where a
+ * small airfield could be.
  */
 export const airports = {
   LKVH: {

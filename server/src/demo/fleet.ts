@@ -1,8 +1,8 @@
 import type { Icao } from './airports'
 
 /**
- * The kinds of flights of an aircraft: `dual` with an instructor, `solo` by a student alone, `rental`, or glider
- * towing.
+ * The kinds of flights of an aircraft: by a student with an instructor (`dual`), by a student alone (`solo`), as a
+ * rental, or to tow a glider.
  */
 export type Use = 'dual' | 'solo' | 'rental' | 'towing'
 

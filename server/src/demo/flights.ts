@@ -97,8 +97,8 @@ function teaching({ schedules, diary }: Crews, airport: Icao, { from, to }: Peri
 }
 
 /**
- * Returns the possible supervisors of a flight: all instructors of the airport. Busy ones are included, because a
- * supervisor stays on the ground (decisions on bookings, 1).
+ * Returns the possible supervisors of a flight: all instructors of the airport, even those with another booking,
+ * because supervising does not keep them busy (decisions on bookings, 1).
  */
 function supervising({ members }: Crews, airport: Icao): string[] {
   return members

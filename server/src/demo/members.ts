@@ -65,8 +65,8 @@ const rows: Record<Exclude<Role, 'Administrator'>, Row[]> = {
 }
 
 /**
- * Returns the members outside of the cast, with user names such as `firstname.lastname`. Felix Bláha still waits for
- * approval.
+ * Returns the members outside of the cast. Their user names have the form `firstname.lastname`. All are approved,
+ * except for Felix Bláha.
  */
 function others(): DemoPerson[] {
   const listed = Object.entries(rows).flatMap(([role, people]) => people.map((row) => ({ role: role as Role, row })))

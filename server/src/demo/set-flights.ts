@@ -9,7 +9,7 @@ import { demoId } from './people'
 type Somebody = CastName | 'marek.vesely' | 'jiri.prochazka' | 'matej.bartos'
 
 interface SetFlight {
-  /** The day of the flight, in days from today. */
+  /** The day of the flight: 0 is today, 1 is tomorrow. */
   day: number
   from: string
   to: string

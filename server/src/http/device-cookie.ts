@@ -12,7 +12,7 @@ const sent = {
 
 /**
  * Recognizes a device at login by a random id in a cookie (decisions on locks, 3). No script can read the cookie and no
- * other site can send it. The cookie grants no access: a login without it is limited like the login of a stranger.
+ * other site can send it. The cookie grants no access; without it, only the limits on logins are stricter.
  */
 export function deviceBehind(
   { headers }: FastifyRequest,

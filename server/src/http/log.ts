@@ -21,8 +21,8 @@ export function logSettings({ logLevel: level }: Pick<Config, 'logLevel'>, strea
 }
 
 /**
- * Returns an id for a request. It is random, because a counter would not be unique across instances, and callers cannot
- * choose it.
+ * Returns a random id for a request. A counter would not be unique across instances, and an id sent by the caller could
+ * be forged.
  */
 export const newName = () => randomUUID()
 

@@ -31,7 +31,7 @@ const AGAIN_SECONDS = 2
 
 /**
  * Limits how many calls of each user run at the same time, so that a user who sends hundreds of calls delays only their
- * own (decisions on one member and the club, 2). A semaphore without calls is deleted.
+ * own (decisions on one member and the club, 2). The semaphores of users who have no calls are deleted.
  */
 export class PerUserLimits {
   readonly #semaphores = new Map<string, Semaphore>()
@@ -71,9 +71,9 @@ export class PerUserLimits {
   }
 
   /**
-   * Lets the user's next call start after a rest that is as long as this call took, but at most a second. The rest lets
-   * other users in: SQLite calls block the event loop, and Node accepts only one connection between two calls. Without
-   * the rest, a hundred calls of one user would run before any other call.
+   * Lets the user's next call start after a rest that is as long as this call took, but at most a second. Other users
+   * get their turn during the rest: SQLite calls block the event loop, and Node accepts only one connection between two
+   * calls. Without the rest, a hundred calls of one user would run before any other call.
    */
   async #release(semaphore: Semaphore, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()

@@ -6,10 +6,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const BYTES_MOST = 8 * 1024 * 1024
-/**
- * Maximum number of cached answers. A club needs a few hundred: airports × days that members look at × kinds of
- * readers.
- */
+/** Maximum number of cached answers. A club needs a few hundred: one for each airport, day and kind of reader. */
 const ANSWERS_MOST = 1000
 /** Estimated memory of an entry in bytes, in addition to its strings and its body. */
 const ENTRY_BYTES = 1024
@@ -65,7 +62,7 @@ export class ResponseCache {
 
   keep(key: string, etag: string, output: unknown): CachedResponse {
     const entry = { ...asBytes(output), etag }
-    // A character takes two bytes at most.
+    // Counts two bytes for each character, which is the most that a string needs.
     entry.bytes += 2 * (key.length + etag.length)
     this.#delete(key)
     this.#entries.set(key, entry)

@@ -38,9 +38,7 @@ export interface Traffic {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /**
-     * The day versions of all airports at the time of the call (database/day-versions.ts); null if there is no session.
-     */
+    /** Data version of each airport at the start of the call (database/day-versions.ts); null without a session. */
     dayVersions: string | null
     now: string
   }

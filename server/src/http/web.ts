@@ -9,13 +9,13 @@ const YEAR_SECONDS = 31_536_000
 
 type Named = Pick<Config, 'clubName' | 'publicUrl'>
 
-/** The header that tells an open page which version of the web the server has. */
+/** The header that tells an open page which version of the web app the server has. */
 const VERSION_HEADER = 'Windsock-Version'
 
 /**
- * Serves the built web. Files with a hash in their name are cached for a year. `index.html` is always revalidated: it
- * contains the name of the club and the version of the web, and it sets the anti-forgery cookie. Answers of calls also
- * contain the version in a header, so that a page that was loaded before an upgrade notices the new version.
+ * Serves the built web app. Files with a hash in their name are cached for a year. `index.html` is always revalidated:
+ * it contains the name of the club and the version of the web app, and it sets the anti-forgery cookie. API responses
+ * also contain the version in a header, so that a page that was loaded before an upgrade notices the new version.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, { clubName, publicUrl }: Named): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
 
   const files = await filesToServe(folder)
 
-  // The cookie is not HttpOnly, because the web reads it and sends it back as a header (spec §7).
+  // The cookie is not HttpOnly, because the web app reads it and sends it back as a header (spec §7).
   const flags = `Path=/; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
   await app.register(fastifyStatic, {
@@ -38,7 +38,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { clubName,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A single route serves all files. Two routes for each file would make the start a tenth slower.
+    // All files share one route, because two routes for each file would make the server start a tenth slower.
     allowedPath: (path) => files.has(path),
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/')

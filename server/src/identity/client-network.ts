@@ -27,8 +27,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the widest network of an address (a /48 for IPv6). The owner of a /48 could otherwise appear as thousands of
- * callers.
+ * Returns the largest network that one owner is likely to hold: the /48 of an IPv6 address, or the IPv4 address itself.
+ * If smaller networks were used, the owner of a /48 would appear as thousands of callers.
  */
 export function widestNetworkOf(address: string): string {
   const [narrow, ...wider] = networksOf(address)
@@ -36,8 +36,8 @@ export function widestNetworkOf(address: string): string {
 }
 
 /**
- * Returns all networks of an address, the narrowest first. The wider ones matter because tunnels and providers assign
- * whole /48s, which contain 65,536 /64s.
+ * Returns the networks of an address that rate limits count, the narrowest first. The wider ones matter because tunnels
+ * and providers assign whole /48s, each of which contains 65,536 /64s.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const mapped = MAPPED.exec(address)?.[1]

@@ -23,8 +23,8 @@ aabbccddee abc abcd azertyui azertyuiop lkjhgfdsa poiuytrewq qwertz qwertzui qwe
 const ownWords = new Set(words.trim().split(/\s+/))
 
 /**
- * Tells whether a password is too common: it is on a list, is a common word plus up to six digits or signs, or follows
- * a simple pattern.
+ * Tells whether a password is too common: it has been leaked, is a common word plus up to six digits or signs, or
+ * follows a simple pattern.
  */
 export async function isCommon(password: string): Promise<boolean> {
   const typed = password.toLowerCase()

@@ -27,8 +27,8 @@ export async function firstAdministrator(
     if (configured) await refuseWeakPassword(configured, { db, config: { clubName } })
     const named = configured ?? generated(number)
     if (await isAdded(named, db, now)) return announcement(named, configured !== undefined)
-    // The name or address is taken. Perhaps another instance has just created the administrator; if not, a member has
-    // the configured name or address.
+    // The account was not added because its name or address is taken. If there is still no administrator, a member has
+    // it; otherwise another instance has just created the administrator.
     if (configured && (await administratorIds(db)).length === 0)
       throw new WrongSetting('ADMIN_USERNAME or ADMIN_EMAIL belongs to a member already: choose others.')
   }
@@ -40,7 +40,7 @@ async function refuseWeakPassword({ userName, email, password }: Named, club: Pa
   if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
 }
 
-/** Emails to an address that ends in .invalid reach nobody, because that ending is reserved. */
+/** The generated address ends in .invalid, a reserved ending, so that no email to it can reach a stranger. */
 function generated(number: number): Named {
   const userName = number === 1 ? 'administrator' : `administrator${number}`
   return { userName, email: `${userName}@club.invalid`, password: generatedPassword() }

@@ -98,7 +98,7 @@ export function loginLimits(userName: string, { address, knownDevice }: Origin):
   return { own: [here, ...networkLimits('address', address, MOST_PER_NETWORK)], total, locks: [here, total] }
 }
 
-/** Deletes the failed logins of an account. It is called when the user has proved their identity in a different way. */
+/** Deletes the failed logins of an account, so that they no longer count towards its limits. */
 export async function forgetFailures(userName: string, db: Database): Promise<void> {
   await clearFailures(db, accountSubject(userName))
 }

@@ -112,9 +112,7 @@ export async function refuseManyRegistrations(address: string, most: number, db:
     throw new TooManyFailures(REGISTRATION_MINUTES * 60, 'Too many registrations from your network.')
 }
 
-/**
- * Returns true if one of the limits is reached; otherwise counts the call. Concurrent calls run one after the other.
- */
+/** Returns true if a limit is reached; otherwise counts the call. A lock keeps concurrent calls within the limits. */
 async function isOneTooMany(limits: readonly Limit[], window: Window, db: Database, now: Moment): Promise<boolean> {
   await forgetOldFailures(db, now)
   return db.transaction(async (db) => {

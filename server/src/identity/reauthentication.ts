@@ -35,8 +35,8 @@ export async function reauthenticate(
 }
 
 /**
- * If the password was right, runs `work` in a transaction that locks the user. Otherwise counts the failure and returns
- * false.
+ * If the password was right, runs `work` in a transaction that locks the user's row. Otherwise counts the failure and
+ * returns false.
  * @throws TooManyFailures
  */
 export async function ifReauthenticated(
@@ -49,7 +49,7 @@ export async function ifReauthenticated(
     await db.lock({ users: [userId] })
     // The limits are checked again under the lock, so that concurrent attempts cannot exceed them together.
     await refuseBeyond(limits, db, now)
-    // The password may have been reset in the meantime, in order to lock out a person who knows the old one.
+    // Refuses the old password if it was reset in the meantime, perhaps to lock out a person who knows it.
     if (isRight && (await passwordHashOf(db, userId)) === kept) {
       await work(db)
       return true

@@ -38,8 +38,8 @@ export async function startSession(
 
 /**
  * Returns the session of a token; undefined if this server did not sign the token or the session has ended. Roles are
- * read from the database and not from the token. The result includes the versions of the days, because the same query
- * reads them.
+ * read from the database and not from the token. The same query also reads the data versions of the airports, because
+ * the answers about a day need them.
  */
 export async function sessionBehind(
   token: string | undefined,

@@ -9,7 +9,7 @@ const SECRET_BYTES = 32
 const HEADER = { alg: 'HS256', typ: 'JWT' } as const
 
 /**
- * The content of a token; `exp` is in seconds since 1970. Tokens also contain roles, from which the web draws its
+ * The content of a token; `exp` is in seconds since 1970. Tokens also contain roles, from which the web app draws its
  * menus, but the server does not use them.
  */
 const payload = z.object({ UserId: z.string(), sid: z.string(), exp: z.number() })

@@ -36,7 +36,7 @@ const subjects: Readonly<Record<KeyUse, string>> = {
   invitation: 'You are invited, please choose your password',
 }
 
-/** Returns the email that waits in the outbox until the link is created: it has a subject but no text. */
+/** Returns the email as it waits in the outbox: with a subject, but without a text until it is sent. */
 export function announcedEmail(use: KeyUse, club: Club): Email {
   return { ...email(club, subjects[use], []), text: '', html: '' }
 }
@@ -81,7 +81,7 @@ export function addressChangedEmail(reader: Reader, club: Club): Email {
   ])
 }
 
-/** Returns the email that tells the owner of an account about failed logins. The owner may have caused them. */
+/** Returns the email that tells the owner of an account about failed logins, which they may have caused themselves. */
 export function lockedEmail(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Email {
   return email(club, 'Too many failed logins to your account', [
     greeting(reader),

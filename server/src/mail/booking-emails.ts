@@ -20,7 +20,7 @@ export interface EmailedBooking extends Period {
   description: string
 }
 
-/** An action on one or more bookings, described for one reader, who is never the actor. */
+/** An action on one or more bookings, described for one reader. The reader is never the person who acted. */
 export interface BookingChangeEmail {
   action: Action
   bookings: readonly EmailedBooking[]

@@ -21,7 +21,7 @@ export class Undelivered extends Error {
   override name = 'Undelivered'
   /** True if the server will never accept this email, so that a retry is useless. */
   readonly isPermanent: boolean
-  /** True if no email at all can be sent now. */
+  /** True if no email at all can be sent now, for example because the mail server is down. */
   readonly isOutage: boolean
 
   constructor(message: string, why: { isPermanent?: boolean; isOutage?: boolean; cause?: unknown } = {}) {

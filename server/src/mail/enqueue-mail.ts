@@ -13,9 +13,9 @@ interface Writing {
 
 export interface Mail {
   to: string
-  /** The user to whom the email is written. The export of their personal data includes the email. */
+  /** The user to whom the email is written. The id is stored so that an export of their data includes the email. */
   readerId?: string
-  /** The ids of all other users whom the email names. */
+  /** The ids of all other users whom the email names. They are stored so that an erasure finds the email. */
   named?: readonly string[]
   email: Email
 }

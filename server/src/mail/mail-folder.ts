@@ -15,7 +15,7 @@ export function folderDelivery(folder: string, from: Sender): Deliver {
       const { message: bytes } = await transport.sendMail(envelopeOf(message, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, fileName(message))
-      // The file gets its name when it is complete, so that nobody reads a partial email.
+      // The email is written to a `.part` file and renamed when it is complete, so that nobody reads a partial email.
       await rm(`${file}.part`, { force: true })
       await writeFile(`${file}.part`, bytes, { mode: 0o600, flag: 'wx' })
       await rename(`${file}.part`, file)

@@ -41,7 +41,7 @@ async function withKey(
   return db.transaction(async (db) => {
     await db.lock({ users: [userId] })
     const person = await userById(db, userId)
-    // The email is gone from the outbox if the user has set a password in the meantime.
+    // No email is needed if the user has set a password in the meantime, which removes the email from the outbox.
     if (!person?.isActive || !(await isMailHeld(db, mail))) return undefined
     await purgePasswordKeys(db, now)
     await insertPasswordKey(db, { key, userId, expiresAt: addMinutes(now, KEY_MINUTES[keyFor]) })

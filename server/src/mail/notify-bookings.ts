@@ -10,7 +10,7 @@ import { enqueueMail } from './enqueue-mail'
 
 export interface BookingNotice {
   action: Action
-  /** The bookings after the action. Cancelled bookings are as they were before. */
+  /** The bookings as they are after the action. A cancelled booking is given as it was before. */
   bookings: readonly StoredBooking[]
   before?: readonly StoredBooking[]
 }

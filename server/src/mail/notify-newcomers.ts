@@ -56,11 +56,11 @@ function isOver(lastNotified: string, now: Moment): boolean {
 async function notifyAdministrators({ db, config, now }: Context): Promise<void> {
   await keepSetting(db, NAME, now)
   const waiting = await waitingForApproval(db)
-  // The users who waited may have been approved or removed in the meantime.
+  // Sends no email if the users who waited have been approved or removed in the meantime.
   if (waiting === 0) return
   const email = newcomersEmail(waiting, config)
   const administrators = await usersById(db, await administratorIds(db))
-  // The administrator that the program created has no real address until somebody enters one.
+  // Skips the administrator that the program created until somebody enters a real address for them.
   const addresses = administrators.map(({ email }) => email).filter((email) => !email.endsWith('.invalid'))
   for (const to of addresses.toSorted()) await enqueueMail({ to, email }, { db, config, now })
 }

@@ -19,8 +19,8 @@ import { nextAttempt } from './retries'
 const POLL_MS = 5000
 const AT_ONCE = 4
 /**
- * How long a worker may hold an email. This is longer than any attempt takes, so a worker that holds an email longer
- * has died.
+ * How long an email is reserved for the worker that sends it. This is longer than any attempt takes: if the time runs
+ * out, the worker has died, and another worker may send the email.
  */
 const LEASE_MINUTES = 5
 const GRACE_MS = 3000

@@ -26,7 +26,7 @@ export async function refuseTooMuch(
 ): Promise<void> {
   if (isStaff(actor)) return
   const { ahead, deeds } = await madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
-  // A member who was once staff may have more bookings than allowed, and can still change those bookings.
+  // Calls that add no bookings pass, so that former staff who have more bookings than allowed can still change them.
   if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
     throw new Refusal(
       400,

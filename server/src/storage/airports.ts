@@ -66,7 +66,7 @@ export async function markAirportInactive(db: Database, id: number): Promise<voi
  * airport.
  */
 export async function holdAirport(db: Database, id: number): Promise<boolean> {
-  // An update without changes locks the row on both engines and sees the row's newest version.
+  // The update changes nothing, but on both engines it locks the row and reads its newest version.
   const held = await db
     .updateTable('airports')
     .set({ isActive: true })

@@ -75,7 +75,7 @@ export function announceAirport(db: Database, id: number): void {
   db.announce({ noun: 'airports', airportId: id, ids: [id], isHidden: false })
 }
 
-/** Announces that some user has changed. The announcement does not name the user. */
+/** Announces that some user has changed, without saying which one. */
 export function announceUser(db: Database): void {
   db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })
 }

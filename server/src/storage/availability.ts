@@ -14,8 +14,8 @@ interface PublishedPeriod extends Period {
 }
 
 /**
- * Returns the published and busy periods of instructors that overlap a period: one element per instructor and airport,
- * in the order of `instructors`. If `airportId` is null, all airports are included.
+ * Returns one element per instructor and airport, in the order of `instructors`: the instructor's schedule and busy
+ * times that overlap a period. If `airportId` is null, all airports are included.
  */
 export async function availabilityOf<Instructor extends { id: string }>(
   db: Database,
@@ -42,7 +42,7 @@ async function publishedPeriods(
 ): Promise<PublishedPeriod[]> {
   if (userIds.length === 0) return []
   const requested = sql.join(userIds.map((id) => sql`(${id})`))
-  // A person's schedule entries never overlap. Of those that begin before the period, only the last can extend into it.
+  // Only the last entry that begins before the period can extend into it, because a person's entries never overlap.
   const { rows } = await sql<PublishedPeriod>`
     select schedules.user_id, schedules.airport_id, schedules.starts as ${sql.id('from')}, schedules.ends as ${sql.id('to')}
     from (values ${requested}) as requested

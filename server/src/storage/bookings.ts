@@ -6,7 +6,7 @@ import type { Database } from '../database/database'
 import { rolesColumn, rolesOf } from './roles'
 import { compiledQuery } from '../database/compiled-query'
 
-/** The pilot or instructor of a booking. The roles decide who may see the phone number. */
+/** The pilot or instructor of a booking. The roles of this person decide who may see their phone number. */
 export interface BookedPerson {
   id: string
   firstName: string
@@ -155,7 +155,7 @@ function person(id: string | null, columns: PersonColumns): BookedPerson | null 
  * aircraft never overlap, so no earlier booking can extend into the period. Suspended and deleted bookings are
  * excluded.
  *
- * There are two simple queries, because PostgreSQL would read the whole table for one query with both conditions.
+ * The SQL combines two queries, because PostgreSQL would read the whole table for one query with both conditions.
  */
 function within(chosen: RawBuilder<SqlBool>, { from, to }: Period) {
   return sql<number>`(
@@ -194,8 +194,8 @@ export async function bookingsAtAirport(db: Database, airportId: number, period:
 }
 
 /**
- * Returns the bookings in which a person flies or instructs, suspended ones included. A missing `from` or `to` means
- * that the period has no such limit. `most` limits the number of bookings.
+ * Returns the bookings in which a person flies or instructs, suspended ones included. Without `from` or `to`, the
+ * period has no start or no end. `most` limits the number of bookings.
  */
 export function bookingsOfPerson(
   db: Database,

@@ -66,7 +66,7 @@ async function busy<Key extends number | string>(
 /**
  * Reads the claims that overlap a period. Of the bookings of one resource that begin before the period, only the last
  * can extend into it, because these bookings never overlap. Maintenance periods may overlap each other, so a separate
- * query reads them; there are few.
+ * query checks all of them, which are few.
  */
 async function claimed(
   db: Database,

@@ -51,9 +51,9 @@ export async function removeClaims(db: Database, holders: readonly string[]): Pr
 }
 
 /**
- * Returns the ids of the bookings that occupy at least one of these resources in a period, soonest first. Bookings of
- * one resource never overlap, so the query reads only the last one that begins before the period. It is therefore fast
- * even with many bookings.
+ * Returns the ids of the bookings that occupy at least one of these resources in a period, soonest first. The query is
+ * fast even with many bookings: of those that begin before the period, it reads only the last, because bookings of one
+ * resource never overlap.
  */
 export async function bookingsHolding(
   db: Database,

@@ -13,7 +13,7 @@ export async function userByName(
   const row = await usersWithRoles(db)
     .select('users.passwordHash')
     .where('users.userNameKey', '=', keyOf(userName))
-    // Written exactly as in the definition of the partial index, because SQLite would not use the index otherwise.
+    // This condition is written as in the definition of the partial index; otherwise SQLite would not use the index.
     .where(sql<SqlBool>`users.is_active`)
     .executeTakeFirst()
   if (!row) return undefined
@@ -25,7 +25,7 @@ export async function userByName(
 export async function userByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
   const row = await usersWithRoles(db)
     .where('users.emailKey', '=', keyOf(email))
-    // Written exactly as in the definition of the partial index, because SQLite would not use the index otherwise.
+    // This condition is written as in the definition of the partial index; otherwise SQLite would not use the index.
     .where(sql<SqlBool>`users.is_active`)
     .executeTakeFirst()
   return row && storedUser(row)

@@ -6,7 +6,7 @@ import { keyOf } from './users'
 
 interface Sought {
   marks: readonly string[]
-  /** The person's email addresses, folded by `keyOf`. */
+  /** The person's email addresses, in the form that `keyOf` returns. */
   emails: ReadonlySet<string>
 }
 
@@ -22,13 +22,13 @@ export interface ErasedEmails {
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Finds the emails in the outbox that erasing a person deletes or changes. Emails to the person are deleted. An unsent
- * email that also has a second recipient is kept for that recipient. The person's name is removed from emails that are
- * known to contain it. Reading the whole outbox is fast, because sent emails are not kept for long.
+ * Finds the emails in the outbox that must be deleted or changed when a person is erased. Emails to the person are
+ * deleted, but an unsent email with a second recipient is kept for that recipient. The person's name is removed from
+ * emails that are known to contain it. Reading the whole outbox is fast, because sent emails are not kept for long.
  */
 export async function emailsErased(db: Database, userId: string, { marks, emails }: Sought): Promise<ErasedEmails> {
   const isTheirs = (address: string) => emails.has(keyOf(address))
-  // An email contains the texts without line breaks, and its HTML escapes characters, so also look for these forms.
+  // Search for two more forms: emails have spaces instead of a text's line breaks, and their HTML is escaped.
   const lines = marks.map((mark) => mark.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
   const written = [...marks, ...lines, ...lines.map((mark) => mark.replaceAll(/[&<>"']/g, (one) => html[one] ?? ''))]
   const clean = (text: string) => withoutMarks(text, [...new Set(written)])

@@ -23,9 +23,9 @@ export type Erasure = ErasedTexts & { emails: ErasedEmails }
  */
 export async function erasureOf(db: Database, person: StoredUser): Promise<Erasure> {
   const selves = [person, ...(await formerSelves(db, person.id))]
-  // Texts are searched only for people who were members. A stranger can sign up with any name and address, and the
-  // search would remove these words from other people's emails. An account that was never approved has left no other
-  // data.
+  // Texts are searched only for people who were members, because a stranger can sign up with any name and address, and
+  // the search would remove these words from other people's emails. An account that was never approved has left no
+  // other data.
   const wasMember = selves.some(({ isApproved }) => isApproved) || (await hasFlights(db, person.id))
   const marks = wasMember ? [...new Set(selves.flatMap(tellingMarks))] : []
   const emails = wasMember ? await ownAddresses(db, selves) : new Set<string>()
@@ -55,7 +55,7 @@ export async function eraseUser(db: Database, person: StoredUser, erasure: Erasu
   announceUser(db)
 }
 
-/** Returns earlier versions of the person's account, which the audit trail contains. */
+/** Returns the earlier states of the person's account, from the audit trail. */
 async function formerSelves(db: Database, id: string): Promise<StoredUser[]> {
   const rows = await db
     .selectFrom('audit')
@@ -78,8 +78,8 @@ async function hasFlights(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Returns all email addresses that the person has had, folded by `keyOf`, except those that now belong to a different
- * user.
+ * Returns all email addresses that the person has had, except those that now belong to a different user. They have the
+ * form that `keyOf` returns.
  */
 async function ownAddresses(db: Database, selves: readonly StoredUser[]): Promise<Set<string>> {
   const keys = [...new Set(selves.map(({ email }) => keyOf(email)))]

@@ -9,7 +9,7 @@ export type Source = Pick<Insertable<Tables['knownSources']>, 'kind' | 'source'>
 
 type StoredSource = Omit<Selectable<Tables['knownSources']>, 'userId'>
 
-/** Returns those of the network and the device from which the user has logged in after `since`. */
+/** Returns the sources from which the user has logged in after `since`: the network, the device, both or none. */
 export async function knownSourcesAmong(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function knownSourcesAmong(
 
 /**
  * Stores the network and the device of a login.
- * @param most - maximum number of networks, and of devices, that remain stored; the oldest are deleted
+ * @param most - how many networks, and how many devices, of a user remain stored; the oldest are deleted
  */
 export async function rememberSources(
   db: Database,

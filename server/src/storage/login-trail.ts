@@ -4,7 +4,7 @@ import { appendAudit } from './audit'
 import type { Database } from '../database/database'
 
 const LOGIN = 'login'
-/** The prefix of `subjectId` for a login with an unknown name. A user's id never contains a colon. */
+/** The prefix of `subjectId` for a login with an unknown name. No user's id has it, because ids have no colon. */
 export const UNKNOWN = 'name:'
 const DAY_MINUTES = 24 * 60
 /**
@@ -25,7 +25,7 @@ export interface Login {
   network: string
 }
 
-/** The actions that only the user can cause. Strangers can cause all other actions. */
+/** The actions that only the user can cause. All others share a limit, because strangers can cause them. */
 const own: ReadonlySet<LoginAction> = new Set(['logged in', 'logged out'])
 
 /**
@@ -46,7 +46,7 @@ export async function appendLogin(db: Database, { action, subjectId, at, network
 
 /**
  * Counts the entries of the last 24 hours that share a daily limit. If `isOwn`, these are the logins and logouts of one
- * user. Otherwise these are the failures of all existing users, or of all unknown names if `subjectId` is one.
+ * user. Otherwise these are all failures with unknown names or all failures of existing users, like `subjectId`.
  */
 export async function notedToday(
   db: Database,
@@ -60,7 +60,7 @@ export async function notedToday(
   const { rows } = await db
     .selectFrom('audit')
     .select((of) => of.fn.countAll<number>().as('rows'))
-    // Written exactly as in the definition of the partial index, because SQLite would not use the index otherwise.
+    // This condition is written as in the definition of the partial index; otherwise SQLite would not use the index.
     .where(sql<SqlBool>`noun = 'login'`)
     .where('at', '>', addMinutes(at, -DAY_MINUTES))
     .where(ofKind)

@@ -37,7 +37,7 @@ export async function leaseDueMail(
   const row = await db
     .updateTable('outbox')
     .set({ lease, leasedUntil: until })
-    // SQLite has no row locks and needs none, because it allows only one writer at a time.
+    // Only PostgreSQL needs a row lock here, because SQLite allows only one writer at a time.
     .where('id', '=', db.engine === 'postgres' ? due.forUpdate().skipLocked() : due)
     .returningAll()
     .executeTakeFirst()
@@ -151,8 +151,7 @@ export interface OutboxCounts {
   /** Emails without an attempt so far. */
   waiting: number
   /**
-   * Emails that failed at least once, as listed under Unsent Emails. Those that are not retried automatically are
-   * included.
+   * Emails that failed at least once, even if they are not retried automatically. The page Unsent Emails lists them.
    */
   failed: number
 }

@@ -38,9 +38,9 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
 }
 
 /**
- * Returns the emails that were written to the person's account, and older emails that only have the person's address.
- * The latter are left out if a different user has the address now. The text of an email is included only if the email
- * names nobody except the person.
+ * Returns the emails to the person's account. Older emails have only an address: those to the person's address are
+ * returned too, unless a different user has the address now. The text of an email is included only if the email names
+ * nobody except the person.
  */
 async function emailsTo(db: Database, { id, email }: StoredUser): Promise<Traces['letters']> {
   const key = keyOf(email)

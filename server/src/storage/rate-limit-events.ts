@@ -7,7 +7,7 @@ export interface Window {
   until: Moment
 }
 
-/** @param subject - the user, network or other subject of the rate limit, as identity/rate-limits.ts names it */
+/** @param subject - what the limit is for, such as a network or an account (see identity/rate-limits.ts) */
 export async function noteFailure(db: Database, subject: string, at: Moment): Promise<void> {
   await db.insertInto('failedLogins').values({ subject, at }).execute()
 }
@@ -29,8 +29,8 @@ export async function clearFailures(db: Database, start: string): Promise<void> 
 }
 
 /**
- * Deletes failures that no rate limit counts any more, because they are too old or were stored while the clock was
- * ahead. Failures of subjects that begin with `kept` are too old only if they are from before `keptSince`.
+ * Deletes failures that no rate limit counts any more: those from before `since`, and those from after `until`, which
+ * were stored while the clock was ahead. For subjects that begin with `kept`, `keptSince` applies instead of `since`.
  */
 export async function purgeFailures(
   db: Database,

@@ -65,8 +65,8 @@ export async function schedulesOfSeries(db: Database, seriesId: string): Promise
 }
 
 /**
- * Returns the entries of one person that overlap a period, soonest first. A missing `from` or `to` means that the
- * period has no such limit. `most` limits the number of entries.
+ * Returns the entries of one person that overlap a period, soonest first. Without `from` or `to`, the period has no
+ * start or no end. `most` limits the number of entries.
  */
 export async function schedulesOfUser(
   db: Database,

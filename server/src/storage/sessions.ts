@@ -25,7 +25,7 @@ const userWithDayVersions = compiledQuery((db, { id, now }: { id: string; now: M
 
 export interface SessionWithUser {
   user: StoredUser
-  /** The day versions of all airports, which `dayVersionOf` reads. */
+  /** The versions of all airports' days in one string, which `dayVersionOf` parses. */
   dayVersions: string | null
 }
 

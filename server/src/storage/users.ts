@@ -118,8 +118,8 @@ export async function isUserNameTaken(db: Database, userName: string): Promise<b
  */
 export async function insertUser(db: Database, user: NewUser, held: readonly Role[]): Promise<void> {
   await db.transaction(async (db) => {
-    // Names that look alike are refused here and not by the unique index, because existing users with such names must
-    // still be able to log in. The lock prevents two such names from being added at the same time.
+    // Names that look alike are refused here and not by the unique index, because existing users may already have such
+    // names and must keep them. The lock prevents two such names from being added at the same time.
     await db.lockSubject('user names')
     if (await isUserNameTaken(db, user.userName)) throw new ConstraintBroken('users_user_name')
     const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }

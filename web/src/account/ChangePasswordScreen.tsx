@@ -50,7 +50,7 @@ export function ChangePasswordScreen() {
       <FormScreen
         title="Change Password"
         loading={isPending}
-        // A 400 is not an error here, because a toast and `refused` already show its message.
+        // A 400 is left out here, because a toast and `refused` already show its message.
         error={failure && !isRefused ? failure : null}
         refused={refusal.rest}
         canSave={form.isValid()}

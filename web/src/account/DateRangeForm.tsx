@@ -15,7 +15,7 @@ export interface DateRangeFormProps {
   onSearch(range: DateRange): void
 }
 
-/** The fields From and To above the lists of the user's own bookings and schedule entries. */
+/** The search form, with the fields From and To, above the lists of the user's own bookings and schedule entries. */
 export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRangeFormProps) {
   const { today } = useSelectedDay()
   const [from, setFrom] = useState(range.from)

@@ -18,7 +18,7 @@ export interface EndSessionsDialogProps {
   onClose(): void
 }
 
-/** Asks for the password and then ends the session or sessions. */
+/** Asks for the password, and then ends one session or all others. */
 export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialogProps) {
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<string | undefined>(undefined)

@@ -10,7 +10,7 @@ import classes from './Sessions.module.css'
 import { deviceName, written } from './session-words'
 
 /**
- * The state of the password dialog. The dialog stays mounted when closed, because otherwise the focus would not return.
+ * The state of the dialog that asks for the password. It stays mounted when closed, so that it can return the focus.
  */
 interface Asked {
   ending: Ending

@@ -38,11 +38,11 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const chosen = useStore(selectedAirport)
   const airports = useQuery(airportsQuery())
   const viewer = useQuery({ ...viewerQuery(session?.userId ?? ''), enabled: !!session })
-  // Wait for the member, because the tab of their own airport is opened first. Otherwise a different airport would be
-  // shown for a moment.
+  // Wait until the member is loaded, because the tab of their own airport opens first. Otherwise a different airport
+  // would be shown for a moment.
   const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
   const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined
-  // The pressed tab is marked at once. Its panel takes longer to paint and follows.
+  // The panel takes long to paint, so it follows later than the pressed tab, which is marked at once.
   const shown = useDeferredValue(airport)
   const zone = zoneOf(shown)
   useAirportZone(shown && zone)

@@ -29,7 +29,7 @@ export async function readFirstDay(userId: string, read: FirstDayReads): Promise
     const first = firstDay(airports, viewer)
     if (first) await read.day(first)
   } catch {
-    // The screen makes the same call and shows the error.
+    // The screen makes the same calls and shows their errors.
   }
 }
 

@@ -21,7 +21,7 @@ export interface SelectedDay {
   day: string
   /** Today in the time zone of the airport on screen, or in the browser's while no airport is known. */
   today: string
-  /** Chooses a day. If it is today, the selected day moves on at midnight. */
+  /** Chooses a day. If it is today, the screens go to the next day at midnight. */
   choose(day: string): void
 }
 

@@ -5,7 +5,7 @@ import type { Moment } from '@windsock/domain/time'
 import { createStore } from '../kit/store'
 import { whenSessionChanges } from '../client/session'
 
-/** A free slot or a booking that was chosen on a different screen. The day grid opens its dialog for it. */
+/** A free slot or a booking that was chosen on a different screen, for the day grid to open in the booking dialog. */
 export type SlotToBook = { airportId: number; from: Moment } & (WantedSlot | { booking: Booking })
 
 interface WantedSlot {

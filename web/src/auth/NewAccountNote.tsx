@@ -8,7 +8,7 @@ export interface NewAccountNoteProps {
   waitsForApproval: boolean | undefined
 }
 
-/** Says what happened and what to do next. The note stays above the empty form after the toast has disappeared. */
+/** Says that the account exists and what to do next. Unlike the toast, the note stays on the screen. */
 export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
   return (
     <Alert role="note" color="green" variant="light" aria-labelledby="new-account">

@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
       toastSuccess('Password change successful.', 'Your password has been changed successfully!')
       await navigate({ to: paths.login })
     } else if (result.failure && weakPasswords.includes(result.failure.message)) {
-      // The key is still valid, so the user can try a different password.
+      // The key in the link is still valid, so the user can try a different password.
       form.setFieldError('newPassword', result.failure.message)
     } else if (result.failure?.status === 400) {
       toastError('Password change failed', 'Password reset token is invalid or expired!')

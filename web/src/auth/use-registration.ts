@@ -81,7 +81,7 @@ function weakness(typed: typeof empty, names: readonly string[]): { password?: s
   return isNamedAfterClub(typed.password, names, typed) ? { password: commonPassword } : {}
 }
 
-/** Maps the server's refusals to their fields. Some refusals contain the typed user name or email address. */
+/** Maps the server's refusals to their fields. It needs the typed values, because some refusals contain them. */
 function fieldsOf({ userName, email }: { userName: string; email: string }): FieldOf<typeof empty> {
   return {
     [userNameTaken(userName)]: 'userName',

@@ -11,7 +11,7 @@ export interface BookingDetailsProps {
   draft: TypedBooking
   zone: Zone
   onChange(changed: Partial<TypedBooking>): void
-  /** Why the buttons of a series are disabled; undefined if they are enabled. */
+  /** Why Save All (without a series also Delete All) is disabled; undefined if both are enabled. */
   seriesReason: string | undefined
   /** The id of the element that shows `seriesReason`. */
   reasonId: string

@@ -65,7 +65,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       openedFrom={opened.from}
       {...{ form, zone, day, saves, canSave }}
       onSave={() => void saves.save(draft, series.dates)}
-      // Removing all fields is slow, so it runs as a transition and lets the confirmation disappear first.
+      // Closing removes all fields, which is slow. As a transition, it lets a confirmation dialog disappear first.
       onClose={() => startTransition(onClose)}
       deletes={
         booking && {

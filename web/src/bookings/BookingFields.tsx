@@ -13,11 +13,11 @@ export interface BookingFieldsProps {
   zone: Zone
   /** Returns the problem of a field, even if the form is untouched; undefined if there is none. */
   problem(field: BookingField): string | undefined
-  /** Returns the problem of a field, but only once the form may show errors. */
+  /** Returns the problem of a field to show as an error; undefined while a new booking is untouched. */
   error(field: BookingField): string | undefined
 }
 
-/** All fields of a booking except its times (spec §2). The aircraft can be chosen only for a new booking. */
+/** The fields for the aircraft and the people of a booking (spec §2). Only a new booking has the aircraft field. */
 export function BookingFields({ opened, form, zone, problem, error }: BookingFieldsProps) {
   const { draft, choices, change } = form
   const common = { opened, draft, zone }

@@ -14,7 +14,7 @@ export interface BookingPeopleProps {
   choices: ReturnType<typeof useChoices>
   /** Returns the problem of a field, even if the form is untouched; undefined if there is none. */
   problem(field: BookingField): string | undefined
-  /** Returns the problem of a field, but only once the form may show errors. */
+  /** Returns the problem of a field to show as an error; undefined while a new booking is untouched. */
   error(field: BookingField): string | undefined
   zone: Zone
   onChange(changed: Partial<TypedBooking>): void

@@ -12,7 +12,7 @@ import { periodOf, typedEnd, typedPeriod, type TypedPeriod } from '../periods/ty
 
 export interface TypedBooking extends TypedPeriod, TypedSeries {
   aircraft: AircraftChoice | null
-  /** undefined until the person to preselect in a new booking is known. */
+  /** In a new booking, undefined until it is known whom to preselect. */
   pilot: PersonCard | null | undefined
   instructor: PersonCard | null | undefined
   isSoloFlight: boolean
@@ -28,7 +28,7 @@ export interface OpenedDraft {
   /** undefined for a new booking. */
   booking: Booking | undefined
   draft: TypedBooking
-  /** The same period as in `draft`, as moments. */
+  /** The period of `draft` (`from` and `to`), as moments. */
   from: Moment
   to: Moment
   /** The start of the next booking or maintenance of the clicked aircraft. */
@@ -73,8 +73,8 @@ export function draftOf(booking: Booking, zone: Zone): OpenedDraft {
   const draft: TypedBooking = {
     ...typedPeriod({ from, to }, zone),
     aircraft,
-    // The grid's data does not include people's roles. Until the lists of people arrive, a person has the role in which
-    // they are booked.
+    // The grid's data does not include people's roles. Until the lists of people are loaded, assume the role in which a
+    // person is booked.
     pilot: pilot && cardOf(pilot, 'Pilot'),
     instructor: instructor && cardOf(instructor, 'Instructor'),
     isSoloFlight,
@@ -90,7 +90,7 @@ function cardOf({ id, firstName, lastName }: GridPerson, role: 'Pilot' | 'Instru
   return { id, firstName, lastName, roles: [role] }
 }
 
-/** Converts the draft to the form that the domain's rules check. */
+/** Converts the draft to the type that the domain's rules check. */
 export function draftedBooking(draft: TypedBooking, opened: OpenedDraft, zone: Zone): DraftedBooking {
   const period = periodOf(draft, opened, zone)
   const isSameAircraft = opened.booking?.aircraft.id === draft.aircraft?.id

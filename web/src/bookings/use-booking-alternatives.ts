@@ -3,8 +3,8 @@ import type { Input } from '@windsock/contract/endpoint'
 import { useApiQuery } from '../client/queries'
 
 /**
- * Returns free alternatives to a refused booking. The list is empty until the server answers, and after the form has
- * changed.
+ * Returns free alternatives to a refused booking. The list is empty until the server answers, and again once the user
+ * has changed the form.
  */
 export function useBookingAlternatives(
   refused: Input<typeof bookingsGetAlternatives>,

@@ -27,9 +27,9 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   useKeptInput(form, { opened, typed }, dirty)
   const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
 
-  // Preselect people once, when the free people are known, so that later responses do not change the form. Members who
-  // are busy at this time are preselected later, when they type a time at which they are free, unless they have chosen
-  // somebody else by then.
+  // Preselect people only once, when the lists of free people have loaded, so that later responses do not change the
+  // form. The exception is a pilot who is busy at this time: they are preselected once they type a time at which they
+  // are free, unless they have chosen somebody else before.
   const { freePilots, freeInstructors } = choices
   if (typed.pilot === undefined && freePilots && freeInstructors) {
     const ids = preselected(
@@ -44,7 +44,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
 
   const draft: TypedBooking = {
     ...typed,
-    // Takes people from the lists, because the lists include roles and a booking from the grid does not.
+    // Use a person's entry in the list if there is one, because a booking from the grid does not contain their roles.
     pilot: choices.pilots.all.find(({ id }) => id === typed.pilot?.id) ?? typed.pilot,
     instructor: choices.instructors.all.find(({ id }) => id === typed.instructor?.id) ?? typed.instructor,
   }
@@ -74,7 +74,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
       : problems,
     change,
     toggle,
-    /** Replaces what was typed by the newest version of the booking. */
+    /** Replaces what was typed with the newest version of the booking. */
     restart(opened: OpenedDraft) {
       setDirty(false)
       setTyped(opened.draft)

@@ -56,7 +56,7 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
     isPending: one.isPending || series.isPending || remove.isPending || removeSeries.isPending,
     error,
     refused,
-    /** `shown` contains the dates of a new series. It is empty for a single booking. */
+    /** @param shown - the dates of a new series, as the dialog has shown them; empty for a single booking */
     async save(draft: TypedBooking, shown: readonly SeriesDate[]) {
       setError(null)
       setRefused(undefined)

@@ -21,7 +21,7 @@ export interface ChoicesOptions {
   viewer: PersonCard | undefined
 }
 
-/** The options of a field, and whether the chosen option is taken at the typed time. */
+/** The options of a field, and whether the chosen person or aircraft is not free at the typed time. */
 export interface Choices<Thing> {
   all: Thing[]
   isTaken: boolean
@@ -64,7 +64,7 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
   const flying = isSelf(draft.instructor) && !isSoloFlight ? ownFlight : undefined
   return {
     freePilots,
-    /** The available instructors. An instructor who is signed in is included unless they have another flight. */
+    /** The free instructors. A signed-in instructor is included even without a schedule, unless they have a flight. */
     freeInstructors: freeInstructors && (self && !ownFlight ? withAlso(freeInstructors, self) : freeInstructors),
     pilots: {
       ...people(pilots.data, draft.pilot, isMissing(freePilots, draft.pilot)),

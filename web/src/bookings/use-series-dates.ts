@@ -12,13 +12,13 @@ import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 export interface NewSeries {
   /** Empty if the booking does not repeat. */
   dates: readonly SeriesDate[]
-  /** Why the dates cannot be a series; undefined if they can. */
+  /** Why a series with these dates cannot be saved; undefined if it can. */
   problem: string | undefined
-  /** Whether the conflicts could not be loaded. The server then reports them when the series is saved. */
+  /** Whether `dates` lacks the conflicts, because they could not be loaded. Saving the series then reports them. */
   isPartial: boolean
 }
 
-/** Returns the dates of the series in the dialog. The server reports the conflicts of each date. */
+/** Returns the dates of the series that the user is typing, with the conflicts that the server finds on each date. */
 export function useSeriesDates(
   draft: TypedBooking,
   opened: OpenedDraft,

@@ -37,8 +37,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * Returns whether the change of a failed call may have been saved. The server rolls back every call that it refuses or
- * that fails. The outcome is unknown if a proxy reports an error or if there is no response.
+ * Returns whether the change of a failed call may have been saved. If the server reports the failure, it has undone the
+ * change, unless it sends `savedOrNot`. If a proxy reports it or there is no response, the outcome is unknown.
  */
 function isUnknown(status: number, messages: readonly string[]): boolean {
   const isUndone = (status >= 300 && status <= 500) || status === 503
@@ -59,14 +59,14 @@ export interface CallOptions {
   /** The caller itself shows a 403, so the user is not redirected. */
   handles403?: boolean
   /**
-   * The screen works without the response, so a failure raises no toast and redirects nowhere. A 401 still ends the
-   * session.
+   * The screen works without the response, so a failure shows no toast and causes no redirect. Only a 401 still ends
+   * the session.
    */
   secondary?: boolean
   /** Whether the call changes nothing on the server, even if it is a POST. By default the endpoint decides. */
   isRead?: boolean
   /**
-   * The request continues after the page is closed. Its failure raises no toast, redirects nowhere and ends no session.
+   * The request continues after the page is closed. A failure has no effect on the page: even a 401 keeps the session.
    */
   keepalive?: boolean
 }
@@ -98,14 +98,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
 export interface Listening {
   signal: AbortSignal
   heard(event: ServerEvent): void
-  /** Called when the stream opens and for every chunk, including heartbeats. */
+  /** Called when the stream opens and for every chunk, even a heartbeat, to show that the connection is alive. */
   alive(): void
 }
 
 /**
  * Reads a stream of server-sent events to its end. Uses `fetch`, because `EventSource` cannot send the session's token.
- * @throws CallFailed with the server's status, 404 if the response is not a stream, or 0 if the stream breaks; the
- * signal's abort error
+ * @throws CallFailed with the server's status, with 404 if the response is no stream, or with 0 if the stream breaks;
+ * throws the abort error if `signal` is aborted
  */
 export async function listen(path: `/api/${string}`, { signal, heard, alive }: Listening): Promise<void> {
   const token = currentSession()?.token
@@ -113,7 +113,7 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
     const headers = { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) }
     const response = await fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' })
     noteServerVersion(response)
-    // Check the type, because a proxy may have answered instead of the server.
+    // Check the type, because a proxy may answer with a page of its own instead of the server's stream.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream || !response.body) {
       void response.body?.cancel()
@@ -165,13 +165,13 @@ async function bodyOf(response: Response, isRead: boolean): Promise<unknown> {
   const body = parsedJson(await response.text())
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   if (!response.ok) throw new CallFailed(response.status, messagesOf(body), { isRead, retryAfter })
-  // spec §7 does not define what a write returns, so any text is accepted. A read that returns no JSON has failed.
+  // spec §7 does not define what a write returns, so any text is accepted. A read has failed if it returns no JSON.
   if (body === undefined && isRead) throw new CallFailed(502, [], { isRead })
   return body
 }
 
-// Part of the page's code failed to load. Check the server's version, because after an upgrade the server no longer has
-// the old files.
+// If part of the page's code fails to load, the server may have been upgraded and no longer have the old files. So
+// check its version.
 window.addEventListener('vite:preloadError', () => {
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(noteServerVersion, () => undefined)
 })
@@ -190,7 +190,7 @@ function messagesOf(body: unknown): string[] {
   return list.filter((message) => typeof message === 'string')
 }
 
-// Handles failures alike for all screens (spec §8, generic interceptor).
+// Handles failures in the same way for all screens (spec §8, generic interceptor).
 function intercept(failure: CallFailed, token: string | undefined, options: CallOptions) {
   const { secondary, handles400, handles403 } = options
   if (failure.status === 400 && !handles400 && !secondary) toastError('Error while saving data!', failure.message)

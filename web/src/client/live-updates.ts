@@ -56,8 +56,8 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
       const outcome = await oneStream(client, stopped, times)
       if (stopped.aborted) return
       if (outcome === 'sessionEnded') await learnWhy(token, times.silence)
-      // After 'tooManyStreams' the user's other windows hold all streams that the server allows, so this page waits
-      // until it has the focus again.
+      // Do not reconnect. After 'tooManyStreams', for example, the user's other windows hold all streams that the
+      // server allows, so this page waits until it has the focus again.
       if (outcome !== 'lost') return end?.()
       if (nowMs() - began > times.longestPause) tries = 0
       await new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
     start()
   }
   const unsubscribe = whenSessionChanges(restart)
-  // A connection from before the network was lost is dead, even if no error has been reported.
+  // When the network returns, reconnect: the old connection is dead, even if it has not reported an error.
   window.addEventListener('online', restart)
   window.addEventListener('focus', resume)
   document.addEventListener('visibilitychange', resume)
@@ -104,7 +104,7 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
 async function learnWhy(token: string, patience: number) {
   const id = currentSession()?.userId ?? ''
   const signal = AbortSignal.timeout(patience)
-  // Imported only when needed, so that the page starts without this module.
+  // Imported only when needed, so that loading this module does not delay the start of the page.
   await import('@windsock/contract/users')
     .then(({ userGetById }) => call(userGetById, { id }, { handles400: true, signal }))
     .catch(() => undefined)
@@ -128,7 +128,7 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     heardAt = nowMs()
     if (isOpen) return
     isOpen = true
-    // Data that was loaded before the stream opened may be stale.
+    // Refetch the data that was loaded before the stream opened, because this page has missed its changes.
     void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
   }
 

@@ -23,7 +23,7 @@ export function whenQueriesIdle(client: QueryClient, act: () => void): () => voi
     if (client.isFetching() > 0) return
     end()
     cancel = whenIdle(() => {
-      // A screen that was painted in the meantime may have started a query.
+      // If a screen has started a query in the meantime, wait again.
       if (client.isFetching() > 0) cancel = whenQueriesIdle(client, act)
       else act()
     })

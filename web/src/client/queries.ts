@@ -38,7 +38,7 @@ export function apiQueryKey<E extends Endpoint>(endpoint: E, input: Input<E>) {
 interface CallBehaviour {
   /** The caller itself shows the message of a status 400, so no toast is raised. */
   handles400?: boolean
-  /** The screen works without the response, so a failure raises no toast and redirects nowhere. */
+  /** The screen works without the response, so a failure shows no toast and causes no redirect. */
   secondary?: boolean
 }
 

@@ -44,14 +44,14 @@ export function hasPreloaded(): boolean {
   return preloaded.size > 0
 }
 
-/** Drops the preloaded responses that no call has used, because they are too old once the page is shown. */
+/** Drops the preloaded responses that the first page has not used, because a later call needs current data. */
 export function clearPreloaded(): void {
   preloaded.clear()
 }
 
 /**
- * Adds headers with which the server answers 304 if the cached response is still valid. Returns the cached response;
- * undefined if there is none.
+ * Adds headers to a request, so that the server answers 304 if the cached response is still valid. Returns the cached
+ * response; undefined if there is none.
  */
 export function revalidate(url: string, token: string | undefined, headers: Headers): { body: unknown } | undefined {
   const cached = validated.get(url)

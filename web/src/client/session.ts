@@ -75,7 +75,7 @@ export function wasLost(): boolean {
 const leaving = new Set<() => void>()
 let owner = session.value()?.userId
 
-// A user's data is cleared when they sign out or a different user signs in. A lost session alone does not clear it.
+// Clears a user's data when they sign out or another user signs in. If only the session is lost, the data stays.
 session.subscribe(() => {
   const now = session.value()
   const stays = now ? now.userId === owner : wasLost()

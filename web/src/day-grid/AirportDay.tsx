@@ -106,7 +106,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         >
           Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
         </EmptyState>
-        {/* The dialog may be open even without columns, if the booking's aircraft was hidden from the user. */}
+        {/* The dialog stays open, even if its aircraft was the last one in the grid and is now hidden from the user. */}
         {dialog}
       </>
     )

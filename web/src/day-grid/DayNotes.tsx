@@ -18,8 +18,8 @@ export interface DayNotesProps {
 }
 
 /**
- * The notes above the grid: sunrise and sunset, the grid's time zone if it is not the browser's, and help for signs and
- * keys.
+ * The line above the grid: sunrise and sunset, the grid's time zone if it is not the browser's, the legend of the
+ * signs, and help for the keys.
  */
 export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
   const swipe = useSwipe(onTurn)

@@ -15,7 +15,7 @@ const LegendButton = lazyPopup<{ items: ReactNode }>({
   load: async () => (await import('./LegendPopup')).LegendPopup,
 })
 
-/** The legend of the grid's signs and patterns. It is a row if there is room, otherwise it opens from a button. */
+/** The legend of the grid's signs and patterns. It is a row if there is room, otherwise a button opens it. */
 export function Legend() {
   return (
     <>

@@ -9,7 +9,7 @@ import classes from './DayGrid.module.css'
 export interface OutsideHoursRowProps {
   label: string
   columns: readonly AircraftColumn[]
-  /** Returns the bookings of a column that this row lists. Must be a stable function. */
+  /** Returns a column's bookings for this row. Must be the same function in each render, so that `memo` works. */
   bookingsOf(column: AircraftColumn): readonly Booking[]
   actor: Actor
   day: string

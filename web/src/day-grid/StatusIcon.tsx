@@ -11,7 +11,7 @@ const drawings: Readonly<Record<Mark, string>> = {
   solo: 'M8 .8C8.8.8 9.3 1.8 9.3 3v2.6L15 8.9v1.6L9.3 8.8v3.6l1.9 1.4v1.1L8 14.2l-3.2.7v-1.1l1.9-1.4V8.8L1 10.5V8.9l5.7-3.3V3C6.7 1.8 7.2.8 8 .8z',
 }
 
-/** The distance from one sign to the next, in units of the drawings. */
+/** The distance from one sign to the next, in SVG units. */
 const STEP = 18
 
 export interface StatusIconProps {
@@ -20,7 +20,7 @@ export interface StatusIconProps {
   inLine?: boolean
 }
 
-/** Draws the signs that identify a booking without colour, all in one SVG. */
+/** Draws the signs for users who cannot see the colours of bookings, all in one SVG. */
 export function StatusIcon({ of, inLine = false }: StatusIconProps) {
   const long = of.length * STEP - 2
   const [width, height] = inLine ? [long, 16] : [16, long]

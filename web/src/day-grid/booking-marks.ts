@@ -3,7 +3,7 @@ import { takesPartIn } from '@windsock/domain/permissions'
 
 export type Mark = 'mine' | 'dual' | 'solo'
 
-/** Returns the signs that identify a booking without colour: whether it is the viewer's own, and the kind of flight. */
+/** Returns the signs of a booking, for users who cannot see colours: whether it is theirs, and the kind of flight. */
 export function marksOf(booking: Booking, viewerId: string): Mark[] {
   const isDual = booking.pilot !== null && booking.instructor !== null && !booking.isSoloFlight
   return [

@@ -9,7 +9,7 @@ export interface GridKeyTools {
   here(): GridDay
   /** Goes this many days forward, or back if the number is negative. */
   turn(days: number): void
-  /** Moves the focus to the place where something was dropped. */
+  /** Moves the focus to the cell where a booking was dropped. */
   takeFocus(place: Place): void
 }
 
@@ -30,7 +30,7 @@ const resizes: Steps = {
 }
 const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** Handles the keys that exist only in the day grid, not in every grid. Returns whether the key was handled. */
+/** Handles the keys that only the day grid has (others: `createGridFocus`). Returns whether the key was handled. */
 export function pressedInGrid(event: KeyboardEvent, tools: GridKeyTools): boolean {
   const cell = cellAround(event.target)
   if (!cell || event.target !== cell || event.ctrlKey || event.metaKey) return false
@@ -91,8 +91,8 @@ function carry(drag: DragStore, dragged: Dragged, by: DragDistance): boolean {
 }
 
 /**
- * Extends a chosen period by a step. The half hour where the choice began stays in the period, which grows either up or
- * down from there.
+ * Extends a selected period by a step. The period grows up or down from the half hour in which the selection began, and
+ * always contains it.
  */
 function extended({ columns, from, to }: DragDistance, step: DragDistance): DragDistance {
   return stretched((from < 0 ? from : to) + step.from, columns + step.columns)

@@ -6,6 +6,7 @@ const club = desk()
 
 // The tests run in the time zone Pacific/Chatham, which is UTC+13:45 in January.
 const failed = {
+  id: 1,
   date: '2027-01-10T10:00:00.000Z',
   to: 'petra@example.org',
   cc: '',
@@ -18,7 +19,7 @@ const times = (call: string) => club.heard.filter((heard) => heard.call === call
 const button = (name: string) => screen.findByRole('button', { name })
 
 it('unsent mails are listed by the reader’s clock; two that look alike are two', async () => {
-  club.answers = { 'emails/getFailedEmails': [failed, failed] }
+  club.answers = { 'emails/getFailedEmails': [failed, { ...failed, id: failed.id + 1 }] }
   openAs('Administrator', '/main/unsentEmails')
   expect(await screen.findByRole('heading', { name: 'Unsent Email List' })).toBeTruthy()
   await screen.findAllByText('Your booking')

@@ -38,9 +38,9 @@ export function FormDialog(props: FormDialogProps) {
     if (!dirty || (await confirm(question))) onClose()
   }
 
-  // Mantine's `closeOnEscape` is not used: the Escape that closes a calendar in the form would also close the dialog.
-  // While a list is open, its field has an attribute that keeps the dialog open. This listener runs in the capture
-  // phase, because Mantine's own listeners run later, close the list and remove the attribute.
+  // This listener replaces Mantine's `closeOnEscape`, because an Escape that closes a calendar in the form would also
+  // close the dialog. The field of an open list has an attribute by which this listener keeps the dialog open. It runs
+  // in the capture phase, before Mantine closes the list and removes the attribute.
   useWindowEvent(
     'keydown',
     (event) => {

@@ -27,7 +27,7 @@ export interface FormScreenProps {
   children: ReactNode
 }
 
-/** Shows a form that fills the screen. It never clears the typed text, because a successful save leaves the screen. */
+/** Shows a form that fills the screen. It need not clear the typed text, because the screen closes after a save. */
 export function FormScreen(props: FormScreenProps) {
   const { title, back, loading, error, refused = [], afterRefusal, canSave, onSave, action = 'Save', children } = props
   return (

@@ -9,8 +9,8 @@ export interface RefusedNoteProps {
 }
 
 /**
- * Shows the server's messages that belong to no field of the form. Screen readers do not announce the note, because
- * they already announce a toast.
+ * Shows the server's messages that belong to no field of the form. Screen readers do not announce them here, because
+ * they already announce the toast about the refused save.
  */
 export function RefusedNote({ messages, title = 'Nothing was saved', children }: RefusedNoteProps) {
   if (messages.length === 0) return null

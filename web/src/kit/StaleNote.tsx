@@ -8,7 +8,7 @@ export interface StaleNoteProps {
   loading: boolean
 }
 
-/** A note above data that could not be refetched. */
+/** Warns that the data below may be out of date, because it could not be refetched. */
 export function StaleNote({ what, message, onRetry, loading }: StaleNoteProps) {
   return (
     <Group role="status" gap="sm" mb="xs">

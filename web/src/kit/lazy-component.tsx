@@ -24,8 +24,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return function Later({ fallback, ...props }: Props & { fallback?: ReactNode }) {
     const [, paintAgain] = useReducer((count: number) => count + 1, 0)
     const [failure, setFailure] = useState<Error | undefined>(undefined)
-    // `isMissing` is computed during the render. If the effect computed it, it would be false for code that arrived
-    // after the render, and the loaded component would not be painted.
+    // Computed before the effect, because the code may arrive between this render and the effect. The effect must then
+    // still cause a second render, otherwise the fallback would stay.
     const isMissing = Loaded === undefined
     useEffect(() => {
       if (isMissing) arrive().then(paintAgain, setFailure)

@@ -1,7 +1,7 @@
 import { pendingLoads } from './lazy-component'
 
 /**
- * Registers code without which its caller still works. The code is prefetched together with the lazy components.
+ * Registers code that is prefetched together with the lazy components. Its caller must also work if loading fails.
  * @returns a function that loads the code and resolves to undefined if loading fails
  */
 export function optional<Program>(load: () => Promise<Program>): () => Promise<Program | undefined> {

@@ -7,7 +7,7 @@ export interface SaveError {
 
 /**
  * Returns the title for a failure.
- * @param notDone - what has not happened, such as `No email was sent`; only for a failure that is not about a save
+ * @param notDone - the title if certainly nothing was done, such as `No email was sent`; omitted for a save
  */
 export function saveErrorTitle({ mayBeSaved }: SaveError, notDone?: string): string {
   if (!mayBeSaved) return notDone ?? 'Nothing was saved'

@@ -12,8 +12,8 @@ function luminance(colour: string): number {
 }
 
 /**
- * Returns a colour as `#rrggbb`. A colour in any other format than hexadecimal becomes grey, because its contrast is
- * unknown.
+ * Returns a colour as `#rrggbb`. Replaces a colour that is not hexadecimal with grey, because the contrast of text on
+ * it could not be computed.
  */
 export function solid(colour: string): string {
   const [, red, green, blue] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour) ?? []

@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-// White text is readable (contrast at least 4.5:1) on these colours from shade 7 on. On Mantine's own colours it is
-// not.
+// These colours replace Mantine's own, on which white text is hard to read. From shade 7 on, the contrast with white is
+// at least 4.5:1.
 const sky: MantineColorsTuple = [
   '#eef5fd',
   '#d8e8f9',
@@ -138,7 +138,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-3)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
-    // Text buttons keep their colour, because Mantine would make them all white in the dark theme.
+    // Without these values, Mantine would make the text of coloured text buttons white in the dark theme.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--mantine-color-sky-light-color': 'var(--mantine-color-sky-3)',
   },

@@ -41,7 +41,7 @@ export function toastError(title: string, message: string) {
   raise({ kind: 'error', title, message })
 }
 
-/** Shows a message that is not an error, with details. It stays for 30 seconds, or until the next note. */
+/** Shows a message of kind `note`, with details. It stays for 30 seconds, or until the next message of this kind. */
 export function toastNote(title: string, message: string, facts: ReactNode) {
   raise({ kind: 'note', title, message, facts })
 }
@@ -53,7 +53,7 @@ export function takeAction(toast: Toast) {
   toast.action?.run()
 }
 
-/** Removes toasts that have an action, and all notes, because they belong to the previous user of this browser. */
+/** Removes notes and toasts with an action when the session changes, because they concern the previous session. */
 export function withdrawActions() {
   toasts.set(toasts.value().filter(({ kind, action }) => !action && kind !== 'note'))
 }

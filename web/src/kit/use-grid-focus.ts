@@ -1,15 +1,15 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { cellAround, createGridFocus, type GridFocus, type Place } from './grid-focus'
 
-/** Focuses a place in the grid; by default the cell that had the focus last. */
+/** Lets the caller focus a cell of the grid; by default the cell that had the focus last. */
 export interface FocusTaker {
   takeFocus(place?: Place): void
 }
 
 /**
  * Adds keyboard navigation to a table with `role="grid"`: arrow keys, Home and End move the focus, and Enter and Space
- * open a cell. A lost focus is restored when `painted`, the data in the cells, changes. With `focus` the caller can
- * return the focus to the grid.
+ * open a cell. If a change of `painted`, the data in the cells, removes the focused cell, the focus is restored. The
+ * caller can return the focus to the grid through the ref `focus`.
  */
 export function useGridFocus(painted: unknown, open: (cell: Element) => void, focus: Ref<FocusTaker>) {
   const table = useRef<HTMLTableElement>(null)

@@ -1,13 +1,13 @@
 import type { Pointed } from './beside'
 
-/** The time in ms for which the pointer must rest on a part before its card opens. */
+/** The time in ms for which the pointer must rest on a part of the table before the part's hover card opens. */
 const REST = 400
 /** The time in ms that the pointer may take from a part to its card, or to the next part, before the card closes. */
 const WAY = 200
 
 /**
- * Calls `show` with the part of a table that is hovered with the mouse or focused with the keyboard. Calls it with
- * undefined when no part is hovered or focused any more.
+ * Calls `show` with the part of a table, an element that matches `selector`, that is hovered with the mouse or focused
+ * with the keyboard. Calls it with undefined when no part is hovered or focused any more.
  * @param card - returns the open card, which counts as part of the hovered part
  * @returns a function that stops watching
  */
@@ -21,8 +21,8 @@ export function watchParts(
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: Pointed | undefined
   /**
-   * The part under the pointer. A card that was closed by a press or by Escape stays closed until the pointer leaves
-   * this part.
+   * The part under the pointer. It is stored so that a card that was closed by a press or by Escape stays closed until
+   * the pointer leaves the part.
    */
   let under: HTMLElement | undefined
 
@@ -79,7 +79,7 @@ export function watchParts(
   document.documentElement.addEventListener('pointerleave', () => showLater(undefined, WAY), {
     signal: listening.signal,
   })
-  // Handle the hover or focus that caused this code to be loaded.
+  // A part may have been hovered or focused before this code was loaded. No event follows for it, so handle it now.
   if (document.activeElement) focused(document.activeElement)
   const hovered = table.querySelector<HTMLElement>(`:is(${selector}):hover`)
   if (hovered && !shown && window.matchMedia('(hover: hover)').matches) {

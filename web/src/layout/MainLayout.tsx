@@ -21,7 +21,7 @@ import classes from './MainLayout.module.css'
 
 const ConfirmDialog = lazyDialog(async () => (await import('../kit/ConfirmDialog')).ConfirmDialog)
 
-// Called before the first screen is painted, because a form reads its restored input when it opens.
+// Called before the first render, because a form reads its restored input only when it opens.
 keepOverReload()
 
 /** The layout around every screen of the protected area. */
@@ -53,7 +53,7 @@ export function MainLayout() {
         <ThemeSwitch />
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>
-        {/* The key resets all state when a different user signs in. */}
+        {/* The key resets the screen's state when a different user signs in. */}
         <Outlet key={userId} />
       </main>
       <Footer />
@@ -63,7 +63,7 @@ export function MainLayout() {
 }
 
 /**
- * Shows the questions of `confirm`. It is a separate component, so that a question does not re-render the whole layout.
+ * Shows the questions that `confirm` asks. A separate component, so that a question does not re-render the layout.
  */
 function Confirmations() {
   return <ConfirmDialog opened={useStore(asked) !== undefined} />

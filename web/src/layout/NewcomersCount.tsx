@@ -26,8 +26,8 @@ export function NewcomersCount() {
 }
 
 /**
- * Returns true once the screen has finished loading, because an earlier query would slow the screen down. Always false
- * unless `isWanted`.
+ * Returns true once the screen has finished loading, so that the caller's query does not slow the screen down. Always
+ * false unless `isWanted`.
  */
 function useCalm(isWanted: boolean): boolean {
   const client = useQueryClient()

@@ -35,7 +35,7 @@ export type FormName<Value> = string & { readonly keeps?: Value }
  * was reloaded or the screen failed.
  */
 export function heldInput<Value>(form: FormName<Value>): Value | undefined {
-  // After a reload, the first screen reads its input before the address is known. The address is then not compared.
+  // The address is not compared if it is not known yet, as when the first screen after a reload reads its input.
   const isHere = left !== undefined && left.at === (whereabouts() ?? left.at)
   return isHere && left?.form === form ? (left.value as Value) : undefined
 }
@@ -76,7 +76,7 @@ export function keptNow(): Kept | undefined {
   return typed ?? left
 }
 
-/** Keeps the input until its form opens. The form then starts with it. */
+/** Restores input that was stored before a reload: its form will start with it. */
 export function restoreKept(kept: Kept) {
   left = kept
 }

@@ -44,7 +44,7 @@ function restore() {
   selectedAirport.set(airportId)
 }
 /**
- * Restores the input stored before a reload. Stores unsaved input when the page is left, if the server was upgraded.
+ * Restores the input stored before a reload. From now on, leaving the page after a server upgrade stores unsaved input.
  */
 export function keepOverReload() {
   restore()

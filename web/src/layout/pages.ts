@@ -13,7 +13,7 @@ export interface Page {
   allow: 'public' | 'signed-in' | readonly Role[]
   menu?: {
     place: 'bar' | 'administration' | 'account'
-    /** The roles that see the menu entry, if they are fewer than the roles that may open the page. */
+    /** The roles that see the menu entry, if not all roles that may open the page see it. */
     allow?: readonly Role[]
   }
   /** The screen shows the selected day. On any other screen, choosing a day opens the bookings of that day. */
@@ -87,7 +87,7 @@ export const pages = {
   wall: { path: pattern(paths.wall('$key')), title: 'Bookings Today', allow: 'public', frameless: true },
 } satisfies Record<string, Page>
 
-/** Converts an address from `paths` to the pattern of a route. `paths` may have encoded the `$` before a parameter. */
+/** Converts an address from `paths` to a route's pattern by decoding the `$` of its parameters. */
 function pattern(address: string) {
   return decodeURIComponent(address) as Page['path']
 }

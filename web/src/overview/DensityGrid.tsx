@@ -89,7 +89,7 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
   )
 }
 
-/** The booked minutes from which a cell has the darkest shade. Ten hours are a full day of flying. */
+/** The booked minutes from which a cell has the darkest shade: ten hours, a full day of flying. */
 const fullMinutes = 600
 
 function shade({ booked }: DayDensity): CSSProperties {

@@ -80,7 +80,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
       </Group>
       <Group gap="xs" mb="xs">
         <ClockNote zone={zone} moment={from} />
-        {/* Shown only to users who will be preselected as pilot, because the note is true only for them. */}
+        {/* Shown only to users who will be preselected as pilot, because the search leaves times out only for them. */}
         {preselected(actor, [actor.id]).pilotId && (
           <Text size="sm" c="dimmed">
             Times at which you already have a flight are left out.

@@ -12,7 +12,7 @@ export interface DayRange {
  * day.
  */
 export function weekOf(day: Day): DayRange {
-  // 1970-01-01, day number 0, was a Thursday.
+  // Add 3, because day number 0, 1970-01-01, was a Thursday: three days after a Monday.
   const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
   const from = addDays(day, -sinceMonday)
   return { from: nearestDay(from), to: nearestDay(addDays(from, 6)) }

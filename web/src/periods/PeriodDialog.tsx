@@ -33,7 +33,7 @@ export interface PeriodDialogProps extends Pick<FormDialogProps, 'canSave' | 'on
   title: string
   isNew: boolean
   form: PeriodForm
-  /** The start of the period, before the user typed anything. */
+  /** The start of the period when the dialog was opened. */
   openedFrom: Moment
   zone: Zone
   /** The day on screen, `yyyy-MM-dd`. */

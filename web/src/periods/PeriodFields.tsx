@@ -91,7 +91,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           label="From date"
           required
           value={fromDay}
-          // A period within one day moves to the new date as a whole.
+          // If the period is within one day, its end moves to the new date too.
           onChange={(text) =>
             onChange({ fromDay: text, ...(day !== undefined && toDay === fromDay && { toDay: text }) })
           }

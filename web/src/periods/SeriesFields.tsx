@@ -43,7 +43,7 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
           onChange={(lastDay) => onChange({ lastDay })}
           today={today}
           min={draft.toDay}
-          // If the text is not a date, the field already shows an error of its own.
+          // Not shown if the text is not a date, because the field then shows an error of its own.
           error={dayProblem(draft.lastDay) ? undefined : error}
           disabled={disabled}
         />

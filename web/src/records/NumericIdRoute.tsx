@@ -10,8 +10,8 @@ export interface NumericIdRouteProps {
 }
 
 /**
- * Calls `children` with the numeric id from the address. If the address has no such id, redirects to the start, as for
- * any unknown path (spec §2).
+ * Calls `children` with the numeric id from the address. If the address has no such id, redirects to the empty path, as
+ * for any unknown path (spec §2).
  */
 export function NumericIdRoute({ name, children }: NumericIdRouteProps) {
   const params: Partial<Record<string, string>> = useParams({ strict: false })

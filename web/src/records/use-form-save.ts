@@ -10,7 +10,7 @@ export interface FormSaveOptions<E extends Endpoint> {
   message: string
   /** The path of the list that opens after the save. */
   to: string
-  /** Returns state for the list, made from the server's response. The list's history entry stores this state. */
+  /** Makes data for the list from the server's response. The list receives it as the state of its history entry. */
   note?(answer: Output<E>): HistoryState
   /** Checks whether a save with an unknown outcome was stored. Needed if a repeated save would be stored twice. */
   isStored?(input: Input<E>): Promise<boolean>
@@ -19,8 +19,8 @@ export interface FormSaveOptions<E extends Endpoint> {
 const none: readonly string[] = []
 
 /**
- * Returns the save function of a form screen and its state. A 400 raises a toast, and its messages are in `refused`.
- * Any other failure is in `error` (spec §8).
+ * Returns the save function of a form screen and the state of the save. After a refusal (400), which raises a toast,
+ * the messages are in `refused`. Any other failure is in `error` (spec §8).
  */
 export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOptions<E>) {
   const { message, to, note, isStored } = options

@@ -6,7 +6,7 @@ import classes from './EntryBar.module.css'
 
 export interface EntryBarProps extends Seen {
   entry: Schedule
-  /** The instructor's name, for screen readers only, because the row's heading shows it. */
+  /** The instructor's name, for screen readers only, because everyone else sees it in the row's heading. */
   name: string
   slots: readonly GridRow[]
   colours: { background: string; color: string }

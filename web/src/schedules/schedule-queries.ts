@@ -7,7 +7,7 @@ import { apiQueryKey } from '../client/queries'
 export interface UserAndDay {
   userId: string
   day: Day
-  /** Whether the screen works without the response, so that a failure shows no toast. */
+  /** Whether the screen also works without the response. If so, a failure shows no toast. */
   secondary?: boolean
 }
 

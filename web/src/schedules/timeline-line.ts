@@ -14,7 +14,7 @@ export interface Line<Entry> {
   cells: LineCell<Entry>[]
   /** Entries of the day that have no cell because they end before the timeline's first half hour. */
   before: Entry[]
-  /** Entries of the day without a cell: they begin after the timeline's last half hour, or another entry covers them. */
+  /** Entries of the day that have no cell because they begin after the last half hour or another entry covers them. */
   after: Entry[]
 }
 
@@ -28,7 +28,7 @@ export function lineOf<Entry extends Period>(
   day: Period,
 ): Line<Entry> {
   const ofDay = entries.filter((entry) => overlaps(entry, day)).toSorted(bySoonest)
-  // A half hour that a clock change skips counts as part of the entry around it. Otherwise the entry would be split in
+  // If a clock change skips a half hour during an entry, the entry fills it too. Otherwise the entry would be split in
   // two.
   const filling = slots.map((slot) => ofDay.find((entry) => entry.from < slot.to && slot.from < entry.to))
   const cells: LineCell<Entry>[] = []

@@ -36,8 +36,8 @@ export function WallsScreen() {
 
   function close() {
     setAdding(false)
-    // Mantine cannot return the focus to the button: the button opened the first dialog, which the dialog with the link
-    // has replaced.
+    // Mantine does not return the focus to the button, because the dialog that the button opened has been replaced by
+    // the dialog with the link.
     addButton.current?.focus()
   }
 

@@ -31,7 +31,7 @@ export interface Described {
   description?: string
   /** Statuses of refusals that only some calls have: 404 if a record does not exist, 429 after too many attempts. */
   refuses?: readonly (404 | 429)[]
-  /** The schema of the body if the contract accepts any body, so that the handler itself can report the problems. */
+  /** The schema to show for the body if the contract accepts any body, because the handler itself reports problems. */
   body?: $ZodType
   example: Example
 }

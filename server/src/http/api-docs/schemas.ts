@@ -54,8 +54,8 @@ function tidied(schema: Schema, component = ''): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
     if (key === 'properties') return worded(value as Record<string, Schema>, component)
-    // `id` is redundant because it is also the key of the component. `additionalProperties: false` would be wrong,
-    // because the server drops unknown fields and does not refuse them.
+    // Drops `id`, which repeats the component's key, and `additionalProperties: false`, because the server accepts
+    // unknown fields. Keeps objects, because they are schemas, for example of a field that is named `id`.
     if (key === 'id' || key === 'additionalProperties') return typeof value === 'object' ? value : undefined
     if (value === Number.MIN_SAFE_INTEGER || value === Number.MAX_SAFE_INTEGER) return undefined
     return value

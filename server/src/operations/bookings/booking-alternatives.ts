@@ -25,7 +25,7 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
     (other) => other.id !== aircraft.id && maySeeAircraft(actor, other),
   )
   const busy = await busyAircraft(db, [aircraft.id], around, draft.id)
-  // Other aircraft are proposed only at the requested time.
+  // Other aircraft are proposed only at the requested time, so only their bookings within `period` matter.
   const othersBusy = await busyAircraft(
     db,
     others.map(({ id }) => id),
@@ -52,8 +52,8 @@ function aroundOf({ from, to }: Period): Period {
 }
 
 /**
- * Returns the times that the instructor has published at the aircraft's airport. Returns undefined if these times do
- * not restrict the flight. A save follows the same rules.
+ * Returns the times that the instructor has published at the aircraft's airport, or undefined if the flight need not be
+ * within such times. The same rules apply when a booking is saved.
  */
 async function publishedTimes(
   { instructor, isSoloFlight, aircraft }: Flight,

@@ -46,7 +46,7 @@ type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 interface Checking {
   db: Database
   actor: Account
-  /** The original time of a deleted booking that is being restored. An unchanged time need not be on half hours. */
+  /** The time of a deleted booking that is being restored. It is accepted even if it is not on the half hour. */
   unmoved?: Period
   /** The booking's current aircraft, which is accepted even if it has become hidden from the user. */
   ownAircraftId?: number | undefined

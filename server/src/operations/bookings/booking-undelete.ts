@@ -90,8 +90,8 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
     wanted.push({ ...flight, periods: alike })
   }
   await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
-  // The instructor's schedule is checked only if somebody other than the caller deleted a booking. The booking may then
-  // have been deleted because a schedule entry was removed.
+  // The instructor's schedule is checked only if somebody other than the caller deleted a booking, because the deletion
+  // may then be due to a removed schedule entry.
   const others = back.some(({ deletedBy }) => deletedBy !== context.actor.id)
   if (others) await refuseUnavailableInstructors(wanted, context)
 }
@@ -111,7 +111,7 @@ function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
   return [...groups.values()]
 }
 
-/** Converts a deleted booking to a new draft. As in any new draft, all its people must still be active members. */
+/** Converts a deleted booking to a draft of a new booking, so that all its people must still be active members. */
 function draftOf({
   from,
   to,

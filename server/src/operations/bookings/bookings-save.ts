@@ -133,8 +133,8 @@ const changeAll: Saving = async (draft, context, series) => {
 }
 
 /**
- * Returns the stored booking if the caller may edit it. The stored row decides, because the request could claim
- * anything.
+ * Returns the stored booking if the caller may edit it. Permission depends on the stored row, because the draft in the
+ * request could name anybody as its pilot.
  */
 function editable({ id, version }: BookingDraft, held: readonly StoredBooking[], { actor }: SignedInContext) {
   const before = held.find((one) => one.id === id)

@@ -66,7 +66,7 @@ async function remove(
   })
 }
 
-/** Locks the instructors, so that nobody can book them, and the aircraft of the bookings to delete. */
+/** Locks the aircraft of the bookings to delete, and the instructors, so that nobody can book them meanwhile. */
 async function lockConcerned(entries: readonly StoredSchedule[], removeBookings: boolean, db: Database) {
   const bookings = removeBookings ? await bookingsWithin(entries, db) : []
   const rows = { aircraft: bookings.map(({ aircraft }) => aircraft.id), users: userIdsOf(entries) }

@@ -11,8 +11,8 @@ import { saveAllSchedules, saveSchedule } from './schedules-save'
 import { parsedDay, parsedFilter, zoneOf } from '../../http/times'
 
 /**
- * Reads an instructor's entries on a day of the caller's time zone, because one screen shows entries at several
- * airports.
+ * Reads an instructor's entries on a day. The day is in the caller's time zone, not in an airport's, because one screen
+ * shows entries at several airports.
  */
 const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date }, { db, actor }) => {
   const person = await userById(db, userId)

@@ -44,8 +44,8 @@ const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { 
 })
 
 /**
- * Sends the email to the stored address, because the address in the request may be spelled differently. A caller over
- * the limit gets the same response, but no email is sent.
+ * Sends the email to the stored address, because the address in the request may be spelled differently. If the account
+ * has had too many reset emails, the response is the same but no email is sent.
  */
 const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)

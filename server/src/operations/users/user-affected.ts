@@ -8,8 +8,8 @@ import { notFound } from '../../http/errors'
 import { on } from '../../http/route'
 
 /**
- * Counts the plans that depend on rights an administrator is about to take away, because these plans are not cancelled
- * automatically.
+ * Counts the flights, schedule entries and wall views that depend on rights an administrator is about to take away,
+ * because they are not cancelled automatically.
  */
 export const previewAffected = on(userGetAffected, async ({ id, roles, isApproved }, { db, now }) => {
   if (id === null) return { flights: 0, entries: 0, walls: 0 }

@@ -11,8 +11,8 @@ import { notFound, Refusal } from '../../http/errors'
 import { shaped } from '../../http/shapes'
 
 /**
- * Locks a user against bookings, changes and removal, then loads them. Locks all administrators at the same time, so
- * that the club cannot lose its last one.
+ * Locks the row of a user, so that nobody else can book, change or remove them, then loads it. Also locks all
+ * administrators, so that the club cannot lose its last one to two concurrent calls.
  */
 export async function heldUser(id: string, db: Database): Promise<StoredUser> {
   await db.lock({ users: [...(await administratorIds(db)), id] })

@@ -23,8 +23,8 @@ export interface SuspendedDialogProps {
 }
 
 /**
- * Shows a suspended booking, which cannot be edited, and the maintenance that suspends it. Users who may edit the
- * booking can delete it.
+ * Shows a suspended booking and the maintenance that suspends it. Users who could otherwise edit the booking can only
+ * delete it while it is suspended.
  */
 export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps) {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking

@@ -16,14 +16,14 @@ const saved = ['Save successful.', 'Booking was saved successfully!'] as const
 
 /**
  * Returns functions that show a toast after a booking was created, changed or deleted (texts: spec §8). Each toast has
- * an Undo button; the server checks an undo against all rules.
+ * an Undo button. The server may refuse an undo, because it checks an undo against all rules.
  */
 export function useBookingUndo() {
   const client = useQueryClient()
 
   async function undo<E extends Endpoint>(endpoint: E, input: Input<E>, title: string, message: string) {
     try {
-      // If the server answers 400, `call` shows the usual toast of a refused save, which names the current conflict.
+      // For a status 400, `call` itself shows a toast with the server's message, which names the current conflict.
       await call(endpoint, input, { handles403: true })
       toastSuccess(title, message)
     } catch (error) {
@@ -67,7 +67,7 @@ export function useBookingUndo() {
     },
     seriesDeleted(seriesId: string) {
       const back = () => undo(bookingsUndeleteAll, seriesId, 'Undo successful.', 'The bookings are back.')
-      // spec §8 uses the word "Schedule" for bookings too.
+      // The text is prescribed by spec §8, which says "Schedule" although bookings were deleted.
       const message = 'Schedule and its occurences were deleted successfully!'
       toastSuccess('Delete successful.', message, undoAction(`series ${seriesId}`, back))
     },

@@ -21,8 +21,8 @@ export interface DragLayerProps {
 }
 
 /**
- * The layer above the grid during a drag: the dragged ghost, a bar that says whether the place is free, and an
- * announcement for screen readers.
+ * The layer above the grid during a drag: a ghost where the booking would be dropped, a bar that says whether it can be
+ * dropped there, and an announcement for screen readers.
  */
 export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
   const shown = useStore(store.drag)
@@ -39,8 +39,8 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
     const { left, top, width, height } = boxOf(table.current, there.column, rowFrom, rowSpan)
     Object.assign(ghost.current.style, { left: px(left), top: px(top), width: px(width), height: px(height) })
     if (byKeys) ghost.current.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    // `shown` is a new object after every key press, so that the ghost is scrolled into view even if its place is the
-    // same.
+    // Depends on `shown`, which is a new object after every key press, so that each key press scrolls the ghost into
+    // view, even if the ghost has not moved.
   }, [shown, there, byKeys, table, rows])
 
   return (
@@ -57,7 +57,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
           data-tone={tone}
           data-state={shown.state}
           aria-hidden
-          // A note disappears when its CSS animation ends.
+          // A message, such as why a drag was refused, disappears when its CSS animation ends.
           onAnimationEnd={() => store.dispatch({ type: 'noteEnded' })}
         >
           <Sign tone={tone} />

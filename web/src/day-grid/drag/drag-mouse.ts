@@ -2,8 +2,8 @@ import type { Point } from '../grid-places'
 import type { Recogniser } from './drag-press'
 
 /**
- * Starts a drag by mouse or pen once the pointer has moved too far for a click. If the drag is refused, the same press
- * does not try again.
+ * Starts a drag by mouse or pen once the pointer has moved too far for a click. If the drag is refused, further
+ * movements of the same press do not start it again.
  */
 export function recogniseMouse(isFar: (at: Point) => boolean, lift: () => void): Recogniser {
   let isTried = false

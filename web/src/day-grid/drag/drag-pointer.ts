@@ -102,7 +102,7 @@ function listen(element: HTMLElement, signal: AbortSignal, listeners: Listeners)
     element.addEventListener(name, listener as (event: Event) => void, { passive: false, signal })
 }
 
-/** Sets the grid's `data-lifted` attribute, and scrolls the grid near its edges. Returns a function that ends both. */
+/** Sets `data-lifted` and scrolls the grid while the pointer is near its edges. Returns a function that ends both. */
 function followPointer(scroller: HTMLElement, at: () => Point, scrolled: () => void): () => void {
   scroller.dataset.lifted = ''
   const endScrolling = scrollAtEdges(scroller, at, scrolled)

@@ -6,8 +6,8 @@ const LONG_PRESS_MS = 350
 const TREMBLE = 10
 
 /**
- * Starts a drag by touch after a long press, so that a swipe still scrolls and a tap still opens. Calls `giveUp` if the
- * press turns out to be a swipe.
+ * Starts a drag by touch after a long press, so that a swipe still scrolls the grid and a tap still opens the dialog.
+ * Calls `giveUp` if the press turns out to be a swipe.
  */
 export function recogniseTouch(start: Point, lift: () => boolean, giveUp: () => void): Recogniser {
   const longPress = setTimeout(() => {

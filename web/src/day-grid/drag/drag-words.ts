@@ -1,7 +1,7 @@
 import { momentInWords, periodInWords } from '../../periods/period-words'
 import type { GridDay, GridDrag, Proposal } from './drag-target'
 
-/** Returns the text on the dragged ghost, such as `HB-KLM 10:30–12:30`. */
+/** Returns the aircraft and time to which something is dragged, such as `HB-KLM 10:30–12:30`. */
 export function proposalInWords(
   { aircraft, ...period }: Proposal,
   { day, zone }: Pick<GridDay, 'day' | 'zone'>,
@@ -10,8 +10,8 @@ export function proposalInWords(
 }
 
 /**
- * Returns what a screen reader announces: a note, or the result of a step by keyboard. undefined if there is nothing to
- * announce.
+ * Returns what a screen reader announces: why a drag has failed or, during a drag with the keyboard, the new time and
+ * aircraft after each key press. undefined if there is nothing to announce.
  */
 export function announcement(drag: GridDrag, { day, zone }: GridDay): string | undefined {
   if (drag.state === 'note') return `${drag.title}: ${drag.verdict.words}`

@@ -22,7 +22,7 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
   const { value, onChoose, today, min, max, opened, onChange, trigger } = props
   const chosen = isDay(value) ? value : null
   const todayAllowed = (!min || today >= min) && (!max || today <= max)
-  // A month in which every day is disabled would not let the keyboard in.
+  // Start at an allowed day, because the keyboard cannot enter a month in which every day is disabled.
   const start = nearestAllowed(chosen ?? today, min, max)
 
   function choose(day: string | null) {

@@ -21,7 +21,7 @@ export interface DayFieldProps extends Pick<TextInputProps, Passed> {
   /** The text as typed. `dayProblem` checks whether it is a valid day. */
   value: string
   onChange(text: string): void
-  /** Today in the time zone of the screen, `yyyy-mm-dd`. */
+  /** Today in the time zone that the screen uses, `yyyy-mm-dd`. */
   today: string
   min?: string
   max?: string
@@ -36,7 +36,7 @@ export interface DayFieldProps extends Pick<TextInputProps, Passed> {
  */
 export function DayField({ name, value, onChange, today, error, onBlur, ...props }: DayFieldProps) {
   const { min: typedMin = '', max: typedMax = '', ...input } = props
-  // A limit may be the text of another field, which may not be a day yet.
+  // A limit may be the text of another field. It is ignored until that text is a valid day.
   const min = isDay(typedMin) ? typedMin : ''
   const max = isDay(typedMax) ? typedMax : ''
   // Whether the focus has left the field. Until then a partial date is not shown as an error.

@@ -62,7 +62,7 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
   function entry(choice: Choice<Value>) {
     const isChosen = choice.value === value
     return (
-      // An entry handles no keys. The focus stays in the field, whose `aria-activedescendant` names the active entry.
+      // An entry handles no keys, because the focus stays in the field. Its `aria-activedescendant` names the entry.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
       <div
         key={choice.value}

@@ -30,8 +30,8 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const chooseHour = useCallback((text: string) => typeInto(hours.current, text), [])
   const chooseMinute = useCallback((text: string) => typeInto(minutes.current, text), [])
   const message = error ?? timeProblem(value)
-  // Mantine links the error message to the wrapper. The two inputs are linked to it here, because only they can have
-  // the focus.
+  // Link the error message to the two inputs, because only they can have the focus. Mantine links it only to their
+  // wrapper.
   const inputs = message ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
 
   return (

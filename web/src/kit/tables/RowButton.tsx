@@ -11,8 +11,8 @@ export interface RowButtonProps {
 }
 
 /**
- * An icon button for an action on a row. It is a plain element, because a list may have hundreds of them. It is
- * disabled only by `aria-disabled`, because a disabled element would lose the keyboard focus.
+ * An icon button for an action on a row. It is a plain element, because hundreds of components in a list would be slow.
+ * It is disabled only by `aria-disabled`, because a disabled element would lose the keyboard focus.
  */
 export function RowButton({ label, icon, danger = false, disabled = false, onClick }: RowButtonProps) {
   return (

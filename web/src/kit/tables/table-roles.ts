@@ -1,3 +1,3 @@
-// The roles of rows and cells are explicit. On a phone, the rows have a CSS `display` that removes the implicit roles.
+// Rows and cells need explicit roles, because the CSS `display` of the rows on a phone removes the implicit roles.
 export const asRow = { role: 'row' } as const
 export const asCell = { role: 'cell' } as const

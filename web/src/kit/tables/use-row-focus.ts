@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-/** The focused element of a table, with the index of its row and its index among the row's controls. */
+/** The element of a table that was focused last, with the index of its row and its index among the row's controls. */
 interface Spot {
   row: number
   control: number
@@ -28,7 +28,7 @@ export function useRowFocus(painted: unknown) {
   return {
     list,
     onBlur({ target }: FocusEvent) {
-      // When a removed row loses the focus, its place is still needed. A click elsewhere gives the focus up.
+      // A click elsewhere resets `last`. The removal of the row does not, so that the effect can move the focus.
       queueMicrotask(() => {
         if (last.current?.element === target && target.isConnected && document.activeElement === document.body)
           last.current = undefined
