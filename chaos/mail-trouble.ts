@@ -14,7 +14,7 @@ import { quantile, until } from './waiting'
 const ROUNDS = { short: 1, long: 10 }
 const EMAILS = 60
 const RESEND_MS = 500
-/** Milliseconds to wait, multiplied by the number of emails, because thousands of them take minutes to arrive. */
+/** Milliseconds to wait for each email, because thousands of emails take minutes to arrive. */
 const PATIENCE_PER_EMAIL_MS = 300
 const SLOWER = 1.2
 /**

@@ -1,7 +1,6 @@
-// Measures how long the grid takes to show the next day, and how long each press takes until the next paint:
-// node bench/web/days.mjs [times]
-// The next day has already been prefetched, as it is when a member has looked at a day for a moment. The measured
-// presses are those of a member who makes a booking in a browser that is slowed down to a quarter of its speed.
+// node bench/web/days.mjs [repetitions] measures how long the grid takes to show the next day, which has already been
+// prefetched. It then slows the browser down to a quarter of its speed, makes a booking, and measures for each click
+// and key press how long the next paint takes.
 import { pressed, toldPresses, watchPresses } from './presses.mjs'
 import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
 

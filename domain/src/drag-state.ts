@@ -19,8 +19,8 @@ import type { GridFlight, Verdict } from './drag-verdict'
  */
 export type Drag<A, B> = {
   /**
-   * Whether the server has not answered a save yet. Until it has, no drag may begin. This is a separate flag, because a
-   * message (`note`) may replace the state `saving`.
+   * True while a save waits for the server's answer. No drag may begin then. This is a separate flag, because a message
+   * (`note`) may replace the state `saving`.
    */
   isSaving: boolean
 } & (

@@ -42,8 +42,8 @@ export type DragAircraft = DraggedTo['aircraft']
 const nowhere: DragDistance = { columns: 0, from: 0, to: 0 }
 
 /**
- * Returns the distance that extends a period of one half hour by this number of rows: downwards if the number is
- * positive, upwards if it is negative.
+ * Returns the drag distance that makes a half-hour period longer by `rows` rows, downwards if positive and upwards if
+ * negative, and moves it by `columns` columns.
  */
 export function stretched(rows: number, columns = 0): DragDistance {
   return { columns, from: Math.min(rows, 0), to: Math.max(rows, 0) }

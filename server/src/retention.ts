@@ -31,7 +31,7 @@ export class Retention {
 
   constructor(private readonly parts: RetentionParts) {}
 
-  /** Deletes old data now and then every hour. */
+  /** Deletes old data immediately, and again every hour. */
   start(): void {
     this.#every = setInterval(() => void this.tick(), EVERY_MS)
     void this.tick()

@@ -1,10 +1,11 @@
 /**
  * Defines the rooms (groups of files, see ARCHITECTURE.md) and the rooms that each of them may import.
  *
- * Each arrow points from a room to the rooms that may import it. In the server:
- * `database → storage → identity, mail → http → operations → server`. `backup` may import `database` but not `storage`.
- * In the web app: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` may import only the
- * contract. Every room of the server may import clock.ts, config.ts and semaphore.ts, because it needs their types.
+ * A room may import the rooms to the left of it. Rooms separated by a comma may not import each other, and `http` may
+ * not import `mail`.
+ * In the server: `database → storage → identity, mail → http → operations → server`. `backup` may import `database` but
+ * not `storage`. In the web app: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` may import
+ * only the contract. Every room of the server may also import clock.ts, config.ts and semaphore.ts for their types.
  */
 
 /** @type {readonly (readonly [room: string, path: RegExp])[]} the first pattern that matches a path decides */

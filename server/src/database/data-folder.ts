@@ -50,8 +50,8 @@ function usable(folder: string, take: () => DataFolder): DataFolder {
 }
 
 /**
- * Locks the folder with an open transaction on a separate lock file, because the operating system releases this lock
- * however the process ends. A visitor's read transaction and a server's `immediate` transaction can be open at the same
+ * Locks the folder by keeping a transaction open on a separate SQLite file. The operating system releases the lock even
+ * if the process crashes. A command's read transaction and a server's `immediate` transaction can be open at the same
  * time; an `exclusive` transaction excludes all others.
  */
 function locked(folder: string, begin: string): () => void {

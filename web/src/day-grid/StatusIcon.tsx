@@ -16,7 +16,7 @@ const STEP = 18
 
 export interface StatusIconProps {
   of: readonly Mark[]
-  /** Whether several signs are side by side instead of one below the other. */
+  /** Whether several icons are shown side by side instead of one below the other. */
   inLine?: boolean
 }
 
