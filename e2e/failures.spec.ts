@@ -78,7 +78,7 @@ test('a grid that cannot be loaded says so and offers another try', async ({ pag
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('what failed can be tried again while the rest is read anew', async ({ page, signInAs, callAs }) => {
+test('what failed can be tried again while the rest is read again', async ({ page, signInAs, callAs }) => {
   await page.route('**/api/aircraft/getByAirport*', (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
   const live = page.waitForResponse('**/api/changes*')
   await signInAs('petra')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { quietDay } from './days'
 
 /** Waits until the day grid has loaded, and returns it. */
 export async function settledGrid(page: Page): Promise<Locator> {
@@ -37,6 +38,18 @@ export async function openBooking(
   await chooseDay(page, day)
   await (title === 'Add' ? freeCell : cell)(page, registration, from).click()
   return bookingDialog(page, `${title} booking: ${registration}`)
+}
+
+/** Opens a new booking at 10:00 on the quiet day at the club's second airport, and types its description. */
+export async function typeIntoNewBooking(page: Page, description: string): Promise<void> {
+  await settledGrid(page)
+  await page.getByRole('tab', { name: 'LKSQ' }).click()
+  await chooseDay(page, quietDay)
+  await page
+    .getByRole('gridcell', { name: /10:00 to .*, free$/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Description' }).fill(description)
 }
 
 /** Chooses the option with exactly this text in a select field. */

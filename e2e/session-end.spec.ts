@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { cast, password, type CastName } from './cast'
 import { expect, test } from './club'
 import { quietDay } from './days'
-import { chooseDay, openBooking, settledGrid } from './screens'
+import { chooseDay, openBooking, settledGrid, typeIntoNewBooking } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
 async function logIn(page: Page, name: CastName) {
@@ -18,14 +18,7 @@ const description = (page: Page) => page.getByRole('dialog').getByRole('textbox'
 
 /** Lets Petra type into a new booking at the club's second airport and then ends her session from another device. */
 async function endWhileTyping(page: Page, endElsewhere: () => Promise<unknown>) {
-  await settledGrid(page)
-  await page.getByRole('tab', { name: 'LKSQ' }).click()
-  await chooseDay(page, quietDay)
-  await page
-    .getByRole('gridcell', { name: /10:00 to .*, free$/ })
-    .first()
-    .click()
-  await description(page).fill('To the sea and back')
+  await typeIntoNewBooking(page, 'To the sea and back')
   await endElsewhere()
   await expect(page).toHaveURL(/#\/auth\/login$/)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from './club'
 import { openClub, type ClubServer } from './club-server'
 import { quietDay } from './days'
-import { chooseDay, freeCell, settledGrid } from './screens'
+import { chooseDay, freeCell, settledGrid, typeIntoNewBooking } from './screens'
 import { upgradedRelease, type Release } from './upgraded-release'
 import { expectNoFaultInLightAndDark } from './violations'
 
@@ -32,14 +32,7 @@ test('Petra, who types while the server is upgraded, is offered a reload and kee
   upgrade,
 }) => {
   await signInAs('petra')
-  await settledGrid(page)
-  await page.getByRole('tab', { name: 'LKSQ' }).click()
-  await chooseDay(page, quietDay)
-  await page
-    .getByRole('gridcell', { name: /10:00 to .*, free$/ })
-    .first()
-    .click()
-  await description(page).fill('To the sea and back')
+  await typeIntoNewBooking(page, 'To the sea and back')
   await expect(note(page)).toHaveCount(0)
   await upgrade()
   await expect(note(page)).toBeVisible({ timeout: 40_000 })

@@ -17,7 +17,7 @@ const focus = createRef<FocusTaker>()
 const nothing = () => {}
 let show: (full: Full) => void = nothing
 
-/** Computes the grid anew after each change, as the bookings screen does, so that this time is measured too. */
+/** Computes the grid again after each change, as the bookings screen does, so that this time is measured too. */
 function Bench({ first }: { first: Full }) {
   const [full, setFull] = useState(first)
   useEffect(() => {

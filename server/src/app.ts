@@ -11,11 +11,11 @@ import { SILENT_MS } from './http/silent-connections'
 import { PerUserLimits } from './http/per-user-limits'
 import { routes } from './operations/routes'
 import { refuseCrossSiteWrites } from './http/same-site'
-import { sendSecurityHeaders } from './http/security-headers'
+import { sendHeaders } from './http/security-headers'
 import { Streams } from './http/streams'
 import { answerUnreadable } from './http/unreadable'
 import { refuseSecondHost } from './http/second-host'
-import { serveWeb } from './http/web'
+import { readWeb, serveWeb } from './http/web'
 import { version } from './version'
 
 const BODY_BYTES = 64 * 1024
@@ -63,7 +63,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     nameRequest(request, reply)
     next()
   })
-  sendSecurityHeaders(app, config.publicUrl)
+  const web = webFolder === undefined ? undefined : await readWeb(webFolder)
+  sendHeaders(app, config.publicUrl, web?.version)
   refuseSecondHost(app)
   refuseCrossSiteWrites(app, config.publicUrl)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
@@ -77,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const { serveMetrics } = await import('./http/metrics')
     serveMetrics(app, { db, streams, token: config.metricsToken })
   }
-  if (webFolder) await serveWeb(app, webFolder, config)
+  if (web) await serveWeb(app, web, config)
   answerTheRest(app)
   return app
 }

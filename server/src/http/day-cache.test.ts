@@ -175,7 +175,7 @@ onEachEngine('the answers about a day', (open) => {
       ],
       ['a pilot has another phone number', () => updateUser(db, cast.eva.id, { phoneNumber: '0800 1' })],
       ['a pilot has other roles', () => setRoles(db, cast.petra.id, ['External'])],
-      ['an aircraft is described anew', (club) => updateAircraft(db, club.ids.aircraft('OK-VHB'), { name: 'Bravo' })],
+      ['an aircraft gets another name', (club) => updateAircraft(db, club.ids.aircraft('OK-VHB'), { name: 'Bravo' })],
       [
         'an aircraft is hidden from guests',
         (club) => updateAircraft(db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: false }),

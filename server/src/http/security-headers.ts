@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
+/** The header that tells an open page which version of the web app the server has. */
+const VERSION_HEADER = 'Windsock-Version'
+
 /** Browser features that our pages never use. They are forbidden, so that injected code cannot use them either. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
@@ -45,10 +48,16 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   }
 }
 
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+/**
+ * Adds the security headers to every answer. The page and the answers of the API also get `webVersion`, so that a page
+ * that was loaded before an upgrade notices the new version. Both are added by one hook, because each hook costs time
+ * on every call.
+ */
+export function sendHeaders(app: FastifyInstance, publicUrl: string, webVersion?: string): void {
   const all = securityHeaders(publicUrl)
-  app.addHook('onRequest', (_request, reply, next) => {
-    void reply.headers(all)
+  const withVersion = webVersion === undefined ? all : { ...all, [VERSION_HEADER]: webVersion }
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    void reply.headers(url === '/' || url.startsWith('/api/') ? withVersion : all)
     next()
   })
 }

@@ -35,7 +35,7 @@ onEachEngine('the web', (open) => {
 
   const requested = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-  it('begins with a page that bears the club’s name, asked for anew each time', async () => {
+  it('begins with a page that has the club’s name and is revalidated each time', async () => {
     const { statusCode, headers, body } = await requested('/')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -9,24 +9,29 @@ const YEAR_SECONDS = 31_536_000
 
 type Named = Pick<Config, 'clubName' | 'publicUrl'>
 
-/** The header that tells an open page which version of the web app the server has. */
-const VERSION_HEADER = 'Windsock-Version'
+/** The web app as it was built, before the club's name is written into its page. */
+export interface BuiltWeb {
+  folder: string
+  html: string
+  /** Equal for equal builds. */
+  version: string
+}
+
+/** Reads the page of the web app that was built into `folder`. */
+export async function readWeb(folder: string): Promise<BuiltWeb> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  // Hashing the page is enough, because the names of its scripts contain hashes of their contents.
+  return { folder, html, version: createHash('sha256').update(html).digest('base64url').slice(0, 12) }
+}
 
 /**
  * Serves the built web app. Files with a hash in their name are cached for a year. `index.html` is always revalidated:
- * it contains the name of the club and the version of the web app, and it sets the anti-forgery cookie. API responses
- * also contain the version in a header, so that a page that was loaded before an upgrade notices the new version.
+ * it contains the name of the club and the version of the web app, and it sets the anti-forgery cookie.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, { clubName, publicUrl }: Named): Promise<void> {
-  const built = await readFile(join(folder, 'index.html'), 'utf8')
-  const version = versionOf(built)
-  const page = completed(built, { clubName, version })
+export async function serveWeb(app: FastifyInstance, web: BuiltWeb, { clubName, publicUrl }: Named): Promise<void> {
+  const { folder, html, version } = web
+  const page = completed(html, { clubName, version })
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
-
-  app.addHook('onRequest', ({ url }, reply, next) => {
-    if (url === '/' || url.startsWith('/api/')) void reply.header(VERSION_HEADER, version)
-    next()
-  })
 
   const files = await filesToServe(folder)
 
@@ -70,14 +75,6 @@ async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
     .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$|^index\.html$/.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
   return new Set(paths)
-}
-
-/**
- * Returns a version that is equal for equal builds. Hashing `index.html` is enough, because the names of its scripts
- * contain hashes of their contents.
- */
-function versionOf(built: string): string {
-  return createHash('sha256').update(built).digest('base64url').slice(0, 12)
 }
 
 function completed(page: string, { clubName, version }: { clubName: string; version: string }): string {

@@ -12,7 +12,7 @@ import { TooBusy } from '../semaphore'
 const owner = { userName: 'Rosalinda', email: 'rosalinda@club.example', firstName: 'Rosa', lastName: 'Lind' }
 
 describe('a password', () => {
-  it('is kept as argon2id with at least what OWASP asks for, salted anew each time', async () => {
+  it('is kept as argon2id with at least what OWASP asks for, with a new salt each time', async () => {
     const [one, other] = await Promise.all([hashPassword('clear skies ahead'), hashPassword('clear skies ahead')])
     expect(one).toMatch(/^\$argon2id\$v=19\$/)
     expect(one).not.toBe(other)

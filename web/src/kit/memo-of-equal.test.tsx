@@ -9,7 +9,7 @@ interface NamesProps {
   onChoose(): void
 }
 
-it('a component is painted again when it is handed something else, not when the same is handed over anew', () => {
+it('a component is rendered again when it gets other props, not when it gets equal props', () => {
   let paintings = 0
   const Names = memoOfEqual(function Names({ names }: NamesProps) {
     paintings += 1

@@ -24,7 +24,7 @@ describe('the examples of the reference', () => {
     expect({ status, answer }).toEqual({ status: 200, answer: expect.anything() })
     recorded[path] = shortened(answer)
     const shown = JSON.parse(readFileSync(answersFile, 'utf8'))[path]
-    if (!recording) expect(recorded[path], 'with RECORD_ANSWERS=1 answers are written anew').toEqual(shown)
+    if (!recording) expect(recorded[path], 'with RECORD_ANSWERS=1 answers are recorded again').toEqual(shown)
   })
 
   afterAll(() => {

@@ -45,7 +45,7 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     expect((await club.ask('eva', 'aircraft/getById', { id: club.ids.aircraft('OK-VHE') })).status).toBe(404)
   })
 
-  it('changes it, asks what is free for it, and cannot take it to another hidden aircraft or book anew', async () => {
+  it('changes it, asks what is free for it, and cannot take it to another hidden aircraft or make a new booking', async () => {
     const { id } = await booked(club, 'eva', plan)
     await hide(true)
     expect(await save(id, { at: '13:00-15:00', description: 'later' })).toMatchObject({

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { SearchSelect } from './SearchSelect'
 import { Select, type SelectProps } from './Select'
 import { render } from '../test-render'
@@ -62,6 +62,17 @@ it('what is typed replaces the name and narrows the list; arrows and Enter choos
   expect(value()).toBe('petr')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(send).not.toHaveBeenCalled()
+})
+
+it('an entry selected right after the list has opened stays selected', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  render(<Field />)
+  fireEvent.focus(field())
+  fireEvent.keyDown(field(), { code: 'ArrowDown' })
+  act(() => void vi.runAllTimers())
+  fireEvent.keyDown(field(), { code: 'Enter', key: 'Enter' })
+  expect(value()).toBe('anna')
 })
 
 it('Enter in a list without a find neither chooses nor sends', async () => {

@@ -1,5 +1,5 @@
 import { Combobox, InputBase, useCombobox, type TextInputProps } from '@mantine/core'
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { containsWords } from '../tables/search-text'
 import { SelectList, type Choice } from './SelectList'
@@ -39,15 +39,21 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   const search = searchable && text !== chosen?.label ? text : ''
   const matches = data.filter(({ label }) => containsWords(label, search))
   const combobox = useCombobox({
-    onDropdownOpen() {
-      onDropdownOpen?.()
-      combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
-    },
+    onDropdownOpen,
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
 
-  const { setListId } = combobox
+  const { dropdownOpened, setListId, updateSelectedOptionIndex } = combobox
   useEffect(() => setListId(listId), [setListId, listId])
+
+  // The arrow keys start at the chosen entry. Mantine's own way to find it waits for a timer. A late timer would take
+  // back what an arrow key has selected meanwhile.
+  useLayoutEffect(() => {
+    if (!dropdownOpened) return
+    const entries = [...document.querySelectorAll(`#${CSS.escape(listId)} [data-combobox-option]`)]
+    const index = entries.findIndex((entry) => entry.hasAttribute('data-combobox-active'))
+    updateSelectedOptionIndex(index, { scrollIntoView: true })
+  }, [dropdownOpened, listId, updateSelectedOptionIndex])
 
   function choose(next: Value | null) {
     if (next !== value) onChange(next)
