@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { messages } from './messages/vite-plugin.ts'
 
 // An unusual time zone (+12:45, in summer +13:45), so that a test that depends on the machine's own time zone fails.
 process.env.TZ = 'Pacific/Chatham'
@@ -13,7 +14,7 @@ export default defineConfig({
         // Tests of pure functions share no state, so several test files can run in one thread without isolation.
         test: {
           name: 'rules',
-          include: ['{contract,domain}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['{messages,contract,domain}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
           pool: 'threads',
           isolate: false,
           setupFiles: ['tools/test-seed.mjs'],
@@ -33,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

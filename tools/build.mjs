@@ -13,6 +13,7 @@ import { filesBelow } from './rooms/tree.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const common = [
+  'messages',
   'contract/src',
   'domain/src',
   'package-lock.json',

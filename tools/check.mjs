@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = `${root}node_modules/.bin/`
 const report = `${root}.cache/reports/unit.json`
 
-const rooms = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'chaos', 'tools']
+const rooms = ['messages', 'contract', 'domain', 'server', 'web', 'e2e', 'bench', 'chaos', 'tools']
 
 /** @typedef {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport from vitest */
 /** @typedef {{ name: string, command: string, args: string[] }} Step */

@@ -33,6 +33,7 @@ describe('the notice of the package', () => {
       'CC0-1.0',
       'BlueOak-1.0.0',
       'Unlicense',
+      'Unicode-DFS-2016',
     ]
     const choices = (/** @type {string} */ license) => license.replaceAll(/[()]/g, '').split(' OR ')
     const others = licences.filter(({ license }) => !choices(license).some((choice) => free.includes(choice)))

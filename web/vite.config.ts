@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { messages } from '../messages/vite-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadScript(), compiledAtOnce('start', 'grid')],
+  plugins: [react(), messages(), preloadScript(), compiledAtOnce('start', 'grid')],
   resolve: {
     // Without the alias for icons, the development server would load thousands of icon modules one by one.
     alias: [

@@ -43,10 +43,11 @@ export function target(from, specifier, paths) {
 }
 
 /**
- * Returns the npm package that a specifier refers to; undefined for relative paths and Node's own modules.
+ * Returns the npm package that a specifier refers to; undefined for relative paths, Node's own modules and
+ * modules that our build generates.
  * @param {string} specifier
  */
 export function packageOf(specifier) {
-  if (specifier.startsWith('.') || specifier.startsWith('node:')) return undefined
+  if (/^(\.|node:|virtual:)/.test(specifier)) return undefined
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

@@ -10,6 +10,7 @@
 
 /** @type {readonly (readonly [room: string, path: RegExp])[]} the first pattern that matches a path decides */
 const rooms = [
+  ['messages', /^messages\//],
   ['contract', /^contract\/src\//],
   ['domain', /^domain\/src\//],
   ['server doors', /^server\/src\/(clock|config|semaphore)\.ts$/],
@@ -37,15 +38,16 @@ const rooms = [
   ['chaos', /^chaos\//],
 ]
 
-const rules = ['contract', 'domain']
+const rules = ['messages', 'contract', 'domain']
 const atServer = [...rules, 'server doors']
 const atWeb = [...rules, 'web doors', 'kit']
 const shared = [...atWeb, 'client', 'periods', 'airport-day', 'layout', 'records']
 
 /** The rooms that each room may import, apart from itself. @type {Readonly<Record<string, readonly string[]>>} */
 const arrows = {
-  contract: [],
-  domain: ['contract'],
+  messages: [],
+  contract: ['messages'],
+  domain: ['messages', 'contract'],
   'server doors': rules,
   database: atServer,
   storage: [...atServer, 'database'],
@@ -55,7 +57,7 @@ const arrows = {
   http: [...atServer, 'database', 'storage', 'identity'],
   operations: [...atServer, 'database', 'storage', 'identity', 'mail', 'http'],
   server: [...atServer, 'database', 'storage', 'backup', 'identity', 'mail', 'http', 'operations'],
-  kit: [],
+  kit: ['messages'],
   'web doors': [...rules, 'kit'],
   client: atWeb,
   periods: [...atWeb, 'client'],
@@ -72,7 +74,14 @@ const arrows = {
 }
 
 /** The workspaces that each workspace may depend on. @type {Readonly<Record<string, readonly string[]>>} */
-export const workspaces = { contract: [], domain: ['contract'], server: rules, web: rules, e2e: ['contract'] }
+export const workspaces = {
+  messages: [],
+  contract: ['messages'],
+  domain: ['messages', 'contract'],
+  server: rules,
+  web: rules,
+  e2e: ['contract'],
+}
 
 /**
  * The few folders that may import the folder of a different kind of record, because they show or change such records.
@@ -97,7 +106,7 @@ export function roomOf(path) {
 
 /** @param {string} path */
 export function workspaceOf(path) {
-  return /^(contract|domain|server|web|e2e)\//.exec(path)?.[1]
+  return /^(messages|contract|domain|server|web|e2e)\//.exec(path)?.[1]
 }
 
 /** @param {string} path */
@@ -112,7 +121,7 @@ export function isTestKit(path) {
 
 /** Returns whether a file configures a tool, such as vite.config.ts. @param {string} path */
 export function isConfig(path) {
-  return /\.config\.(ts|mjs)$/.test(path)
+  return /\.config\.(ts|mjs)$|\/vite-plugin\.ts$/.test(path)
 }
 
 /**

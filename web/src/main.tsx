@@ -7,7 +7,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prefetchWhenIdle, whenIdle } from './client/prefetch'
 import { clearPreloaded } from './client/response-cache'
+import { firstLanguage } from './kit/language/language-choice'
 import { theme, variables } from './kit/theme'
+import { loadStart } from './kit/language/translate'
 import { ToastRegion } from './kit/ToastRegion'
 import { followChanges } from './client/live-updates'
 import { loadTemporal, Temporal } from './temporal'
@@ -56,5 +58,4 @@ function open(place: Element) {
 }
 
 // The screens need Temporal for local times, and some browsers do not have it yet.
-if (Temporal) open(place)
-else void loadTemporal().then(() => open(place))
+void Promise.all([loadStart(firstLanguage()), Temporal ? undefined : loadTemporal()]).then(() => open(place))

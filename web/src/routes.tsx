@@ -12,6 +12,7 @@ import { redirectFor } from './layout/guard'
 import { pageAt, pages, type Page, type PageName } from './layout/pages'
 import { ScreenFailure } from './layout/ScreenFailure'
 import { ScreenSkeleton } from './layout/ScreenSkeleton'
+import { withScreens } from './kit/language/translate'
 import { titleOf } from './layout/club-name'
 import { wayBack } from './layout/whereabouts'
 import { paths } from './paths'
@@ -41,7 +42,10 @@ const clubArea = createRoute({
   component: mainLayout,
 })
 
-const directory = lazyRouteComponent(() => import('./directory/DirectoryScreen'), 'DirectoryScreen')
+/** Like `lazyRouteComponent`, but also loads the sentences of these screens. */
+const later: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => withScreens(load), name)
+
+const directory = later(() => import('./directory/DirectoryScreen'), 'DirectoryScreen')
 
 /**
  * The component of each screen, whose code is loaded when the screen is opened. A page without a screen has no route
@@ -49,34 +53,34 @@ const directory = lazyRouteComponent(() => import('./directory/DirectoryScreen')
  */
 const screens = {
   login: lazyRouteComponent(() => import('./auth/LoginScreen'), 'LoginScreen'),
-  registration: lazyRouteComponent(() => import('./auth/RegistrationScreen'), 'RegistrationScreen'),
-  resetPasswordEmail: lazyRouteComponent(() => import('./auth/ResetPasswordEmailScreen'), 'ResetPasswordEmailScreen'),
-  resetPassword: lazyRouteComponent(() => import('./auth/ResetPasswordScreen'), 'ResetPasswordScreen'),
-  forbidden: lazyRouteComponent(() => import('./layout/ForbiddenScreen'), 'ForbiddenScreen'),
+  registration: later(() => import('./auth/RegistrationScreen'), 'RegistrationScreen'),
+  resetPasswordEmail: later(() => import('./auth/ResetPasswordEmailScreen'), 'ResetPasswordEmailScreen'),
+  resetPassword: later(() => import('./auth/ResetPasswordScreen'), 'ResetPasswordScreen'),
+  forbidden: later(() => import('./layout/ForbiddenScreen'), 'ForbiddenScreen'),
   bookings: lazyRouteComponent(() => import('./day-grid/BookingsScreen'), 'BookingsScreen'),
-  schedules: lazyRouteComponent(() => import('./schedules/SchedulesScreen'), 'SchedulesScreen'),
-  aircraft: lazyRouteComponent(() => import('./aircraft/AircraftScreen'), 'AircraftScreen'),
-  oneAircraft: lazyRouteComponent(() => import('./aircraft/OneAircraftScreen'), 'OneAircraftScreen'),
-  maintenances: lazyRouteComponent(() => import('./maintenances/MaintenancesScreen'), 'MaintenancesScreen'),
-  maintenance: lazyRouteComponent(() => import('./maintenances/MaintenanceScreen'), 'MaintenanceScreen'),
-  airports: lazyRouteComponent(() => import('./airports/AirportsScreen'), 'AirportsScreen'),
-  airport: lazyRouteComponent(() => import('./airports/AirportScreen'), 'AirportScreen'),
-  users: lazyRouteComponent(() => import('./users/UsersScreen'), 'UsersScreen'),
-  user: lazyRouteComponent(() => import('./users/UserScreen'), 'UserScreen'),
-  unsentEmails: lazyRouteComponent(() => import('./emails/UnsentEmailsScreen'), 'UnsentEmailsScreen'),
+  schedules: later(() => import('./schedules/SchedulesScreen'), 'SchedulesScreen'),
+  aircraft: later(() => import('./aircraft/AircraftScreen'), 'AircraftScreen'),
+  oneAircraft: later(() => import('./aircraft/OneAircraftScreen'), 'OneAircraftScreen'),
+  maintenances: later(() => import('./maintenances/MaintenancesScreen'), 'MaintenancesScreen'),
+  maintenance: later(() => import('./maintenances/MaintenanceScreen'), 'MaintenanceScreen'),
+  airports: later(() => import('./airports/AirportsScreen'), 'AirportsScreen'),
+  airport: later(() => import('./airports/AirportScreen'), 'AirportScreen'),
+  users: later(() => import('./users/UsersScreen'), 'UsersScreen'),
+  user: later(() => import('./users/UserScreen'), 'UserScreen'),
+  unsentEmails: later(() => import('./emails/UnsentEmailsScreen'), 'UnsentEmailsScreen'),
   students: directory,
   pilots: directory,
   externals: directory,
   instructors: directory,
   administrators: directory,
-  myBookings: lazyRouteComponent(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
-  mySchedules: lazyRouteComponent(() => import('./account/MySchedulesScreen'), 'MySchedulesScreen'),
-  week: lazyRouteComponent(() => import('./overview/WeekScreen'), 'WeekScreen'),
-  month: lazyRouteComponent(() => import('./overview/MonthScreen'), 'MonthScreen'),
-  nextFree: lazyRouteComponent(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
-  walls: lazyRouteComponent(() => import('./walls/WallsScreen'), 'WallsScreen'),
-  wall: lazyRouteComponent(() => import('./walls/WallScreen'), 'WallScreen'),
-  changePassword: lazyRouteComponent(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
+  myBookings: later(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
+  mySchedules: later(() => import('./account/MySchedulesScreen'), 'MySchedulesScreen'),
+  week: later(() => import('./overview/WeekScreen'), 'WeekScreen'),
+  month: later(() => import('./overview/MonthScreen'), 'MonthScreen'),
+  nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
+  walls: later(() => import('./walls/WallsScreen'), 'WallsScreen'),
+  wall: later(() => import('./walls/WallScreen'), 'WallScreen'),
+  changePassword: later(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 
 /** Fetches the code that is needed right after a login: the layout of the protected area and its first screen. */

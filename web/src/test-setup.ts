@@ -7,6 +7,9 @@ vi.resetModules()
 beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  const { loadScreens, loadStart } = await import('./kit/language/translate')
+  await loadStart('en')
+  await loadScreens()
   // Load the code that the page prefetches when idle.
   const { loadPending: fetchAhead } = await import('./kit/lazy-component')
   await fetchAhead()

@@ -6,6 +6,9 @@ import {
   savedOrNot,
   userNameInUse,
 } from '@windsock/contract/errors'
+import { acceptedLanguages, ENGLISH, firstOffered, type Language } from '@windsock/messages/languages'
+import type { Message } from '@windsock/messages/message'
+import { translatorOf } from '@windsock/messages/translators'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyFailures } from '../identity/rate-limits'
@@ -15,17 +18,21 @@ import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../databas
 const BUSY_SECONDS = 2
 const UNAVAILABLE_SECONDS = 5
 
+/** A message, or a text that is not translated yet. */
+type Sentence = string | Message
+
 export class Refusal extends Error {
-  readonly messages: string[]
+  readonly messages: readonly Sentence[]
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 429 | 503,
-    messages: string | string[],
+    messages: Sentence | readonly Sentence[],
     /** Number of seconds after which the caller may retry. */
     readonly retryAfter?: number,
   ) {
-    const list = typeof messages === 'string' ? [messages] : messages
-    super(list[0] ?? 'Refused.')
+    const list = Array.isArray(messages) ? (messages as readonly Sentence[]) : [messages as Sentence]
+    const [first = 'Refused.'] = list
+    super(typeof first === 'string' ? first : first.key)
     this.messages = list
   }
 }
@@ -42,8 +49,12 @@ export function refuseChangedMeanwhile(version: number | null, stored: { version
   if (version !== null && version !== stored.version) throw new Refusal(400, changedMeanwhile)
 }
 
-export function refuseIfAny(problems: readonly { message: string }[]): void {
-  if (problems.length > 0) throw new Refusal(400, [...new Set(problems.map((problem) => problem.message))])
+export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
+  if (problems.length > 0)
+    throw new Refusal(
+      400,
+      problems.map((problem) => problem.message),
+    )
 }
 
 /** Messages for the database constraints that user input can violate, by the name of the constraint. */
@@ -56,17 +67,30 @@ const broken: Readonly<Record<string, string>> = {
 }
 
 /** Answers a failed call with a JSON array of messages. Fastify calls it for every error. */
-export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export async function answerFailure(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { status, messages, retryAfter } = refusalOf(error, request.method)
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter))
-  void reply.code(status).send(messages)
+  void reply.code(status)
+  const translate = await translatorOf(languageOf(request))
+  // Two fields may have the same problem.
+  const worded = new Set(messages.map((one) => (typeof one === 'string' ? one : translate(one))))
+  return reply.send([...worded])
+}
+
+/** Returns the language that the caller prefers; English if they name none, or none that is offered. */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  return firstOffered(acceptedLanguages(headers['accept-language'] ?? '')) ?? ENGLISH
 }
 
 function refusalOf(
   error: FastifyError | Error,
   method: string,
-): { status: number; messages: string[]; retryAfter?: number } {
+): { status: number; messages: readonly Sentence[]; retryAfter?: number } {
   // The message of a failed read does not mention saving.
   const tryAgain = method === 'GET' ? 'Please try again.' : 'Nothing was saved; please try again.'
   if (error instanceof Refusal)

@@ -21,7 +21,7 @@ export function answerUnreadable(publicUrl: string) {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headers)
       nameRequest(request, reply)
-      answerFailure(error, request, reply)
+      void answerFailure(error, request, reply)
       request.log.info({ status: reply.statusCode }, 'unreadable')
     },
     clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {

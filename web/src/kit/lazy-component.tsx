@@ -1,3 +1,4 @@
+import { withScreens } from './language/translate'
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 
 /** The functions that load code on demand, one for each chunk that may be needed later. */
@@ -17,7 +18,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let Loaded: ComponentType<Props> | undefined
 
   async function arrive() {
-    Loaded ??= await load()
+    Loaded ??= await withScreens(load)
   }
   pendingLoads.add(arrive)
 

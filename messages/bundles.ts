@@ -1,0 +1,19 @@
+import type { Texts } from './src/compile.ts'
+
+/** The files into which the catalogue of a language is divided for the web app. */
+export type Bundle = 'start' | 'screens'
+
+/** The sections that the login and the day grid need. They are loaded before the page appears. */
+const start = new Set(['common'])
+
+/** The sections that only the server needs: for emails, and for refusals that no form of ours can cause. */
+const serverOnly = new Set(['emails', 'refusals'])
+
+export function inBundle(texts: Texts, bundle: Bundle): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([section]) => bundleOf(section) === bundle))
+}
+
+export function bundleOf(section: string): Bundle | 'server' {
+  if (serverOnly.has(section)) return 'server'
+  return start.has(section) ? 'start' : 'screens'
+}

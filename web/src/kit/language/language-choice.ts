@@ -1,0 +1,25 @@
+import { ENGLISH, isLanguage, isOffered, type Language } from '@windsock/messages/languages'
+
+/** The key in the local storage under which the language that was chosen on this device is remembered. */
+const CHOSEN = 'language'
+
+/** Returns the club's language, which the server inserts into the page (setting `LANGUAGE`). */
+export function clubLanguage(): Language {
+  const code = document.querySelector<HTMLMetaElement>('meta[name="language"]')?.content ?? ''
+  return isLanguage(code) ? code : ENGLISH
+}
+
+/** Returns the language that was chosen on this device; undefined if none was. */
+export function rememberedLanguage(): Language | undefined {
+  const code = localStorage.getItem(CHOSEN) ?? ''
+  return isOffered(code) ? code : undefined
+}
+
+export function rememberLanguage(language: Language): void {
+  localStorage.setItem(CHOSEN, language)
+}
+
+/** Returns the language in which the page opens: the one chosen on this device, otherwise the club's. */
+export function firstLanguage(): Language {
+  return rememberedLanguage() ?? clubLanguage()
+}
