@@ -2,6 +2,7 @@ import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDayChoices, useSelectedDay } from '../airport-day/selected-day'
+import { t } from '../kit/language/translate'
 import { DayField } from '../kit/fields/DayField'
 import { dayProblem } from '../kit/fields/day-text'
 import { defaultRange, type DateRange } from './date-range'
@@ -40,7 +41,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
       <Group align="flex-start" gap="sm" mb="md">
         <DayField
           name="From"
-          label="From"
+          label={t('common.from')}
           value={from}
           onChange={setFrom}
           today={today}
@@ -50,7 +51,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
         />
         <DayField
           name="To"
-          label="To"
+          label={t('common.to')}
           value={to}
           onChange={setTo}
           today={today}
@@ -69,13 +70,13 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
             aria-busy={loading}
             disabled={wrong !== undefined}
           >
-            Search
+            {t('common.search')}
           </Button>
         )}
       </Group>
       {!maySearch && (
         <Text size="sm" c="dimmed" mb="md">
-          Instructors search here. The day at the top sets From.
+          {t('mySchedules.onlyInstructors')}
         </Text>
       )}
     </form>

@@ -6,6 +6,7 @@ import { isNamedAfter, isNamedAfterClub } from '@windsock/domain/password-words'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../client/queries'
+import { t } from '../kit/language/translate'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
 import { clubName } from '../layout/club-name'
@@ -25,7 +26,6 @@ const empty = {
   assignedAirportId: null as string | null,
 }
 
-const FAILED = 'Registration failed.'
 const shape = schemaResolver(registrationForm, { sync: true })
 
 const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
@@ -54,21 +54,22 @@ export function useRegistration() {
     setMade(undefined)
     const body = registration.parse(typed)
     const result = await register.mutate(body)
+    const failed = t('registration.failed')
     if (!result.done) {
-      if (result.failure?.status === 400) toastError(FAILED, result.failure.message)
+      if (result.failure?.status === 400) toastError(failed, result.failure.message)
       return
     }
-    for (const { description } of result.output.errors) toastError(FAILED, description)
+    for (const { description } of result.output.errors) toastError(failed, description)
     if (!result.output.succeeded)
       return setRefused({
         messages: result.output.errors.map(({ description }) => description),
         fieldOf: fieldsOf(body),
       })
     form.reset()
-    withdrawErrors(FAILED)
+    withdrawErrors(failed)
     newUserName.set(body.userName)
     setMade({ waitsForApproval: result.output.waitsForApproval })
-    toastSuccess('Registration successful.', 'Your account has been created!')
+    toastSuccess(t('registration.successful'), t('registration.created'))
   }
 
   const saveError = register.failure && register.failure.status !== 400 ? register.failure : null
