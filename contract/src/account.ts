@@ -109,3 +109,12 @@ export const userChangePassword = endpoint({
   input: z.object({ userId: optionalUserId, ...oldAndNew }).check(z.refine(samePasswords, mismatch)),
   output: nothing,
 })
+
+/** An addition to the specification: the language in which the caller reads the web app and emails; null for the club's. */
+export const userSaveLanguage = endpoint({
+  method: 'POST',
+  path: '/api/user/saveLanguage',
+  allow: 'signed-in',
+  input: z.object({ language: z.nullable(z.string()) }),
+  output: nothing,
+})

@@ -13,6 +13,11 @@ export interface MessageValues<Value> {
   'directory.noInstructors': null
   'directory.noAdministrators': null
   'directory.hint': null
+  'languages.title': null
+  'languages.hint': null
+  'languages.clubs': { language: Value }
+  'languages.saved': null
+  'languages.savedDetail': null
   'login.userName': null
   'login.password': null
   'login.forgotPassword': null
@@ -24,6 +29,9 @@ export interface MessageValues<Value> {
   'login.refusedDetail': null
   'login.ended': null
   'login.signInAgain': null
+  'login.language': null
+  'login.languageKept': null
+  'login.languageNotLoaded': null
   'myBookings.title': null
   'myBookings.label': null
   'myBookings.timesIn': { zone: Value }

@@ -3,7 +3,7 @@ import { userLogin } from '@windsock/contract/login'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { wayBack } from '../layout/whereabouts'
-import { t } from '../kit/language/translate'
+import { t, useLanguage } from '../kit/language/translate'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError } from '../kit/toasts'
@@ -19,6 +19,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const login = useApiMutation(userLogin, { handles400: true })
   const navigate = useNavigate()
+  useLanguage()
   useEffect(() => newUserName.set(''), [])
 
   async function submit(event: SubmitEvent) {

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { AirportField } from '../records/AirportField'
-import { t } from '../kit/language/translate'
+import { t, useLanguage } from '../kit/language/translate'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
@@ -9,6 +9,7 @@ import { useRegistration } from './use-registration'
 
 export function RegistrationScreen() {
   const { form, refusal, made, saveError, isPending, submit } = useRegistration()
+  useLanguage()
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>

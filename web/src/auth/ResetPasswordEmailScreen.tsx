@@ -4,7 +4,7 @@ import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/accou
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { t } from '../kit/language/translate'
+import { t, useLanguage } from '../kit/language/translate'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
@@ -15,6 +15,7 @@ const emailForm = z.object({ email: resetEmail })
 export function ResetPasswordEmailScreen() {
   const send = useApiMutation(userSendResetPasswordEmail, { handles400: true })
   const navigate = useNavigate()
+  useLanguage()
   const form = useForm({
     initialValues: { email: '' },
     validate: schemaResolver(emailForm, { sync: true }),

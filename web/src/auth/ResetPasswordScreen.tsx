@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/account'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { t } from '../kit/language/translate'
+import { t, useLanguage } from '../kit/language/translate'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
@@ -18,6 +18,7 @@ export function ResetPasswordScreen() {
   const { key = '', email = '' } = useSearch({ strict: false }) as { key?: string; email?: string }
   const reset = useApiMutation(userResetPassword, { handles400: true })
   const navigate = useNavigate()
+  useLanguage()
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: schemaResolver(newPasswordForm, { sync: true }),

@@ -4,8 +4,10 @@ import { registration, registrationForm, userRegister } from '@windsock/contract
 import { airportsGet } from '@windsock/contract/airports'
 import { isNamedAfter, isNamedAfterClub } from '@windsock/domain/password-words'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
+import { firstOffered, type Language } from '@windsock/messages/languages'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../client/queries'
+import { clubLanguage, rememberedLanguage } from '../kit/language/language-choice'
 import { t } from '../kit/language/translate'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
@@ -53,7 +55,8 @@ export function useRegistration() {
     setRefused(nothing)
     setMade(undefined)
     const body = registration.parse(typed)
-    const result = await register.mutate(body)
+    const language = firstWish()
+    const result = await register.mutate({ ...body, ...(language && { language }) })
     const failed = t('registration.failed')
     if (!result.done) {
       if (result.failure?.status === 400) toastError(failed, result.failure.message)
@@ -74,6 +77,15 @@ export function useRegistration() {
 
   const saveError = register.failure && register.failure.status !== 400 ? register.failure : null
   return { form, refusal, made, saveError, isPending: register.isPending, submit }
+}
+
+/**
+ * Returns the language to be saved with the account: the one chosen on this device, otherwise the browser's. Returns
+ * undefined if it is the club's, which applies to everybody who has no language of their own.
+ */
+function firstWish(): Language | undefined {
+  const language = rememberedLanguage() ?? firstOffered(navigator.languages)
+  return language === clubLanguage() ? undefined : language
 }
 
 /** Finds the password problems that the browser can check; the server checks for more problems. */

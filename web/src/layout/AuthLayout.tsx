@@ -1,6 +1,10 @@
 import { Anchor, Paper, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { offeredLanguages } from '../kit/language/language-choice'
+import { useLanguage } from '../kit/language/translate'
+import { lazyComponent } from '../kit/lazy-component'
+import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
 import { paths } from '../paths'
 import { titleOf } from './club-name'
@@ -15,11 +19,15 @@ const tabs = [
   { path: paths.registration, title: 'Sign Up' },
 ] as const
 
+const LanguageChoice = lazyComponent(async () => (await import('./LanguageChoice')).LanguageChoice)
+
 /** The layout of the public area: the club's name, the form, and a picture of a horizon. */
 export function AuthLayout() {
   const page = useCurrentPage()
   const path = page?.path
   const navigate = useNavigate()
+  const offered = useStore(offeredLanguages)
+  useLanguage()
   const isTab = tabs.some((tab) => tab.path === path)
 
   return (
@@ -28,6 +36,7 @@ export function AuthLayout() {
       <div className={classes.side}>
         <header className={classes.header}>
           <Logo />
+          {offered.length > 1 && <LanguageChoice offered={offered} />}
           <ThemeSwitch />
         </header>
         <main className={classes.main}>

@@ -2,9 +2,10 @@ import { number, plural, select } from '@messageformat/runtime'
 import { ENGLISH, type Language } from '@windsock/messages/languages'
 import { translator, type Catalogue } from '@windsock/messages/translator'
 import { screens, start, type CatalogueModule } from 'virtual:messages'
+import { createStore, useStore } from '../store'
 
 let catalogue: Catalogue = {}
-let language: Language = ENGLISH
+const language = createStore<Language>(ENGLISH)
 let wholeCatalogue: Promise<void> | undefined
 
 /** Words a message in the language of the page. */
@@ -12,38 +13,61 @@ export const t = translator(() => catalogue)
 
 /** Returns the language of the page. */
 export function pageLanguage(): Language {
-  return language
+  return language.value()
+}
+
+/** Registers a callback that runs before the page is rendered in another language. */
+export const whenLanguageChanges = language.subscribe
+
+/** Returns the language of the page. A component that stays mounted when the language changes renders again. */
+export function useLanguage(): Language {
+  return useStore(language)
 }
 
 /**
  * Returns the locale of the page, for `Intl`. English is British English, which writes the day before the month.
  */
 export function pageLocale(): string {
-  return language === 'en' ? 'en-GB' : language
+  return pageLanguage() === 'en' ? 'en-GB' : pageLanguage()
 }
 
 /** Loads the sentences of the login and of the day grid. The page must not render before they are loaded. */
 export async function loadStart(chosen: Language): Promise<void> {
-  const loaded = sentencesOf(await start[chosen]())
-  catalogue = loaded
-  language = chosen
-  wholeCatalogue = undefined
+  speak(chosen, sentencesOf(await start[chosen]()), undefined)
+}
+
+let wanted: Language | undefined
+
+/**
+ * Changes the language of the page while it is shown. All sentences are loaded before the first is used, because any
+ * screen or dialog may be mounted. Does nothing if another language is chosen meanwhile.
+ */
+export async function changeLanguage(chosen: Language): Promise<void> {
+  wanted = chosen
+  const [first, rest] = await Promise.all([start[chosen](), screens[chosen]()])
+  if (wanted === chosen) speak(chosen, { ...sentencesOf(first), ...sentencesOf(rest) }, Promise.resolve())
+}
+
+function speak(chosen: Language, sentences: Catalogue, whole: Promise<void> | undefined) {
+  catalogue = sentences
+  wholeCatalogue = whole
   document.documentElement.lang = chosen
+  language.set(chosen)
 }
 
 /** Loads the sentences of all other screens and dialogs in the language of the page, at most once. */
 export function loadScreens(): Promise<void> {
-  wholeCatalogue ??= addScreens(language).catch((error: unknown) => {
+  wholeCatalogue ??= addScreens(pageLanguage()).catch((error: unknown) => {
     wholeCatalogue = undefined
     throw error
   })
   return wholeCatalogue
 }
 
-async function addScreens(wanted: Language): Promise<void> {
-  const loaded = sentencesOf(await screens[wanted]())
+async function addScreens(of: Language): Promise<void> {
+  const loaded = sentencesOf(await screens[of]())
   // If the language was changed meanwhile, the sentences are not needed any more.
-  if (wanted === language) catalogue = { ...catalogue, ...loaded }
+  if (of === pageLanguage()) catalogue = { ...catalogue, ...loaded }
 }
 
 function sentencesOf({ default: sentences }: CatalogueModule): Catalogue {

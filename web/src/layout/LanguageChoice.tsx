@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import type { Language } from '@windsock/messages/languages'
+import { useState } from 'react'
+import { rememberLanguage } from '../kit/language/language-choice'
+import { languageName } from '../kit/language/language-name'
+import { changeLanguage, t, useLanguage } from '../kit/language/translate'
+import { toastError } from '../kit/toasts'
+import classes from './LanguageChoice.module.css'
+
+/** Changes the language of the login screens, and of this device. */
+export function LanguageChoice({ offered }: { offered: readonly Language[] }) {
+  const language = useLanguage()
+  const [isPending, setPending] = useState(false)
+
+  async function choose(code: string) {
+    const chosen = offered.find((one) => one === code)
+    if (!chosen) return
+    setPending(true)
+    try {
+      await changeLanguage(chosen)
+      rememberLanguage(chosen)
+    } catch {
+      toastError(t('login.languageKept'), t('login.languageNotLoaded'))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <NativeSelect
+      className={classes.choice}
+      variant="unstyled"
+      aria-label={t('login.language')}
+      aria-busy={isPending}
+      value={language}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    >
+      {offered.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languageName(code)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
