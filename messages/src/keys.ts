@@ -7,6 +7,10 @@ export interface MessageValues<Value> {
   'common.to': null
   'common.search': null
   'common.actions': null
+  'common.saved': null
+  'common.aircraft': null
+  'common.airport': null
+  'common.instructor': null
   'directory.noStudents': null
   'directory.noPilots': null
   'directory.noExternals': null
@@ -16,7 +20,6 @@ export interface MessageValues<Value> {
   'languages.title': null
   'languages.hint': null
   'languages.clubs': { language: Value }
-  'languages.saved': null
   'languages.savedDetail': null
   'login.userName': null
   'login.password': null
@@ -39,9 +42,7 @@ export interface MessageValues<Value> {
   'myBookings.none': null
   'myBookings.noneHint': null
   'myBookings.date': null
-  'myBookings.aircraft': null
   'myBookings.pilot': null
-  'myBookings.instructor': null
   'myBookings.description': null
   'myBookings.open': { day: Value; aircraft: Value }
   'myBookings.suspended': null
@@ -52,7 +53,6 @@ export interface MessageValues<Value> {
   'mySchedules.onlyInstructors': null
   'mySchedules.none': null
   'mySchedules.noneHint': null
-  'mySchedules.airport': null
   'mySchedules.fromDate': null
   'mySchedules.fromTime': null
   'mySchedules.toDate': null
@@ -60,7 +60,6 @@ export interface MessageValues<Value> {
   'passwords.forgotten': null
   'passwords.forgottenHint': null
   'passwords.lock': null
-  'passwords.email': null
   'passwords.sendEmail': null
   'passwords.noEmailSent': null
   'passwords.emailSent': null
@@ -76,6 +75,9 @@ export interface MessageValues<Value> {
   'passwords.linkInvalid': null
   'passwords.linkInvalidDetail': null
   'passwords.externalHint': null
+  'people.email': null
+  'people.phone': null
+  'people.address': null
   'personalData.title': null
   'personalData.hint': { name: Value }
   'personalData.export': null
@@ -97,9 +99,7 @@ export interface MessageValues<Value> {
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
-  'registration.email': null
   'registration.phone': null
-  'registration.address': null
   'registration.airport': null
   'registration.optional': null
   'registration.signUp': null
@@ -175,10 +175,7 @@ export interface MessageValues<Value> {
   'users.firstName': null
   'users.lastName': null
   'users.userName': null
-  'users.email': null
   'users.invitationHint': null
-  'users.phone': null
-  'users.address': null
   'users.airport': null
   'users.approve': null
   'users.approveHint': null

@@ -83,13 +83,13 @@ function columnsOf(zoneOf: ZoneOf, namesZones: boolean, open: (booking: Booking)
     },
     { title: t('common.to'), cell: (booking) => <EndCell booking={booking} zone={zoneOf(booking)} /> },
     {
-      title: t('myBookings.aircraft'),
+      title: t('common.aircraft'),
       cell: ({ aircraft }) => aircraft.registrationCode,
       text: ({ aircraft }) => aircraft.registrationCode,
     },
     { title: t('myBookings.pilot'), cell: ({ pilot }) => nameOf(pilot), text: ({ pilot }) => nameOf(pilot) },
     {
-      title: t('myBookings.instructor'),
+      title: t('common.instructor'),
       cell: ({ instructor }) => nameOf(instructor),
       text: ({ instructor }) => nameOf(instructor),
     },

@@ -51,7 +51,7 @@ function zoneOf({ airport }: Schedule): string {
 function columnsOf(namesZones: boolean): Column<Schedule>[] {
   return [
     {
-      title: t('mySchedules.airport'),
+      title: t('common.airport'),
       cell: ({ airport }) => airport.icaoCode,
       text: ({ airport }) => airport.icaoCode,
     },

@@ -55,7 +55,7 @@ export function RegistrationScreen() {
           />
         </SimpleGrid>
         <TextInput
-          label={t('registration.email')}
+          label={t('people.email')}
           type="email"
           required
           autoComplete="email"
@@ -70,7 +70,7 @@ export function RegistrationScreen() {
           {...form.getInputProps('phoneNumber')}
         />
         <Textarea
-          label={t('registration.address')}
+          label={t('people.address')}
           description={t('registration.optional')}
           rows={2}
           autoComplete="street-address"

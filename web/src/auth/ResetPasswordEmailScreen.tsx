@@ -50,7 +50,7 @@ export function ResetPasswordEmailScreen() {
           </Text>
         </Stack>
         <TextInput
-          label={t('passwords.email')}
+          label={t('people.email')}
           type="email"
           required
           autoComplete="email"

@@ -55,8 +55,7 @@ export function useRegistration() {
     setRefused(nothing)
     setMade(undefined)
     const body = registration.parse(typed)
-    const language = firstWish()
-    const result = await register.mutate({ ...body, ...(language && { language }) })
+    const result = await register.mutate({ ...body, language: firstWish() })
     const failed = t('registration.failed')
     if (!result.done) {
       if (result.failure?.status === 400) toastError(failed, result.failure.message)

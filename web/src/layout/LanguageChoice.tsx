@@ -3,7 +3,7 @@ import type { Language } from '@windsock/messages/languages'
 import { useState } from 'react'
 import { rememberLanguage } from '../kit/language/language-choice'
 import { languageName } from '../kit/language/language-name'
-import { changeLanguage, t, useLanguage } from '../kit/language/translate'
+import { changeLanguage, pageLanguage, t, useLanguage } from '../kit/language/translate'
 import { toastError } from '../kit/toasts'
 import classes from './LanguageChoice.module.css'
 
@@ -18,7 +18,8 @@ export function LanguageChoice({ offered }: { offered: readonly Language[] }) {
     setPending(true)
     try {
       await changeLanguage(chosen)
-      rememberLanguage(chosen)
+      // Another language may have been chosen meanwhile.
+      rememberLanguage(pageLanguage())
     } catch {
       toastError(t('login.languageKept'), t('login.languageNotLoaded'))
     } finally {

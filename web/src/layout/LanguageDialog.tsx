@@ -35,7 +35,7 @@ export function LanguageDialog({ opened }: { opened: boolean }) {
     else forgetLanguage()
     // If its sentences cannot be loaded now, the page is shown in the language when it is opened the next time.
     await changeLanguage(own ?? clubLanguage()).catch(() => undefined)
-    toastSuccess(t('languages.saved'), t('languages.savedDetail'))
+    toastSuccess(t('common.saved'), t('languages.savedDetail'))
     close()
   }
 

@@ -11,7 +11,7 @@ export function useOwnLanguage(own: string | null | undefined) {
     const language = offeredLanguages.value().find((code) => code === own)
     if (language === undefined || language === pageLanguage()) return
     changeLanguage(language).then(
-      () => rememberLanguage(language),
+      () => rememberLanguage(pageLanguage()),
       // Without its sentences the page stays in the language that it has.
       () => undefined,
     )

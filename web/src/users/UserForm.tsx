@@ -82,7 +82,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
         />
       )}
       <TextInput
-        label={t('users.email')}
+        label={t('people.email')}
         type="email"
         required
         autoComplete="off"
@@ -91,14 +91,14 @@ export function UserForm({ user, onReopen }: UserFormProps) {
         error={form.errors.email ?? refusal.of('email')}
       />
       <TextInput
-        label={t('users.phone')}
+        label={t('people.phone')}
         type="tel"
         required
         autoComplete="off"
         {...form.getInputProps('phoneNumber')}
       />
       <Textarea
-        label={t('users.address')}
+        label={t('people.address')}
         rows={2}
         resize="vertical"
         autoComplete="off"

@@ -4,8 +4,11 @@ import { createStore } from '../store'
 /** The key in the local storage under which the language that was chosen on this device is remembered. */
 const CHOSEN = 'language'
 
+/** A language that people can choose. */
+export type Offered = (typeof languages)[number]
+
 /** The languages among which people choose. A store, so that tests can offer a second one. */
-export const offeredLanguages = createStore<readonly Language[]>(languages)
+export const offeredLanguages = createStore<readonly Offered[]>(languages)
 
 /** Returns the club's language, which the server inserts into the page (setting `LANGUAGE`). */
 export function clubLanguage(): Language {

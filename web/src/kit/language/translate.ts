@@ -24,11 +24,16 @@ export function useLanguage(): Language {
   return useStore(language)
 }
 
-/**
- * Returns the locale of the page, for `Intl`. English is British English, which writes the day before the month.
- */
+/** Returns the locale of the page, for `Intl`. */
 export function pageLocale(): string {
-  return pageLanguage() === 'en' ? 'en-GB' : pageLanguage()
+  return localeOf(pageLanguage())
+}
+
+/**
+ * Returns the locale of a language, for `Intl`. English is British English, which writes the day before the month.
+ */
+export function localeOf(wanted: Language): string {
+  return wanted === 'en' ? 'en-GB' : wanted
 }
 
 /** Loads the sentences of the login and of the day grid. The page must not render before they are loaded. */
@@ -36,16 +41,16 @@ export async function loadStart(chosen: Language): Promise<void> {
   speak(chosen, sentencesOf(await start[chosen]()), undefined)
 }
 
-let wanted: Language | undefined
+let lastChosen: Language | undefined
 
 /**
  * Changes the language of the page while it is shown. All sentences are loaded before the first is used, because any
  * screen or dialog may be mounted. Does nothing if another language is chosen meanwhile.
  */
 export async function changeLanguage(chosen: Language): Promise<void> {
-  wanted = chosen
-  const [first, rest] = await Promise.all([start[chosen](), screens[chosen]()])
-  if (wanted === chosen) speak(chosen, { ...sentencesOf(first), ...sentencesOf(rest) }, Promise.resolve())
+  lastChosen = chosen
+  const sentences = await catalogueOf(chosen)
+  if (lastChosen === chosen) speak(chosen, sentences, Promise.resolve())
 }
 
 function speak(chosen: Language, sentences: Catalogue, whole: Promise<void> | undefined) {
@@ -64,10 +69,16 @@ export function loadScreens(): Promise<void> {
   return wholeCatalogue
 }
 
-async function addScreens(of: Language): Promise<void> {
-  const loaded = sentencesOf(await screens[of]())
+async function addScreens(wanted: Language): Promise<void> {
+  const loaded = sentencesOf(await screens[wanted]())
   // If the language was changed meanwhile, the sentences are not needed any more.
-  if (of === pageLanguage()) catalogue = { ...catalogue, ...loaded }
+  if (wanted === pageLanguage()) catalogue = { ...catalogue, ...loaded }
+}
+
+/** Loads all sentences of a language that need not be the page's. */
+export async function catalogueOf(wanted: Language): Promise<Catalogue> {
+  const bundles = await Promise.all([start[wanted](), screens[wanted]()])
+  return Object.assign({}, ...bundles.map(sentencesOf)) as Catalogue
 }
 
 function sentencesOf({ default: sentences }: CatalogueModule): Catalogue {
