@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import type { Language } from '@windsock/messages/languages'
 import { useState } from 'react'
 import { rememberLanguage } from '../kit/language/language-choice'
@@ -28,9 +27,8 @@ export function LanguageChoice({ offered }: { offered: readonly Language[] }) {
   }
 
   return (
-    <NativeSelect
+    <select
       className={classes.choice}
-      variant="unstyled"
       aria-label={t('login.language')}
       aria-busy={isPending}
       value={language}
@@ -41,6 +39,6 @@ export function LanguageChoice({ offered }: { offered: readonly Language[] }) {
           {languageName(code)}
         </option>
       ))}
-    </NativeSelect>
+    </select>
   )
 }
