@@ -21,6 +21,8 @@ export interface MessageValues<Value> {
   'languages.hint': null
   'languages.clubs': { language: Value }
   'languages.savedDetail': null
+  'languages.kept': null
+  'languages.notLoaded': null
   'login.userName': null
   'login.password': null
   'login.forgotPassword': null
@@ -32,9 +34,6 @@ export interface MessageValues<Value> {
   'login.refusedDetail': null
   'login.ended': null
   'login.signInAgain': null
-  'login.language': null
-  'login.languageKept': null
-  'login.languageNotLoaded': null
   'myBookings.title': null
   'myBookings.label': null
   'myBookings.timesIn': { zone: Value }

@@ -40,7 +40,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
     >
       <Group align="flex-start" gap="sm" mb="md">
         <DayField
-          name="From"
+          name={t('common.from')}
           label={t('common.from')}
           value={from}
           onChange={setFrom}
@@ -50,7 +50,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           w={{ base: '100%', xs: 170 }}
         />
         <DayField
-          name="To"
+          name={t('common.to')}
           label={t('common.to')}
           value={to}
           onChange={setTo}

@@ -20,7 +20,7 @@ export function LanguageChoice({ offered }: { offered: readonly Language[] }) {
       // Another language may have been chosen meanwhile.
       rememberLanguage(pageLanguage())
     } catch {
-      toastError(t('login.languageKept'), t('login.languageNotLoaded'))
+      toastError(t('languages.kept'), t('languages.notLoaded'))
     } finally {
       setPending(false)
     }
@@ -29,7 +29,7 @@ export function LanguageChoice({ offered }: { offered: readonly Language[] }) {
   return (
     <select
       className={classes.choice}
-      aria-label={t('login.language')}
+      aria-label={t('languages.title')}
       aria-busy={isPending}
       value={language}
       onChange={(event) => void choose(event.currentTarget.value)}

@@ -65,6 +65,16 @@ it('a visitor changes the language of the login at once, and nothing typed is lo
   expect(remembered()).toBe(PSEUDO)
 })
 
+it('where a language cannot be loaded the page stays as it is, and says so', async () => {
+  offeredLanguages.set([...languages, 'tlh' as 'en'])
+  const { user } = open('/auth/login')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'tlh')
+  const said = 'Language not changed. The language could not be loaded. Please try again.'
+  await waitFor(() => expect(raised()).toEqual([said]))
+  expect(await field('User name')).toBeTruthy()
+  expect(remembered()).toBeNull()
+})
+
 it.each([
   ['/auth/registration', 'First name', 'registration.firstName'],
   ['/auth/resetPasswordEmail', 'Email', 'people.email'],
