@@ -23,10 +23,7 @@ export function answerUnreadable(publicUrl: string) {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headers)
       nameRequest(request, reply)
-      // Fastify does not wait for the answer, which can fail if the caller disconnects.
-      answerFailure(error, request, reply).catch((err: unknown) =>
-        request.log.info({ err }, 'the response was aborted'),
-      )
+      void answerOrLog(error, request, reply)
       request.log.info({ status: reply.statusCode }, 'unreadable')
     },
     clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
@@ -39,6 +36,15 @@ export function answerUnreadable(publicUrl: string) {
       }
       socket.destroy()
     },
+  }
+}
+
+/** Answers like `answerFailure`, but never fails, because Fastify does not wait for this answer. */
+async function answerOrLog(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    await answerFailure(error, request, reply)
+  } catch (err) {
+    request.log.info({ err }, 'the response was aborted')
   }
 }
 
