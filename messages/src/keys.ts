@@ -56,7 +56,6 @@ export interface MessageValues<Value> {
   'refusals.notInstructor': { name: Value }
   'refusals.unknownInstructor': null
   'refusals.chooseInstructor': null
-  'refusals.instructorUnavailable': { name: Value; airport: Value; times: Value; more: number }
   'refusals.onlyNewSchedule': null
   'refusals.allDatesSkipped': null
   'refusals.noRepetition': null
