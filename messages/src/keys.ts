@@ -21,7 +21,6 @@ export interface MessageValues<Value> {
   'aircraft.deleteTitle': null
   'aircraft.deleteQuestion': { registration: Value }
   'airports.title': null
-  'airports.airport': null
   'airports.add': null
   'airports.edit': { name: Value }
   'airports.wallViews': null
@@ -51,10 +50,8 @@ export interface MessageValues<Value> {
   'bookings.deleteAllTitle': null
   'bookings.deleteAllQuestion': null
   'bookings.allSaved': null
-  'bookings.aircraft': null
   'bookings.aircraftTaken': { registration: Value }
   'bookings.pilot': null
-  'bookings.instructor': null
   'bookings.soloFlight': null
   'bookings.isSoloFlight': null
   'bookings.soloFlightHint': null
@@ -116,6 +113,9 @@ export interface MessageValues<Value> {
   'common.cancel': null
   'common.save': null
   'common.andMore': { count: Value }
+  'common.aircraft': null
+  'common.airport': null
+  'common.instructor': null
   'common.close': null
   'common.delete': null
   'common.deleted': null
@@ -157,7 +157,6 @@ export interface MessageValues<Value> {
   'schedules.stale': null
   'schedules.loading': null
   'schedules.ofDay': { day: Value }
-  'schedules.instructor': null
   'schedules.before': null
   'schedules.after': null
   'schedules.free': { name: Value; from: Value; to: Value }

@@ -55,7 +55,7 @@ const columns = (): readonly Column<Aircraft>[] => [
     cell: ({ registrationCode }) => registrationCode,
     text: ({ registrationCode }) => registrationCode,
   },
-  { title: t('airports.airport'), cell: airportOf, text: airportOf },
+  { title: t('common.airport'), cell: airportOf, text: airportOf },
   { title: t('records.description'), cell: ({ description }) => description, text: ({ description }) => description },
   {
     title: t('aircraft.maintenance'),

@@ -20,7 +20,7 @@ export const AircraftField = memoOfEqual(function AircraftField(props: AircraftF
     choices.isTaken && value ? t('bookings.aircraftTaken', { registration: value.registrationCode }) : undefined
   return (
     <SearchSelect
-      label={t('bookings.aircraft')}
+      label={t('common.aircraft')}
       data={choices.all.map(({ id, registrationCode, type }) => ({
         value: String(id),
         label: `${registrationCode} ${type ?? ''}`.trim(),

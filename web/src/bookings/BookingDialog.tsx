@@ -58,7 +58,7 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
 
   return (
     <PeriodDialog
-      title={`booking: ${draft.aircraft?.registrationCode ?? ''}`}
+      title={t(booking ? 'bookings.edit' : 'bookings.add', { registration: draft.aircraft?.registrationCode ?? '' })}
       isNew={!booking}
       openedFrom={opened.from}
       {...{ form, zone, day, saves, canSave }}

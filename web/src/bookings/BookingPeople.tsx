@@ -42,7 +42,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
         onChange={(event) => onChange({ isSoloFlight: event.currentTarget.checked })}
       />
       <PersonField
-        label={t('bookings.instructor')}
+        label={t('common.instructor')}
         choices={choices.instructors}
         value={draft.instructor}
         onChange={chooseInstructor}

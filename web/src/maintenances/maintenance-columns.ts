@@ -20,7 +20,7 @@ export function maintenanceColumns(aircraft: Aircraft, zone: Zone): Column<Maint
     same(t('common.name'), aircraft.name),
     same(t('aircraft.type'), aircraft.type),
     same(t('aircraft.registrationCode'), aircraft.registrationCode),
-    same(t('airports.airport'), aircraft.assignedAirport.icaoCode),
+    same(t('common.airport'), aircraft.assignedAirport.icaoCode),
     time(t('common.from'), 'from'),
     time(t('common.to'), 'to'),
   ]

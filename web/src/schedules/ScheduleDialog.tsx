@@ -41,7 +41,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
 
   return (
     <PeriodDialog
-      title={`schedule: ${name}`}
+      title={t(entry ? 'schedules.edit' : 'schedules.add', { name })}
       isNew={!entry}
       openedFrom={opened.from}
       {...{ form, zone, day, saves, canSave, onClose }}

@@ -14,7 +14,7 @@ export function ScheduleFields({ form, error, disabled }: ScheduleFieldsProps) {
   const { draft, airports, change } = form
   return (
     <SearchSelect
-      label={t('airports.airport')}
+      label={t('common.airport')}
       required
       data={airports.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}
       value={draft.airportId === null ? null : String(draft.airportId)}

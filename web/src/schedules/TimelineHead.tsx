@@ -15,7 +15,7 @@ export function TimelineHead({ slots, hasBefore, hasAfter }: TimelineHeadProps) 
     <thead>
       <tr>
         <th scope="col" className={classes.corner}>
-          {t('schedules.instructor')}
+          {t('common.instructor')}
         </th>
         {hasBefore && (
           <th scope="col" className={classes.aside}>

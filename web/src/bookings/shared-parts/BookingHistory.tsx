@@ -49,11 +49,11 @@ const sentences = {
 } as const satisfies Record<BookingDeed['action'], Key>
 
 const labels: Readonly<Record<BookingFieldChange['field'], PlainKey>> = {
-  aircraft: 'bookings.aircraft',
+  aircraft: 'common.aircraft',
   from: 'common.from',
   to: 'common.to',
   pilot: 'bookings.pilot',
-  instructor: 'bookings.instructor',
+  instructor: 'common.instructor',
   isSoloFlight: 'bookings.soloFlight',
   description: 'records.description',
   isSuspended: 'bookings.isSuspended',

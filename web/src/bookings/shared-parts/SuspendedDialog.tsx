@@ -41,7 +41,7 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
     ['common.to', formatDateTime(booking.to, zone)],
     ['bookings.timesIn', zoneLabel(zone, booking.from)],
     ['bookings.pilot', pilot && fullName(pilot)],
-    ['bookings.instructor', instructor && fullName(instructor)],
+    ['common.instructor', instructor && fullName(instructor)],
     ['bookings.soloFlight', isSoloFlight && t('common.yes')],
     ['records.description', description],
   ] as const
