@@ -1,8 +1,156 @@
 // Generated from languages/en.json by `npm run messages`.
 export interface MessageValues<Value> {
+  'aircraft.title': null
+  'aircraft.add': null
+  'aircraft.edit': { name: Value }
+  'aircraft.type': null
+  'aircraft.aircraftType': null
+  'aircraft.registrationCode': null
+  'aircraft.assignedAirport': null
+  'aircraft.isVisible': null
+  'aircraft.isVisibleHint': null
+  'aircraft.maintenance': null
+  'aircraft.grounded': null
+  'aircraft.notGrounded': null
+  'aircraft.maintenanceOf': { registration: Value }
+  'aircraft.none': null
+  'aircraft.addHint': null
+  'aircraft.noneHint': null
+  'aircraft.saved': null
+  'aircraft.deleted': null
+  'aircraft.deleteTitle': null
+  'aircraft.deleteQuestion': { registration: Value }
+  'airports.title': null
+  'airports.add': null
+  'airports.edit': { name: Value }
+  'airports.wallViews': null
+  'airports.icaoCode': null
+  'airports.icaoCodeField': null
+  'airports.latitude': null
+  'airports.longitude': null
+  'airports.negative': null
+  'airports.timeZone': { timeZone: Value }
+  'airports.none': null
+  'airports.addHint': null
+  'airports.saved': null
+  'airports.deleted': null
+  'airports.deleteTitle': null
+  'airports.deleteQuestion': { icaoCode: Value }
+  'airports.otherTimeZone': null
+  'airports.clockChanges': { icaoCode: Value; before: Value; after: Value }
+  'airports.keepMoments': null
+  'airports.bookings': { count: number }
+  'airports.schedules': { count: number }
+  'bookings.add': { registration: Value }
+  'bookings.edit': { registration: Value }
+  'bookings.editFailed': null
+  'bookings.mayNotEdit': null
+  'bookings.deleteTitle': null
+  'bookings.deleteQuestion': null
+  'bookings.deleteAllTitle': null
+  'bookings.deleteAllQuestion': null
+  'bookings.allSaved': null
+  'bookings.aircraftTaken': { registration: Value }
+  'bookings.pilot': null
+  'bookings.soloFlight': null
+  'bookings.isSoloFlight': null
+  'bookings.soloFlightHint': null
+  'bookings.nobody': null
+  'bookings.nobodyFree': null
+  'bookings.nobodyFound': null
+  'bookings.personTaken': { name: Value }
+  'bookings.ownFlight': { registration: Value; period: Value }
+  'bookings.peopleFailed': null
+  'bookings.noInstructor': null
+  'bookings.nextInstructor': { name: Value; period: Value }
+  'bookings.noNextInstructor': null
+  'bookings.takeTime': null
+  'bookings.isPast': null
+  'bookings.hasBegun': null
+  'bookings.freeUntil': { registration: Value; time: Value }
+  'bookings.endAt': { time: Value }
+  'bookings.occurrence': null
+  'bookings.conflictsUnknown': null
+  'bookings.eachItsOwn': null
+  'bookings.allForSeries': null
+  'bookings.allKeepsPeople': null
+  'bookings.notPossible': null
+  'bookings.alternatives': null
+  'bookings.alternativesLabel': null
+  'bookings.onlyPeriod': { period: Value }
+  'bookings.taken': { alternative: Value }
+  'bookings.someoneElse': null
+  'bookings.changedByOther': { who: Value }
+  'bookings.deletedByOther': { who: Value }
+  'bookings.suspendedByOther': { who: Value }
+  'bookings.movedByOther': { who: Value }
+  'bookings.goneByOther': { who: Value }
+  'bookings.goneNote': null
+  'bookings.changedNote': null
+  'bookings.history': null
+  'bookings.theProgram': null
+  'bookings.created': { who: Value; when: Value }
+  'bookings.changed': { who: Value; when: Value }
+  'bookings.deleted': { who: Value; when: Value }
+  'bookings.undeleted': { who: Value; when: Value }
+  'bookings.suspended': { who: Value; when: Value }
+  'bookings.reinstated': { who: Value; when: Value }
+  'bookings.fieldSet': { field: Value; after: Value }
+  'bookings.fieldChanged': { field: Value; before: Value; after: Value }
+  'bookings.nothing': null
+  'bookings.isSuspended': null
+  'bookings.pilotWithInstructor': { pilot: Value; instructor: Value }
+  'bookings.suspendedTitle': null
+  'bookings.suspendedHint': null
+  'bookings.suspendedBooking': { registration: Value }
+  'bookings.timesIn': null
+  'bookings.maintenanceOver': { registration: Value }
+  'bookings.didNotComeBack': null
+  'bookings.underMaintenance': { registration: Value; periods: Value }
+  'bookings.underMaintenanceThen': { registration: Value }
+  'bookings.andPeriod': { periods: Value; period: Value }
+  'bookings.comesBack': null
   'common.cancel': null
   'common.save': null
   'common.andMore': { count: Value }
+  'common.aircraft': null
+  'common.airport': null
+  'common.instructor': null
+  'common.close': null
+  'common.delete': null
+  'common.deleted': null
+  'common.actions': null
+  'common.from': null
+  'common.name': null
+  'common.saved': null
+  'common.to': null
+  'common.tryAgain': null
+  'common.yes': null
+  'maintenances.title': null
+  'maintenances.ofAircraft': { registration: Value }
+  'maintenances.add': { registration: Value }
+  'maintenances.edit': { registration: Value }
+  'maintenances.backToAircraft': null
+  'maintenances.none': { registration: Value }
+  'maintenances.addHint': null
+  'maintenances.noneHint': null
+  'maintenances.saved': null
+  'maintenances.deleted': null
+  'maintenances.deleteTitle': null
+  'maintenances.deleteQuestion': { registration: Value; from: Value; to: Value }
+  'maintenances.period': { from: Value; to: Value }
+  'maintenances.suspended': { count: number }
+  'maintenances.suspendedHint': null
+  'maintenances.closeNote': null
+  'maintenances.affected': null
+  'maintenances.willSuspend': { count: number; registration: Value }
+  'maintenances.willReinstate': { count: number }
+  'maintenances.deletionReinstates': { count: number }
+  'maintenances.affectedHint': null
+  'maintenances.saveQuestion': null
+  'records.chooseAirport': null
+  'records.description': null
+  'records.showTheirs': null
   'refusals.noAircraft': null
   'refusals.noAirport': null
   'refusals.noBooking': null
@@ -67,6 +215,47 @@ export interface MessageValues<Value> {
   'refusals.manyChanges': { most: number }
   'refusals.manyBookings': { most: number }
   'refusals.manyEntries': { most: number }
+  'schedules.title': null
+  'schedules.noInstructors': null
+  'schedules.noInstructorsHint': null
+  'schedules.stale': null
+  'schedules.loading': null
+  'schedules.ofDay': { day: Value }
+  'schedules.before': null
+  'schedules.after': null
+  'schedules.free': { name: Value; from: Value; to: Value }
+  'schedules.unknown': { name: Value; from: Value; to: Value }
+  'schedules.entry': { name: Value; period: Value; place: Value }
+  'schedules.add': { name: Value }
+  'schedules.edit': { name: Value }
+  'schedules.ofOther': { name: Value }
+  'schedules.mayNotEdit': { name: Value }
+  'schedules.untilWhen': null
+  'schedules.occurrence': null
+  'schedules.conflictsUnknown': null
+  'schedules.saveOrAll': null
+  'schedules.removeBookings': null
+  'schedules.removeBookingsHint': null
+  'schedules.allForSeries': null
+  'schedules.saved': null
+  'schedules.allSaved': null
+  'schedules.deleteTitle': null
+  'schedules.deleteQuestion': null
+  'schedules.deleteAllQuestion': null
+  'schedules.deleted': null
+  'schedules.allDeleted': null
+  'undo.undo': null
+  'undo.bookingSaved': null
+  'undo.bookingDeleted': null
+  'undo.seriesDeleted': null
+  'undo.successful': null
+  'undo.bookingGone': null
+  'undo.seriesGone': null
+  'undo.bookingBack': null
+  'undo.seriesBack': null
+  'undo.failed': null
+  'undo.nothingChanged': null
+  'undo.failure': { outcome: Value; reason: Value }
 }
 
 export const languages = ['en'] as const
