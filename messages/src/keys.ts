@@ -1,5 +1,115 @@
 // Generated from languages/en.json by `npm run messages`.
 export interface MessageValues<Value> {
+  'aircraft.title': null
+  'aircraft.add': null
+  'aircraft.edit': { name: Value }
+  'aircraft.type': null
+  'aircraft.aircraftType': null
+  'aircraft.registrationCode': null
+  'aircraft.assignedAirport': null
+  'aircraft.isVisible': null
+  'aircraft.isVisibleHint': null
+  'aircraft.maintenance': null
+  'aircraft.grounded': null
+  'aircraft.notGrounded': null
+  'aircraft.maintenanceOf': { registration: Value }
+  'aircraft.none': null
+  'aircraft.addHint': null
+  'aircraft.noneHint': null
+  'aircraft.saved': null
+  'aircraft.deleted': null
+  'aircraft.deleteTitle': null
+  'aircraft.deleteQuestion': { registration: Value }
+  'airports.title': null
+  'airports.add': null
+  'airports.edit': { name: Value }
+  'airports.wallViews': null
+  'airports.icaoCode': null
+  'airports.icaoCodeField': null
+  'airports.latitude': null
+  'airports.longitude': null
+  'airports.negative': null
+  'airports.timeZone': { timeZone: Value }
+  'airports.none': null
+  'airports.addHint': null
+  'airports.saved': null
+  'airports.deleted': null
+  'airports.deleteTitle': null
+  'airports.deleteQuestion': { icaoCode: Value }
+  'airports.otherTimeZone': null
+  'airports.clockChanges': { icaoCode: Value; before: Value; after: Value }
+  'airports.keepMoments': null
+  'airports.bookings': { count: number }
+  'airports.schedules': { count: number }
+  'bookings.add': { registration: Value }
+  'bookings.edit': { registration: Value }
+  'bookings.editFailed': null
+  'bookings.mayNotEdit': null
+  'bookings.deleteTitle': null
+  'bookings.deleteQuestion': null
+  'bookings.deleteAllTitle': null
+  'bookings.deleteAllQuestion': null
+  'bookings.allSaved': null
+  'bookings.aircraftTaken': { registration: Value }
+  'bookings.pilot': null
+  'bookings.soloFlight': null
+  'bookings.isSoloFlight': null
+  'bookings.soloFlightHint': null
+  'bookings.nobody': null
+  'bookings.nobodyFree': null
+  'bookings.nobodyFound': null
+  'bookings.personTaken': { name: Value }
+  'bookings.ownFlight': { registration: Value; period: Value }
+  'bookings.peopleFailed': null
+  'bookings.noInstructor': null
+  'bookings.nextInstructor': { name: Value; period: Value }
+  'bookings.noNextInstructor': null
+  'bookings.takeTime': null
+  'bookings.isPast': null
+  'bookings.hasBegun': null
+  'bookings.freeUntil': { registration: Value; time: Value }
+  'bookings.endAt': { time: Value }
+  'bookings.occurrence': null
+  'bookings.conflictsUnknown': null
+  'bookings.eachItsOwn': null
+  'bookings.allForSeries': null
+  'bookings.allKeepsPeople': null
+  'bookings.notPossible': null
+  'bookings.alternatives': null
+  'bookings.alternativesLabel': null
+  'bookings.onlyPeriod': { period: Value }
+  'bookings.taken': { alternative: Value }
+  'bookings.someoneElse': null
+  'bookings.changedByOther': { who: Value }
+  'bookings.deletedByOther': { who: Value }
+  'bookings.suspendedByOther': { who: Value }
+  'bookings.movedByOther': { who: Value }
+  'bookings.goneByOther': { who: Value }
+  'bookings.goneNote': null
+  'bookings.changedNote': null
+  'bookings.history': null
+  'bookings.theProgram': null
+  'bookings.created': { who: Value; when: Value }
+  'bookings.changed': { who: Value; when: Value }
+  'bookings.deleted': { who: Value; when: Value }
+  'bookings.undeleted': { who: Value; when: Value }
+  'bookings.suspended': { who: Value; when: Value }
+  'bookings.reinstated': { who: Value; when: Value }
+  'bookings.fieldSet': { field: Value; after: Value }
+  'bookings.fieldChanged': { field: Value; before: Value; after: Value }
+  'bookings.nothing': null
+  'bookings.isSuspended': null
+  'bookings.pilotWithInstructor': { pilot: Value; instructor: Value }
+  'bookings.suspendedTitle': null
+  'bookings.suspendedHint': null
+  'bookings.suspendedBooking': { registration: Value }
+  'bookings.timesIn': null
+  'bookings.maintenanceOver': { registration: Value }
+  'bookings.didNotComeBack': null
+  'bookings.underMaintenance': { registration: Value; periods: Value }
+  'bookings.underMaintenanceThen': { registration: Value }
+  'bookings.andPeriod': { periods: Value; period: Value }
+  'bookings.comesBack': null
   'calendar.today': null
   'calendar.previousMonth': null
   'calendar.nextMonth': null
@@ -42,6 +152,10 @@ export interface MessageValues<Value> {
   'common.saved': null
   'common.deleted': null
   'common.outdated': { what: Value }
+  'common.aircraft': null
+  'common.airport': null
+  'common.instructor': null
+  'common.actions': null
   'days.format': null
   'days.unreal': null
   'days.tooEarly': { first: Value }
@@ -103,12 +217,33 @@ export interface MessageValues<Value> {
   'layout.newVersionNeeded': null
   'layout.failed': null
   'layout.failedHint': null
+  'maintenances.title': null
+  'maintenances.ofAircraft': { registration: Value }
+  'maintenances.add': { registration: Value }
+  'maintenances.edit': { registration: Value }
+  'maintenances.backToAircraft': null
+  'maintenances.none': { registration: Value }
+  'maintenances.addHint': null
+  'maintenances.noneHint': null
+  'maintenances.saved': null
+  'maintenances.deleted': null
+  'maintenances.deleteTitle': null
+  'maintenances.deleteQuestion': { registration: Value; from: Value; to: Value }
+  'maintenances.period': { from: Value; to: Value }
+  'maintenances.suspended': { count: number }
+  'maintenances.suspendedHint': null
+  'maintenances.closeNote': null
+  'maintenances.affected': null
+  'maintenances.willSuspend': { count: number; registration: Value }
+  'maintenances.willReinstate': { count: number }
+  'maintenances.deletionReinstates': { count: number }
+  'maintenances.affectedHint': null
+  'maintenances.saveQuestion': null
   'passwords.new': null
   'passwords.confirm': null
   'people.email': null
   'people.phone': null
   'people.address': null
-  'people.airport': null
   'people.noAirport': null
   'people.call': { number: Value }
   'periods.timesIn': { clock: Value }
@@ -160,6 +295,100 @@ export interface MessageValues<Value> {
   'records.noAirport': null
   'records.noAirports': null
   'records.noSuchAirport': null
+  'records.description': null
+  'refusals.noAircraft': null
+  'refusals.noAirport': null
+  'refusals.noBooking': null
+  'refusals.noMaintenance': null
+  'refusals.noSchedule': null
+  'refusals.noSeries': null
+  'refusals.noSession': null
+  'refusals.noUser': null
+  'refusals.noWall': null
+  'refusals.nothingHere': null
+  'refusals.useMethod': { method: Value }
+  'refusals.useEitherMethod': { one: Value; other: Value }
+  'refusals.logIn': null
+  'refusals.waitsForApproval': null
+  'refusals.rolesMissing': null
+  'refusals.forbidden': null
+  'refusals.uneditableBooking': null
+  'refusals.uneditableSchedule': null
+  'refusals.otherSite': null
+  'refusals.twoHosts': null
+  'refusals.metricsToken': null
+  'refusals.tooLarge': null
+  'refusals.unreadable': null
+  'refusals.notJson': null
+  'refusals.notTime': { text: Value }
+  'refusals.longSearch': { days: Value }
+  'refusals.failed': null
+  'refusals.failedNotSaved': null
+  'refusals.databaseUnreachable': null
+  'refusals.databaseUnreachableNotSaved': null
+  'refusals.busy': null
+  'refusals.closing': null
+  'refusals.tooSlow': null
+  'refusals.manyWaiting': null
+  'refusals.manyWaitingNotSaved': null
+  'refusals.manyAttempts': null
+  'refusals.manyRegistrations': null
+  'refusals.wrongCredentials': null
+  'refusals.unknownEmail': null
+  'refusals.invalidResetKey': null
+  'refusals.removeYourself': null
+  'refusals.eraseYourself': null
+  'refusals.lastAdministrator': null
+  'refusals.userBooked': { name: Value; count: number; time: Value; aircraft: Value }
+  'refusals.aircraftBooked': { aircraft: Value; count: number; time: Value }
+  'refusals.airportUsed': { airport: Value; aircraft: Value; more: number }
+  'refusals.moveMaintenance': null
+  'refusals.justTaken': null
+  'refusals.unknownPerson': null
+  'refusals.notMember': { name: Value }
+  'refusals.notInstructor': { name: Value }
+  'refusals.unknownInstructor': null
+  'refusals.chooseInstructor': null
+  'refusals.onlyNewSchedule': null
+  'refusals.allDatesSkipped': null
+  'refusals.noRepetition': null
+  'refusals.fixedInSeries': null
+  'refusals.bookingNotDeleted': null
+  'refusals.seriesNotDeleted': null
+  'refusals.deletedTooLongAgo': { minutes: Value }
+  'refusals.manyBookingsAhead': { most: number }
+  'refusals.manyChanges': { most: number }
+  'refusals.manyBookings': { most: number }
+  'refusals.manyEntries': { most: number }
+  'schedules.title': null
+  'schedules.noInstructors': null
+  'schedules.noInstructorsHint': null
+  'schedules.stale': null
+  'schedules.loading': null
+  'schedules.ofDay': { day: Value }
+  'schedules.before': null
+  'schedules.after': null
+  'schedules.free': { name: Value; from: Value; to: Value }
+  'schedules.unknown': { name: Value; from: Value; to: Value }
+  'schedules.entry': { name: Value; period: Value; place: Value }
+  'schedules.add': { name: Value }
+  'schedules.edit': { name: Value }
+  'schedules.ofOther': { name: Value }
+  'schedules.mayNotEdit': { name: Value }
+  'schedules.untilWhen': null
+  'schedules.occurrence': null
+  'schedules.conflictsUnknown': null
+  'schedules.saveOrAll': null
+  'schedules.removeBookings': null
+  'schedules.removeBookingsHint': null
+  'schedules.allForSeries': null
+  'schedules.saved': null
+  'schedules.allSaved': null
+  'schedules.deleteTitle': null
+  'schedules.deleteQuestion': null
+  'schedules.deleteAllQuestion': null
+  'schedules.deleted': null
+  'schedules.allDeleted': null
   'tables.searchIn': { label: Value }
   'tables.noMatch': { search: Value }
   'theme.auto': null
@@ -169,6 +398,18 @@ export interface MessageValues<Value> {
   'times.half': null
   'times.hours': { label: Value }
   'times.minutes': { label: Value }
+  'undo.undo': null
+  'undo.bookingSaved': null
+  'undo.bookingDeleted': null
+  'undo.seriesDeleted': null
+  'undo.successful': null
+  'undo.bookingGone': null
+  'undo.seriesGone': null
+  'undo.bookingBack': null
+  'undo.seriesBack': null
+  'undo.failed': null
+  'undo.nothingChanged': null
+  'undo.failure': { outcome: Value; reason: Value }
 }
 
 export const languages = ['en'] as const

@@ -45,7 +45,7 @@ export const personColumns = {
   },
   airport: {
     get title() {
-      return t('people.airport')
+      return t('common.airport')
     },
     cell: airportCodeOf,
     text: airportCodeOf,

@@ -7,6 +7,7 @@ import {
   userSendResetPasswordEmail,
 } from '@windsock/contract/account'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import { refuseManyRegistrations, refuseManyResets } from '../../identity/rate-limits'
 import { traceLogin } from '../../identity/login-trail'
 import { changePassword } from '../../identity/password-change'
@@ -20,8 +21,6 @@ import { userByEmail } from '../../storage/credentials'
 import { Refusal, refuseIfAny } from '../../http/errors'
 import { on, onPublic } from '../../http/route'
 import { tried } from '../../http/shapes'
-
-const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
 
 /** Registers a user. The status is 200 even for a refusal, which lists its reasons in the body (spec §8). */
 export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
@@ -50,7 +49,7 @@ const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { 
 const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)
   const person = await userByEmail(db, email)
-  if (!person) throw new Refusal(400, UNKNOWN_EMAIL)
+  if (!person) throw new Refusal(400, message('refusals.unknownEmail'))
   await db.transaction(async (db) => {
     if (!(await isResetGranted(person.id, db, now))) return
     await enqueueKeyMail('reset', person, { db, config, now })
