@@ -6,7 +6,7 @@ import { loadStart, pageLanguage } from './translate'
 afterEach(() => loadStart('en'))
 
 it('a value is made when it is first needed, and again only in another language', async () => {
-  const make = vi.fn(pageLanguage)
+  const make = vi.fn<typeof pageLanguage>(pageLanguage)
   const value = perLanguage(make)
   expect(make).not.toHaveBeenCalled()
   expect([value(), value()]).toEqual(['en', 'en'])
