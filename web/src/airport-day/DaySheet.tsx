@@ -36,8 +36,8 @@ const MOST_IN_TWO_LINES = 32
 const NARROW = 2
 
 /**
- * Shows a read-only day for wall displays and paper in the club's language, with a row for each aircraft and a column for each half hour. It
- * contains names, but no phone numbers.
+ * Shows a read-only day for wall displays and paper in the club's language, with a row for each aircraft and a column
+ * for each half hour. It contains names, but no phone numbers.
  */
 export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
   const { rows, columns } = grid
