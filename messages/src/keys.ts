@@ -34,6 +34,7 @@ export interface MessageValues<Value> {
   'dayGrid.booked': { aircraft: Value; from: Value; to: Value }
   'dayGrid.instructor': { name: Value }
   'dayGrid.pilot': { name: Value }
+  'dayGrid.instructorSign': null
   'dayGrid.solo': null
   'dayGrid.own': null
   'dayGrid.since': { moment: Value }
@@ -102,15 +103,10 @@ export interface MessageValues<Value> {
   'overview.nextMonth': null
   'overview.hint': null
   'overview.hintWithClock': { clock: Value }
+  'overview.maintenanceSign': null
   'overview.theseDays': null
   'overview.bookingsFrom': { airport: Value; from: Value; to: Value }
-  'overview.density': {
-    aircraft: Value
-    day: Value
-    booked: number
-    grounded: 'never' | 'allDay' | 'other'
-    maintenance: number
-  }
+  'overview.density': { aircraft: Value; day: Value; booked: number; grounded: 'never' | 'allDay' | 'other'; maintenance: number }
   'overview.duration': null
   'overview.hours': { hours: number }
   'overview.all': null
@@ -125,6 +121,7 @@ export interface MessageValues<Value> {
   'overview.freeTimes': null
   'overview.withInstructor': { name: Value }
   'overview.book': null
+  'people.noAirport': null
   'walls.back': null
   'walls.none': null
   'walls.noneHint': null

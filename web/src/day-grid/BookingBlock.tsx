@@ -84,7 +84,7 @@ function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | unde
 function personLine(person: GridPerson, isInstructor: boolean) {
   return (
     <span className={classes.person}>
-      <b data-instructor={isInstructor || undefined}>{fullName(person)}</b>
+      <b data-instructor={isInstructor ? t('dayGrid.instructorSign') : undefined}>{fullName(person)}</b>
       {person.phoneNumber && <span className={classes.phone}> {person.phoneNumber}</span>}
     </span>
   )

@@ -74,7 +74,7 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
                 <td
                   key={one.day}
                   {...{ 'data-column': column, 'data-row': row, tabIndex: -1, role: 'gridcell' }}
-                  data-grounded={one.maintenance > 0 || undefined}
+                  data-grounded={one.maintenance > 0 ? t('overview.maintenanceSign') : undefined}
                   aria-label={densityInWords(aircraft.registrationCode, one)}
                   title={densityInWords(aircraft.registrationCode, one)}
                   style={shade(one)}

@@ -31,7 +31,8 @@ export function WallsScreen() {
   })
   // The list of airports does not contain removed airports. Their wall views no longer work, but can still be
   // withdrawn.
-  const codeOf = (id: number) => airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? 'N/A')
+  const codeOf = (id: number) =>
+    airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? t('people.noAirport'))
   const ask = ({ id, name }: Wall) => void remove(id, t('walls.withdrawQuestion', { name }))
 
   function close() {
