@@ -129,6 +129,6 @@ export const userSaveLanguage = endpoint({
   method: 'POST',
   path: '/api/user/saveLanguage',
   allow: 'signed-in',
-  input: z.object({ language: z.nullable(z.enum(languages)) }),
+  input: z.object({ language: z.nullable(z.pipe(z.string(), z.enum(languages))) }),
   output: nothing,
 })

@@ -51,7 +51,7 @@ export const user = z.extend(directoryEntry, {
   isApproved: z.boolean(),
   isActive: z.boolean(),
   /** An addition to the specification: the language that the person has chosen; null means that of the club. */
-  language: z.optional(z.nullable(z.string())),
+  language: z.nullable(z.string()),
   /**
    * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
    * else's change.

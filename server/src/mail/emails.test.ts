@@ -180,3 +180,53 @@ describe('an email about bookings', () => {
     expect((await bookingEmail(news(action), club)).text).toContain(sentence)
   })
 })
+
+describe('an email in another language', () => {
+  type Reader = Omit<typeof petra, 'language'> & { language: string | null }
+  const pseudo = { ...club, language: 'en-XA' as const }
+  const flight = {
+    from: '2026-07-04T08:00:00.000Z',
+    to: '2026-07-04T10:00:00.000Z',
+    aircraft: { registrationCode: 'D-EABC', type: 'C172' },
+    pilot: petra,
+    instructor: igor,
+    isSoloFlight: true,
+    description: 'Traffic circuits',
+  }
+  const actions = ['made', 'changed', 'cancelled', 'undeleted', 'suspended', 'reinstated'] as const
+  const airport = { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' }
+  const lock = { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }
+  const written: [string, (reader: Reader) => Promise<Email>][] = [
+    ['a reset', (reader) => keyEmail('reset', reader, { key: 'k-1', club: pseudo })],
+    ['an invitation', (reader) => keyEmail('invitation', reader, { key: 'k-1', club: pseudo })],
+    ['an approval', (reader) => approvalEmail(reader, pseudo)],
+    ['another address', (reader) => addressChangedEmail(reader, pseudo)],
+    ['a lock', (reader) => lockedEmail(reader, lock, pseudo)],
+    ['newcomers', (reader) => newcomersEmail(3, reader, pseudo)],
+    ...actions.map((action): [string, (reader: Reader) => Promise<Email>] => [
+      `bookings ${action}`,
+      (reader) => bookingEmail({ action, bookings: [flight], before: [flight], actor: anna, reader, airport }, pseudo),
+    ]),
+  ]
+  const klingon = { ...petra, language: 'tlh' }
+  const english = { ...petra, language: 'en' }
+
+  it.each(written)('has every sentence in the language of the club: %s', async (_, write) => {
+    const { subject, text, html } = await write(petra)
+    expect(subject).toMatch(/^⟦Windy Hill: ⟦/)
+    expect(html).toContain('<html lang="en-XA">')
+    const lines = text.split(/\n+/).filter((line) => line && !line.startsWith('https://'))
+    expect(lines.pop()).toBe('Windy Hill')
+    for (const line of lines) expect(line.replace(/^- /, '')).toMatch(/^⟦.*⟧$/)
+  })
+
+  it.each(written)('is in the language that the reader has chosen: %s', async (_, write) => {
+    const { subject, text, html } = await write(english)
+    expect(html).toContain('<html lang="en">')
+    expect(`${subject}${text}${html}`).not.toContain('⟦')
+  })
+
+  it.each(written)('is in the language of the club if the reader’s is no longer offered: %s', async (_, write) => {
+    expect((await write(klingon)).html).toContain('<html lang="en-XA">')
+  })
+})
