@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { ENGLISH, isLanguage, type Language, languages } from '@windsock/messages/languages'
 import * as z from 'zod'
 
 /** All settings that an operator can change (listed in docs/operating.md). They are read and checked once at start. */
@@ -12,6 +13,8 @@ export interface Config {
   /** The address at which members open the club, without a trailing slash. All links in emails begin with it. */
   publicUrl: string
   clubName: string
+  /** The language of everybody who has not chosen one. */
+  language: Language
   registration: 'approval' | 'open' | 'closed'
   /** Number of registrations that are allowed from one network in an hour. */
   registrationsPerHour: number
@@ -73,6 +76,7 @@ const settings = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: optional(webAddress),
   CLUB_NAME: optional(z.string().max(80)),
+  LANGUAGE: optional(z.string().refine(isLanguage)),
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed'])),
   REGISTRATIONS_PER_HOUR: optional(positive),
   ADMIN_USERNAME: optional(z.string()),
@@ -97,6 +101,7 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   DATABASE_URL: 'postgres://user:password@host/database',
   PUBLIC_URL: 'the http(s) address members open',
   CLUB_NAME: 'a name of at most 80 characters',
+  LANGUAGE: `a language that is offered: ${languages.join(', ')}`,
   REGISTRATION: 'approval, open or closed',
   REGISTRATIONS_PER_HOUR: 'a number, 1 to 99999',
   ADMIN_USERNAME: 'a user name',
@@ -140,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${port}`,
     clubName: data.CLUB_NAME ?? 'Windsock',
+    language: data.LANGUAGE ?? ENGLISH,
     registration: data.REGISTRATION ?? 'approval',
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR ?? 100,
     firstAdministrator: firstAdministrator(data),
