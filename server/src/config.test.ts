@@ -40,6 +40,9 @@ describe('settings', () => {
     expect(() => readConfig({ LANGUAGE: 'tlh' })).toThrow(
       /^LANGUAGE has an invalid value: it must be a language that is offered: en\b.*\.$/,
     )
+    // The variable of a desktop, which gettext reads.
+    expect(readConfig({ LANGUAGE: 'tlh_QO:tlh:en_US:en' }).language).toBe('en')
+    expect(readConfig({ LANGUAGE: 'tlh_QO' }).language).toBe('en')
   })
 
   it('require all settings of the first administrator or none', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { ENGLISH, isLanguage, type Language, languages } from '@windsock/messages/languages'
+import { ENGLISH, firstOffered, isLanguage, type Language, languages } from '@windsock/messages/languages'
 import * as z from 'zod'
 
 /** All settings that an operator can change (listed in docs/operating.md). They are read and checked once at start. */
@@ -69,6 +69,18 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/**
+ * The club's language. Desktops use the same variable for the languages of gettext, for example `de_AT:de:en`. Of such a
+ * list the first language that is offered counts, so that the server also starts there without a setting of its own.
+ */
+const clubLanguage = z.union([
+  z.string().refine(isLanguage),
+  z
+    .string()
+    .regex(/[_:]/)
+    .transform((list) => firstOffered(list.replaceAll('_', '-').split(':'))),
+])
+
 const settings = z.object({
   PORT: optional(portNumber),
   HOST: optional(z.string()),
@@ -76,7 +88,7 @@ const settings = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: optional(webAddress),
   CLUB_NAME: optional(z.string().max(80)),
-  LANGUAGE: optional(z.string().refine(isLanguage)),
+  LANGUAGE: optional(clubLanguage),
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed'])),
   REGISTRATIONS_PER_HOUR: optional(positive),
   ADMIN_USERNAME: optional(z.string()),
