@@ -1,3 +1,4 @@
+import { firstOffered, languages } from '@windsock/messages/languages'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { mandatory, passwordMismatch, shortPassword } from './errors'
@@ -17,7 +18,16 @@ export const newPassword = z
     z.maxLength(PASSWORD_MOST, `Maximum ${PASSWORD_MOST} characters allowed.`),
   )
 
-// Only the eight fields of spec §7 are accepted, so that people cannot give themselves a role.
+/**
+ * The language of the browser, an addition to the specification. It is only a guess, so that a language that is not
+ * offered is no reason to refuse the registration: it becomes null, like a missing one.
+ */
+const browserLanguage = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((code) => (typeof code === 'string' ? (firstOffered([code]) ?? null) : null)),
+)
+
+// Only the eight fields of spec §7 and the language are accepted, so that people cannot give themselves a role.
 export const registration = z.object({
   firstName,
   lastName,
@@ -27,6 +37,7 @@ export const registration = z.object({
   phoneNumber,
   address,
   assignedAirportId: optionalId,
+  language: browserLanguage,
 })
 
 export type Registration = z.output<typeof registration>
@@ -107,5 +118,17 @@ export const userChangePassword = endpoint({
   allow: 'signed-in',
   // If `userId` (spec §7) is sent, it must be the caller's own id: nobody can change another person's password.
   input: z.object({ userId: optionalUserId, ...oldAndNew }).check(z.refine(samePasswords, mismatch)),
+  output: nothing,
+})
+
+/**
+ * An addition to the specification: sets the language of the caller's own pages and emails. Null stands for the
+ * language of the club.
+ */
+export const userSaveLanguage = endpoint({
+  method: 'POST',
+  path: '/api/user/saveLanguage',
+  allow: 'signed-in',
+  input: z.object({ language: z.nullable(z.pipe(z.string(), z.enum(languages))) }),
   output: nothing,
 })

@@ -50,6 +50,8 @@ export const user = z.extend(directoryEntry, {
   userName: z.string(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
+  /** An addition to the specification: the language that the person has chosen; null means that of the club. */
+  language: z.nullable(z.string()),
   /**
    * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
    * else's change.

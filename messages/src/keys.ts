@@ -20,6 +20,21 @@ export interface MessageValues<Value> {
   'aircraft.deleted': null
   'aircraft.deleteTitle': null
   'aircraft.deleteQuestion': { registration: Value }
+  'airportDay.view': null
+  'airportDay.day': null
+  'airportDay.week': null
+  'airportDay.month': null
+  'airportDay.nextFree': null
+  'airportDay.noAirports': null
+  'airportDay.noAirportsHint': null
+  'airportDay.noAircraft': { airport: Value }
+  'airportDay.noAircraftHint': { airport: Value }
+  'airportDay.bookingsOn': { airport: Value; day: Value }
+  'airportDay.sunrise': { time: Value }
+  'airportDay.sunset': { time: Value }
+  'airportDay.timesIn': { clock: Value }
+  'airportDay.free': null
+  'airportDay.maintenance': null
   'airports.title': null
   'airports.add': null
   'airports.edit': { name: Value }
@@ -156,6 +171,36 @@ export interface MessageValues<Value> {
   'common.airport': null
   'common.instructor': null
   'common.actions': null
+  'dayGrid.loading': null
+  'dayGrid.theseBookings': null
+  'dayGrid.time': null
+  'dayGrid.before': null
+  'dayGrid.free': { aircraft: Value; from: Value; to: Value }
+  'dayGrid.grounded': { aircraft: Value; from: Value; to: Value }
+  'dayGrid.booked': { aircraft: Value; from: Value; to: Value }
+  'dayGrid.instructor': { name: Value }
+  'dayGrid.pilot': { name: Value }
+  'dayGrid.instructorSign': null
+  'dayGrid.solo': null
+  'dayGrid.own': null
+  'dayGrid.since': { moment: Value }
+  'dayGrid.until': { moment: Value }
+  'dayGrid.jump': null
+  'dayGrid.print': null
+  'dayGrid.keys': null
+  'dayGrid.legend': null
+  'dayGrid.legendOwn': null
+  'dayGrid.legendDual': null
+  'dayGrid.legendMaintenance': null
+  'dayGrid.legendNight': null
+  'dayGrid.polarDay': null
+  'dayGrid.polarNight': null
+  'dayGrid.clockHint': null
+  'dayGrid.notOpened': null
+  'dayGrid.notYours': null
+  'daySheet.instructor': { name: Value }
+  'daySheet.solo': { people: Value }
+  'daySheet.legend': null
   'days.format': null
   'days.unreal': null
   'days.tooEarly': { first: Value }
@@ -165,11 +210,98 @@ export interface MessageValues<Value> {
   'dialogs.discard': null
   'dialogs.closeUnsaved': null
   'dialogs.leaveUnsaved': null
+  'drag.stays': null
+  'drag.notYours': null
+  'drag.cancelled': null
+  'drag.note': { title: Value; reason: Value }
+  'drag.times': { from: Value; to: Value }
+  'drag.timesOf': { aircraft: Value; from: Value; to: Value }
+  'drag.chosen': { place: Value; verdict: Value }
+  'drag.moved': { place: Value; tone: 'free' | 'other'; verdict: Value }
+  'drag.resized': { place: Value; tone: 'free' | 'other'; verdict: Value }
+  'drag.enter': null
+  'drag.escape': null
+  'drag.keepOrCancel': { enter: Value; escape: Value }
+  'drag.cancels': { escape: Value }
+  'emails.subject': { clubName: Value; subject: Value }
+  'emails.beforeLink': { label: Value }
+  'emails.hello': null
+  'emails.helloName': { name: Value }
+  'emails.reset': null
+  'emails.resetAsked': { known: 'true' | 'other'; userName: Value; clubName: Value }
+  'emails.resetLink': null
+  'emails.resetOnce': { minutes: number }
+  'emails.invitation': null
+  'emails.invited': { clubName: Value; userName: Value }
+  'emails.invitationLink': null
+  'emails.invitationOnce': { hours: number }
+  'emails.approval': null
+  'emails.approved': { known: 'true' | 'other'; userName: Value; clubName: Value }
+  'emails.logIn': null
+  'emails.addressChange': null
+  'emails.addressChanged': { known: 'true' | 'other'; userName: Value; clubName: Value }
+  'emails.addressUnexpected': null
+  'emails.lock': null
+  'emails.locked': { known: 'true' | 'other'; userName: Value; time: Value; network: Value; clubName: Value }
+  'emails.lockedElsewhere': null
+  'emails.lockedOut': null
+  'emails.newcomer': null
+  'emails.newcomers': { count: number }
+  'emails.newcomersLink': null
+  'emails.newcomersHourly': null
+  'emails.subjectMade': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectChanged': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectCancelled': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectUndeleted': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectSuspended': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectReinstated': { count: number; planes: Value; time: Value; day: Value }
+  'emails.bookingsMade': { count: number; actor: Value }
+  'emails.bookingsChanged': { count: number; actor: Value }
+  'emails.bookingsCancelled': { count: number; actor: Value }
+  'emails.bookingsUndeleted': { count: number; actor: Value }
+  'emails.bookingsSuspended': { count: number; actor: Value }
+  'emails.bookingsReinstated': { count: number; actor: Value }
+  'emails.beforeChange': null
+  'emails.zones': { airport: Value; zones: Value }
+  'emails.myBookings': null
+  'emails.flight': {
+    time: Value
+    aircraft: Value
+    people: 'none' | 'one' | 'other'
+    first: Value
+    second: Value
+    solo: 'true' | 'other'
+  }
+  'emails.flightRemark': { flight: Value; remark: Value }
   'fields.mandatory': null
+  'flights.instructor': { name: Value }
+  'flights.solo': null
+  'flights.own': null
   'forbidden.title': null
   'forbidden.noPermission': null
   'forbidden.waiting': null
   'forbidden.toBookings': null
+  'keys.title': null
+  'keys.home': null
+  'keys.end': null
+  'keys.pageUp': null
+  'keys.pageDown': null
+  'keys.shift': null
+  'keys.alt': null
+  'keys.row': null
+  'keys.column': null
+  'keys.edge': null
+  'keys.day': null
+  'keys.open': null
+  'keys.period': null
+  'keys.periodAircraft': null
+  'keys.move': null
+  'keys.moveAircraft': null
+  'keys.moveEnd': null
+  'keys.moveStart': null
+  'keys.keep': null
+  'keys.leave': null
+  'keys.list': null
   'layout.signIn': null
   'layout.signUp': null
   'layout.forgotPassword': null
@@ -239,6 +371,39 @@ export interface MessageValues<Value> {
   'maintenances.deletionReinstates': { count: number }
   'maintenances.affectedHint': null
   'maintenances.saveQuestion': null
+  'overview.loading': null
+  'overview.week': null
+  'overview.month': null
+  'overview.previousWeek': null
+  'overview.previousMonth': null
+  'overview.nextWeek': null
+  'overview.nextMonth': null
+  'overview.hint': null
+  'overview.hintWithClock': { clock: Value }
+  'overview.maintenanceSign': null
+  'overview.theseDays': null
+  'overview.bookingsFrom': { airport: Value; from: Value; to: Value }
+  'overview.density': {
+    aircraft: Value
+    day: Value
+    booked: number
+    grounded: 'never' | 'allDay' | 'other'
+    maintenance: number
+  }
+  'overview.duration': null
+  'overview.hours': { hours: number }
+  'overview.all': null
+  'overview.types': null
+  'overview.anyAircraft': null
+  'overview.anyOf': { type: Value }
+  'overview.noInstructor': null
+  'overview.anyInstructor': null
+  'overview.ownFlights': null
+  'overview.nothingFree': null
+  'overview.nothingFreeHint': { day: Value }
+  'overview.freeTimes': null
+  'overview.withInstructor': { name: Value }
+  'overview.book': null
   'passwords.new': null
   'passwords.confirm': null
   'people.email': null
@@ -410,6 +575,26 @@ export interface MessageValues<Value> {
   'undo.failed': null
   'undo.nothingChanged': null
   'undo.failure': { outcome: Value; reason: Value }
+  'walls.back': null
+  'walls.none': null
+  'walls.noneHint': null
+  'walls.added': null
+  'walls.add': null
+  'walls.nameHint': null
+  'walls.nameExample': null
+  'walls.linkOf': { name: Value }
+  'walls.linkHint': null
+  'walls.link': null
+  'walls.copy': null
+  'walls.copied': null
+  'walls.done': null
+  'walls.withdraw': null
+  'walls.withdrawOne': { name: Value }
+  'walls.withdrawn': null
+  'walls.withdrawQuestion': { name: Value }
+  'walls.outdated': null
+  'walls.invalid': null
+  'walls.invalidHint': null
 }
 
 export const languages = ['en'] as const

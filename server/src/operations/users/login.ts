@@ -35,8 +35,6 @@ export const loginRoutes = [login, logout]
  */
 async function notifyOfLock(person: StoredUser, context: Context): Promise<void> {
   const { config, now: at, address } = context
-  await enqueueMail(
-    { to: person.email, email: lockedEmail(person, { at, network: networkOf(address) }, config) },
-    context,
-  )
+  const email = await lockedEmail(person, { at, network: networkOf(address) }, config)
+  await enqueueMail({ to: person.email, email }, context)
 }

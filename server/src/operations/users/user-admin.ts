@@ -46,7 +46,14 @@ async function add(draft: UserDraft, { db, config, actor, now }: SignedInContext
   const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()
   await refuseUnknownAirport(draft, null, db)
-  const account = { ...described, id, isApproved: isApproved ?? true, passwordHash: null, createdAt: now }
+  const account = {
+    ...described,
+    id,
+    isApproved: isApproved ?? true,
+    passwordHash: null,
+    language: null,
+    createdAt: now,
+  }
   await insertUser(db, account, roles ?? [])
   await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: id, action: 'created' })
   await enqueueKeyMail('invitation', account, { db, config, now })

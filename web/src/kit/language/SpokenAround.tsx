@@ -1,7 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-
-// A character for private use, which no text that people type contains.
-const PLACE = '\uE000'
+import { around } from './around'
 
 export interface SpokenAroundProps {
   visible: string | number
@@ -11,7 +9,7 @@ export interface SpokenAroundProps {
 
 /** Shows only one part of a sentence. Screen readers read the whole sentence. */
 export function SpokenAround({ visible, sentence }: SpokenAroundProps) {
-  const [before, after] = sentence(PLACE).split(PLACE)
+  const [before, after] = around(sentence)
   return (
     <>
       {before && <VisuallyHidden>{before}</VisuallyHidden>}

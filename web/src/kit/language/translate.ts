@@ -15,11 +15,16 @@ export function pageLanguage(): Language {
   return language
 }
 
-/**
- * Returns the locale of the page, for `Intl`. English is British English, which writes the day before the month.
- */
+/** Returns the locale of the page, for `Intl`. */
 export function pageLocale(): string {
-  return language === 'en' ? 'en-GB' : language
+  return localeOf(language)
+}
+
+/**
+ * Returns the locale of a language, for `Intl`. English is British English, which writes the day before the month.
+ */
+export function localeOf(wanted: Language): string {
+  return wanted === 'en' ? 'en-GB' : wanted
 }
 
 /** Loads the sentences of the login and of the day grid. The page must not render before they are loaded. */
@@ -44,6 +49,12 @@ async function addScreens(wanted: Language): Promise<void> {
   const loaded = sentencesOf(await screens[wanted]())
   // If the language was changed meanwhile, the sentences are not needed any more.
   if (wanted === language) catalogue = { ...catalogue, ...loaded }
+}
+
+/** Loads all sentences of a language that need not be the page's. */
+export async function catalogueOf(wanted: Language): Promise<Catalogue> {
+  const bundles = await Promise.all([start[wanted](), screens[wanted]()])
+  return Object.assign({}, ...bundles.map(sentencesOf)) as Catalogue
 }
 
 function sentencesOf({ default: sentences }: CatalogueModule): Catalogue {
