@@ -33,19 +33,26 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      {
-        plugins: [messages()],
-        test: {
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          pool: 'threads',
-          // Not isolated, so that React and the UI kit are loaded only once. The setup file resets shared state.
-          isolate: false,
-          setupFiles: ['web/src/test-setup.ts'],
-          testTimeout: 15_000,
-        },
-      },
+      simulatedPage('web', 'ts'),
+      // The tests that render screens. They take longer than all others together, so `npm run check` leaves them out.
+      simulatedPage('screens', 'tsx'),
     ],
   },
 })
+
+/** Returns the project with the tests of the web app that have this file extension. They run in a simulated page. */
+function simulatedPage(name: string, extension: 'ts' | 'tsx') {
+  return {
+    plugins: [messages()],
+    test: {
+      name,
+      include: [`web/src/**/*.test.${extension}`],
+      environment: 'happy-dom',
+      pool: 'threads' as const,
+      // Not isolated, so that React and the UI kit are loaded only once. The setup file resets shared state.
+      isolate: false,
+      setupFiles: ['web/src/test-setup.ts'],
+      testTimeout: 15_000,
+    },
+  }
+}

@@ -1,4 +1,4 @@
-// Runs all checks that need no browser (types, lint, format, architecture), and then the tests: node tools/check.mjs
+// Runs all checks that need no browser (types, lint, format, architecture), and then the fast tests: node tools/check.mjs
 // Prints the output of each check that fails, and the duration of each check.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -28,8 +28,9 @@ console.log(outcomes.map(({ name, code, seconds }) => `${code === 0 ? 'âœ“' : 'â
 
 // The tests run even if a check fails, so that one run reports everything.
 rmSync(report, { force: true })
+const projects = ['rules', 'server', 'web'].map((name) => `--project=${name}`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', ...reporters] }, 'inherit')
+const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', ...projects, ...reporters] }, 'inherit')
 for (const line of leftOut()) console.log(line)
 if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1
 

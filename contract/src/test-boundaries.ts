@@ -98,6 +98,8 @@ export const registrationForm: BoundedForm = {
     ...personLimits,
     password('password'),
     { field: 'assignedAirportId', sent: { passes: ['', null, undefined, 0, '1'], fails: noAirport } },
+    // The language of a browser is a guess, which is ignored if it is not offered.
+    { field: 'language', sent: { passes: ['en', 'en-GB', 'tlh', '', null, undefined, 7] } },
   ],
 }
 

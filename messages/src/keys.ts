@@ -1,28 +1,366 @@
 // Generated from languages/en.json by `npm run messages`.
 export interface MessageValues<Value> {
+  'aircraft.title': null
+  'aircraft.add': null
+  'aircraft.edit': { name: Value }
+  'aircraft.type': null
+  'aircraft.aircraftType': null
+  'aircraft.registrationCode': null
+  'aircraft.assignedAirport': null
+  'aircraft.isVisible': null
+  'aircraft.isVisibleHint': null
+  'aircraft.maintenance': null
+  'aircraft.grounded': null
+  'aircraft.notGrounded': null
+  'aircraft.maintenanceOf': { registration: Value }
+  'aircraft.none': null
+  'aircraft.addHint': null
+  'aircraft.noneHint': null
+  'aircraft.saved': null
+  'aircraft.deleted': null
+  'aircraft.deleteTitle': null
+  'aircraft.deleteQuestion': { registration: Value }
+  'airportDay.view': null
+  'airportDay.day': null
+  'airportDay.week': null
+  'airportDay.month': null
+  'airportDay.nextFree': null
+  'airportDay.noAirports': null
+  'airportDay.noAirportsHint': null
+  'airportDay.noAircraft': { airport: Value }
+  'airportDay.noAircraftHint': { airport: Value }
+  'airportDay.bookingsOn': { airport: Value; day: Value }
+  'airportDay.sunrise': { time: Value }
+  'airportDay.sunset': { time: Value }
+  'airportDay.timesIn': { clock: Value }
+  'airportDay.free': null
+  'airportDay.maintenance': null
+  'airports.title': null
+  'airports.add': null
+  'airports.edit': { name: Value }
+  'airports.wallViews': null
+  'airports.icaoCode': null
+  'airports.icaoCodeField': null
+  'airports.latitude': null
+  'airports.longitude': null
+  'airports.negative': null
+  'airports.timeZone': { timeZone: Value }
+  'airports.none': null
+  'airports.addHint': null
+  'airports.saved': null
+  'airports.deleted': null
+  'airports.deleteTitle': null
+  'airports.deleteQuestion': { icaoCode: Value }
+  'airports.otherTimeZone': null
+  'airports.clockChanges': { icaoCode: Value; before: Value; after: Value }
+  'airports.keepMoments': null
+  'airports.bookings': { count: number }
+  'airports.schedules': { count: number }
+  'bookings.add': { registration: Value }
+  'bookings.edit': { registration: Value }
+  'bookings.editFailed': null
+  'bookings.mayNotEdit': null
+  'bookings.deleteTitle': null
+  'bookings.deleteQuestion': null
+  'bookings.deleteAllTitle': null
+  'bookings.deleteAllQuestion': null
+  'bookings.allSaved': null
+  'bookings.aircraftTaken': { registration: Value }
+  'bookings.pilot': null
+  'bookings.soloFlight': null
+  'bookings.isSoloFlight': null
+  'bookings.soloFlightHint': null
+  'bookings.nobody': null
+  'bookings.nobodyFree': null
+  'bookings.nobodyFound': null
+  'bookings.personTaken': { name: Value }
+  'bookings.ownFlight': { registration: Value; period: Value }
+  'bookings.peopleFailed': null
+  'bookings.noInstructor': null
+  'bookings.nextInstructor': { name: Value; period: Value }
+  'bookings.noNextInstructor': null
+  'bookings.takeTime': null
+  'bookings.isPast': null
+  'bookings.hasBegun': null
+  'bookings.freeUntil': { registration: Value; time: Value }
+  'bookings.endAt': { time: Value }
+  'bookings.occurrence': null
+  'bookings.conflictsUnknown': null
+  'bookings.eachItsOwn': null
+  'bookings.allForSeries': null
+  'bookings.allKeepsPeople': null
+  'bookings.notPossible': null
+  'bookings.alternatives': null
+  'bookings.alternativesLabel': null
+  'bookings.onlyPeriod': { period: Value }
+  'bookings.taken': { alternative: Value }
+  'bookings.someoneElse': null
+  'bookings.changedByOther': { who: Value }
+  'bookings.deletedByOther': { who: Value }
+  'bookings.suspendedByOther': { who: Value }
+  'bookings.movedByOther': { who: Value }
+  'bookings.goneByOther': { who: Value }
+  'bookings.goneNote': null
+  'bookings.changedNote': null
+  'bookings.history': null
+  'bookings.theProgram': null
+  'bookings.created': { who: Value; when: Value }
+  'bookings.changed': { who: Value; when: Value }
+  'bookings.deleted': { who: Value; when: Value }
+  'bookings.undeleted': { who: Value; when: Value }
+  'bookings.suspended': { who: Value; when: Value }
+  'bookings.reinstated': { who: Value; when: Value }
+  'bookings.fieldSet': { field: Value; after: Value }
+  'bookings.fieldChanged': { field: Value; before: Value; after: Value }
+  'bookings.nothing': null
+  'bookings.isSuspended': null
+  'bookings.pilotWithInstructor': { pilot: Value; instructor: Value }
+  'bookings.suspendedTitle': null
+  'bookings.suspendedHint': null
+  'bookings.suspendedBooking': { registration: Value }
+  'bookings.timesIn': null
+  'bookings.maintenanceOver': { registration: Value }
+  'bookings.didNotComeBack': null
+  'bookings.underMaintenance': { registration: Value; periods: Value }
+  'bookings.underMaintenanceThen': { registration: Value }
+  'bookings.andPeriod': { periods: Value; period: Value }
+  'bookings.comesBack': null
+  'calendar.today': null
+  'calendar.previousMonth': null
+  'calendar.nextMonth': null
+  'calendar.previousYear': null
+  'calendar.nextYear': null
+  'calendar.previousDecade': null
+  'calendar.nextDecade': null
+  'client.unreachable': null
+  'client.trouble': null
+  'client.tooManyTries': null
+  'client.refused': null
+  'client.lookFirst': null
+  'client.notSaved': null
   'common.cancel': null
   'common.save': null
   'common.andMore': { count: Value }
+  'common.yes': null
+  'common.close': null
+  'common.dismiss': null
+  'common.tryAgain': null
+  'common.reload': null
+  'common.loading': null
+  'common.notLoaded': null
+  'common.nothingSaved': null
+  'common.maybeSaved': null
+  'common.maybeDone': null
+  'common.safeAgain': null
+  'common.undoKey': null
+  'common.showPassword': null
+  'common.pickColour': null
+  'common.saturation': null
+  'common.hue': null
+  'common.add': null
+  'common.delete': null
+  'common.search': null
+  'common.clear': null
   'common.from': null
   'common.to': null
-  'common.search': null
-  'common.actions': null
+  'common.name': null
   'common.saved': null
+  'common.deleted': null
+  'common.outdated': { what: Value }
   'common.aircraft': null
   'common.airport': null
   'common.instructor': null
+  'common.actions': null
+  'dayGrid.loading': null
+  'dayGrid.theseBookings': null
+  'dayGrid.time': null
+  'dayGrid.before': null
+  'dayGrid.free': { aircraft: Value; from: Value; to: Value }
+  'dayGrid.grounded': { aircraft: Value; from: Value; to: Value }
+  'dayGrid.booked': { aircraft: Value; from: Value; to: Value }
+  'dayGrid.instructor': { name: Value }
+  'dayGrid.pilot': { name: Value }
+  'dayGrid.instructorSign': null
+  'dayGrid.solo': null
+  'dayGrid.own': null
+  'dayGrid.since': { moment: Value }
+  'dayGrid.until': { moment: Value }
+  'dayGrid.jump': null
+  'dayGrid.print': null
+  'dayGrid.keys': null
+  'dayGrid.legend': null
+  'dayGrid.legendOwn': null
+  'dayGrid.legendDual': null
+  'dayGrid.legendMaintenance': null
+  'dayGrid.legendNight': null
+  'dayGrid.polarDay': null
+  'dayGrid.polarNight': null
+  'dayGrid.clockHint': null
+  'dayGrid.notOpened': null
+  'dayGrid.notYours': null
+  'daySheet.instructor': { name: Value }
+  'daySheet.solo': { people: Value }
+  'daySheet.legend': null
+  'days.format': null
+  'days.unreal': null
+  'days.tooEarly': { first: Value }
+  'days.tooLate': { last: Value }
+  'days.sample': null
+  'days.openCalendar': { name: Value }
+  'dialogs.discard': null
+  'dialogs.closeUnsaved': null
+  'dialogs.leaveUnsaved': null
   'directory.noStudents': null
   'directory.noPilots': null
   'directory.noExternals': null
   'directory.noInstructors': null
   'directory.noAdministrators': null
   'directory.hint': null
+  'drag.stays': null
+  'drag.notYours': null
+  'drag.cancelled': null
+  'drag.note': { title: Value; reason: Value }
+  'drag.times': { from: Value; to: Value }
+  'drag.timesOf': { aircraft: Value; from: Value; to: Value }
+  'drag.chosen': { place: Value; verdict: Value }
+  'drag.moved': { place: Value; tone: 'free' | 'other'; verdict: Value }
+  'drag.resized': { place: Value; tone: 'free' | 'other'; verdict: Value }
+  'drag.enter': null
+  'drag.escape': null
+  'drag.keepOrCancel': { enter: Value; escape: Value }
+  'drag.cancels': { escape: Value }
+  'emails.subject': { clubName: Value; subject: Value }
+  'emails.beforeLink': { label: Value }
+  'emails.hello': null
+  'emails.helloName': { name: Value }
+  'emails.reset': null
+  'emails.resetAsked': { known: 'true' | 'other'; userName: Value; clubName: Value }
+  'emails.resetLink': null
+  'emails.resetOnce': { minutes: number }
+  'emails.invitation': null
+  'emails.invited': { clubName: Value; userName: Value }
+  'emails.invitationLink': null
+  'emails.invitationOnce': { hours: number }
+  'emails.approval': null
+  'emails.approved': { known: 'true' | 'other'; userName: Value; clubName: Value }
+  'emails.logIn': null
+  'emails.addressChange': null
+  'emails.addressChanged': { known: 'true' | 'other'; userName: Value; clubName: Value }
+  'emails.addressUnexpected': null
+  'emails.lock': null
+  'emails.locked': { known: 'true' | 'other'; userName: Value; time: Value; network: Value; clubName: Value }
+  'emails.lockedElsewhere': null
+  'emails.lockedOut': null
+  'emails.newcomer': null
+  'emails.newcomers': { count: number }
+  'emails.newcomersLink': null
+  'emails.newcomersHourly': null
+  'emails.subjectMade': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectChanged': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectCancelled': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectUndeleted': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectSuspended': { count: number; planes: Value; time: Value; day: Value }
+  'emails.subjectReinstated': { count: number; planes: Value; time: Value; day: Value }
+  'emails.bookingsMade': { count: number; actor: Value }
+  'emails.bookingsChanged': { count: number; actor: Value }
+  'emails.bookingsCancelled': { count: number; actor: Value }
+  'emails.bookingsUndeleted': { count: number; actor: Value }
+  'emails.bookingsSuspended': { count: number; actor: Value }
+  'emails.bookingsReinstated': { count: number; actor: Value }
+  'emails.beforeChange': null
+  'emails.zones': { airport: Value; zones: Value }
+  'emails.myBookings': null
+  'emails.flight': {
+    time: Value
+    aircraft: Value
+    people: 'none' | 'one' | 'other'
+    first: Value
+    second: Value
+    solo: 'true' | 'other'
+  }
+  'emails.flightRemark': { flight: Value; remark: Value }
+  'fields.mandatory': null
+  'flights.instructor': { name: Value }
+  'flights.solo': null
+  'flights.own': null
+  'forbidden.title': null
+  'forbidden.noPermission': null
+  'forbidden.waiting': null
+  'forbidden.toBookings': null
+  'keys.title': null
+  'keys.home': null
+  'keys.end': null
+  'keys.pageUp': null
+  'keys.pageDown': null
+  'keys.shift': null
+  'keys.alt': null
+  'keys.row': null
+  'keys.column': null
+  'keys.edge': null
+  'keys.day': null
+  'keys.open': null
+  'keys.period': null
+  'keys.periodAircraft': null
+  'keys.move': null
+  'keys.moveAircraft': null
+  'keys.moveEnd': null
+  'keys.moveStart': null
+  'keys.keep': null
+  'keys.leave': null
+  'keys.list': null
   'languages.title': null
   'languages.hint': null
   'languages.clubs': { language: Value }
   'languages.savedDetail': null
   'languages.kept': null
   'languages.notLoaded': null
+  'layout.signIn': null
+  'layout.signUp': null
+  'layout.forgotPassword': null
+  'layout.resetPassword': null
+  'layout.accessDenied': null
+  'layout.bookings': null
+  'layout.schedules': null
+  'layout.aircraft': null
+  'layout.maintenance': null
+  'layout.users': null
+  'layout.user': null
+  'layout.airports': null
+  'layout.airport': null
+  'layout.unsentEmails': null
+  'layout.students': null
+  'layout.pilots': null
+  'layout.externals': null
+  'layout.instructors': null
+  'layout.administrators': null
+  'layout.myBookings': null
+  'layout.mySchedules': null
+  'layout.changePassword': null
+  'layout.week': null
+  'layout.month': null
+  'layout.nextFree': null
+  'layout.walls': null
+  'layout.wall': null
+  'layout.administration': null
+  'layout.account': null
+  'layout.signOut': null
+  'layout.mainMenu': null
+  'layout.menu': null
+  'layout.skip': null
+  'layout.signedInAs': { name: Value }
+  'layout.waiting': { count: number; shown: Value }
+  'layout.selectedDay': null
+  'layout.day': null
+  'layout.previousDay': null
+  'layout.nextDay': null
+  'layout.toSignIn': null
+  'layout.sunTimes': null
+  'layout.rights': { year: Value; club: Value }
+  'layout.newVersion': null
+  'layout.newVersionTitle': null
+  'layout.newVersionNeeded': null
+  'layout.failed': null
+  'layout.failedHint': null
   'login.userName': null
   'login.password': null
   'login.forgotPassword': null
@@ -34,6 +372,28 @@ export interface MessageValues<Value> {
   'login.refusedDetail': null
   'login.ended': null
   'login.signInAgain': null
+  'maintenances.title': null
+  'maintenances.ofAircraft': { registration: Value }
+  'maintenances.add': { registration: Value }
+  'maintenances.edit': { registration: Value }
+  'maintenances.backToAircraft': null
+  'maintenances.none': { registration: Value }
+  'maintenances.addHint': null
+  'maintenances.noneHint': null
+  'maintenances.saved': null
+  'maintenances.deleted': null
+  'maintenances.deleteTitle': null
+  'maintenances.deleteQuestion': { registration: Value; from: Value; to: Value }
+  'maintenances.period': { from: Value; to: Value }
+  'maintenances.suspended': { count: number }
+  'maintenances.suspendedHint': null
+  'maintenances.closeNote': null
+  'maintenances.affected': null
+  'maintenances.willSuspend': { count: number; registration: Value }
+  'maintenances.willReinstate': { count: number }
+  'maintenances.deletionReinstates': { count: number }
+  'maintenances.affectedHint': null
+  'maintenances.saveQuestion': null
   'myBookings.title': null
   'myBookings.label': null
   'myBookings.timesIn': { zone: Value }
@@ -56,6 +416,41 @@ export interface MessageValues<Value> {
   'mySchedules.fromTime': null
   'mySchedules.toDate': null
   'mySchedules.toTime': null
+  'overview.loading': null
+  'overview.week': null
+  'overview.month': null
+  'overview.previousWeek': null
+  'overview.previousMonth': null
+  'overview.nextWeek': null
+  'overview.nextMonth': null
+  'overview.hint': null
+  'overview.hintWithClock': { clock: Value }
+  'overview.maintenanceSign': null
+  'overview.theseDays': null
+  'overview.bookingsFrom': { airport: Value; from: Value; to: Value }
+  'overview.density': {
+    aircraft: Value
+    day: Value
+    booked: number
+    grounded: 'never' | 'allDay' | 'other'
+    maintenance: number
+  }
+  'overview.duration': null
+  'overview.hours': { hours: number }
+  'overview.all': null
+  'overview.types': null
+  'overview.anyAircraft': null
+  'overview.anyOf': { type: Value }
+  'overview.noInstructor': null
+  'overview.anyInstructor': null
+  'overview.ownFlights': null
+  'overview.nothingFree': null
+  'overview.nothingFreeHint': { day: Value }
+  'overview.freeTimes': null
+  'overview.withInstructor': { name: Value }
+  'overview.book': null
+  'passwords.new': null
+  'passwords.confirm': null
   'passwords.forgotten': null
   'passwords.forgottenHint': null
   'passwords.lock': null
@@ -77,6 +472,43 @@ export interface MessageValues<Value> {
   'people.email': null
   'people.phone': null
   'people.address': null
+  'people.noAirport': null
+  'people.call': { number: Value }
+  'periods.timesIn': { clock: Value }
+  'periods.deleteAll': null
+  'periods.saveAll': null
+  'periods.time': null
+  'periods.fromTime': null
+  'periods.toTime': null
+  'periods.fromDate': null
+  'periods.toDate': null
+  'periods.anotherDate': null
+  'periods.onDay': { day: Value }
+  'periods.onDayIn': { day: Value; clock: Value }
+  'periods.once': null
+  'periods.daily': null
+  'periods.weekly': null
+  'periods.monthly': null
+  'periods.repeats': { repetition: 'Daily' | 'Weekly' | 'Monthly' | 'other' }
+  'periods.repeatsUntil': { repetition: 'Daily' | 'Weekly' | 'Monthly' | 'other'; day: Value }
+  'periods.savesBookingAlone': null
+  'periods.savesEntryAlone': null
+  'periods.endDateOf': { label: Value }
+  'periods.dates': null
+  'periods.leaveOutClashing': null
+  'periods.leaveOut': null
+  'periods.leaveOutDate': { date: Value }
+  'periods.leaveOutDateWhy': { date: Value; why: Value }
+  'periods.includeAgain': null
+  'periods.moreReasons': { count: number }
+  'periods.dateCount': { count: number }
+  'periods.clashingCount': { count: number }
+  'periods.shiftedCount': { count: number }
+  'periods.leftOutCount': { count: number }
+  'periods.clockChange': { day: Value; period: Value }
+  'periods.lookAtDates': null
+  'periods.alsoSaved': { days: Value }
+  'periods.notSaved': { days: Value }
   'personalData.title': null
   'personalData.hint': { name: Value }
   'personalData.export': null
@@ -95,6 +527,85 @@ export interface MessageValues<Value> {
   'personalData.alsoTrail': { count: number }
   'personalData.emails': { count: number }
   'personalData.alsoEmails': { count: number }
+  'records.deleteFailed': null
+  'records.maybeDeleted': null
+  'records.nothingDeleted': null
+  'records.editRow': { what: Value }
+  'records.deleteRow': { what: Value }
+  'records.backToList': null
+  'records.stillHere': null
+  'records.showTheirs': null
+  'records.airportsFailed': null
+  'records.addAirports': null
+  'records.chooseAirport': null
+  'records.noAirport': null
+  'records.noAirports': null
+  'records.noSuchAirport': null
+  'records.description': null
+  'refusals.noAircraft': null
+  'refusals.noAirport': null
+  'refusals.noBooking': null
+  'refusals.noMaintenance': null
+  'refusals.noSchedule': null
+  'refusals.noSeries': null
+  'refusals.noSession': null
+  'refusals.noUser': null
+  'refusals.noWall': null
+  'refusals.nothingHere': null
+  'refusals.useMethod': { method: Value }
+  'refusals.useEitherMethod': { one: Value; other: Value }
+  'refusals.logIn': null
+  'refusals.waitsForApproval': null
+  'refusals.rolesMissing': null
+  'refusals.forbidden': null
+  'refusals.uneditableBooking': null
+  'refusals.uneditableSchedule': null
+  'refusals.otherSite': null
+  'refusals.twoHosts': null
+  'refusals.metricsToken': null
+  'refusals.tooLarge': null
+  'refusals.unreadable': null
+  'refusals.notJson': null
+  'refusals.notTime': { text: Value }
+  'refusals.longSearch': { days: Value }
+  'refusals.failed': null
+  'refusals.failedNotSaved': null
+  'refusals.databaseUnreachable': null
+  'refusals.databaseUnreachableNotSaved': null
+  'refusals.busy': null
+  'refusals.closing': null
+  'refusals.tooSlow': null
+  'refusals.manyWaiting': null
+  'refusals.manyWaitingNotSaved': null
+  'refusals.manyAttempts': null
+  'refusals.manyRegistrations': null
+  'refusals.wrongCredentials': null
+  'refusals.unknownEmail': null
+  'refusals.invalidResetKey': null
+  'refusals.removeYourself': null
+  'refusals.eraseYourself': null
+  'refusals.lastAdministrator': null
+  'refusals.userBooked': { name: Value; count: number; time: Value; aircraft: Value }
+  'refusals.aircraftBooked': { aircraft: Value; count: number; time: Value }
+  'refusals.airportUsed': { airport: Value; aircraft: Value; more: number }
+  'refusals.moveMaintenance': null
+  'refusals.justTaken': null
+  'refusals.unknownPerson': null
+  'refusals.notMember': { name: Value }
+  'refusals.notInstructor': { name: Value }
+  'refusals.unknownInstructor': null
+  'refusals.chooseInstructor': null
+  'refusals.onlyNewSchedule': null
+  'refusals.allDatesSkipped': null
+  'refusals.noRepetition': null
+  'refusals.fixedInSeries': null
+  'refusals.bookingNotDeleted': null
+  'refusals.seriesNotDeleted': null
+  'refusals.deletedTooLongAgo': { minutes: Value }
+  'refusals.manyBookingsAhead': { most: number }
+  'refusals.manyChanges': { most: number }
+  'refusals.manyBookings': { most: number }
+  'refusals.manyEntries': { most: number }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -115,6 +626,35 @@ export interface MessageValues<Value> {
   'roles.pilot': null
   'roles.student': null
   'roles.external': null
+  'schedules.title': null
+  'schedules.noInstructors': null
+  'schedules.noInstructorsHint': null
+  'schedules.stale': null
+  'schedules.loading': null
+  'schedules.ofDay': { day: Value }
+  'schedules.before': null
+  'schedules.after': null
+  'schedules.free': { name: Value; from: Value; to: Value }
+  'schedules.unknown': { name: Value; from: Value; to: Value }
+  'schedules.entry': { name: Value; period: Value; place: Value }
+  'schedules.add': { name: Value }
+  'schedules.edit': { name: Value }
+  'schedules.ofOther': { name: Value }
+  'schedules.mayNotEdit': { name: Value }
+  'schedules.untilWhen': null
+  'schedules.occurrence': null
+  'schedules.conflictsUnknown': null
+  'schedules.saveOrAll': null
+  'schedules.removeBookings': null
+  'schedules.removeBookingsHint': null
+  'schedules.allForSeries': null
+  'schedules.saved': null
+  'schedules.allSaved': null
+  'schedules.deleteTitle': null
+  'schedules.deleteQuestion': null
+  'schedules.deleteAllQuestion': null
+  'schedules.deleted': null
+  'schedules.allDeleted': null
   'sessions.title': null
   'sessions.device': null
   'sessions.unknownDevice': null
@@ -142,6 +682,27 @@ export interface MessageValues<Value> {
   'sessions.endAllQuestion': { name: Value }
   'sessions.allEnded': { name: Value }
   'sessions.endFailed': null
+  'tables.searchIn': { label: Value }
+  'tables.noMatch': { search: Value }
+  'theme.auto': null
+  'theme.light': null
+  'theme.dark': null
+  'times.format': null
+  'times.half': null
+  'times.hours': { label: Value }
+  'times.minutes': { label: Value }
+  'undo.undo': null
+  'undo.bookingSaved': null
+  'undo.bookingDeleted': null
+  'undo.seriesDeleted': null
+  'undo.successful': null
+  'undo.bookingGone': null
+  'undo.seriesGone': null
+  'undo.bookingBack': null
+  'undo.seriesBack': null
+  'undo.failed': null
+  'undo.nothingChanged': null
+  'undo.failure': { outcome: Value; reason: Value }
   'unsentEmails.title': null
   'unsentEmails.label': null
   'unsentEmails.toast': null
@@ -189,6 +750,26 @@ export interface MessageValues<Value> {
   'users.flightsStay': { count: number }
   'users.entriesStay': { count: number }
   'users.wallsStay': { count: number }
+  'walls.back': null
+  'walls.none': null
+  'walls.noneHint': null
+  'walls.added': null
+  'walls.add': null
+  'walls.nameHint': null
+  'walls.nameExample': null
+  'walls.linkOf': { name: Value }
+  'walls.linkHint': null
+  'walls.link': null
+  'walls.copy': null
+  'walls.copied': null
+  'walls.done': null
+  'walls.withdraw': null
+  'walls.withdrawOne': { name: Value }
+  'walls.withdrawn': null
+  'walls.withdrawQuestion': { name: Value }
+  'walls.outdated': null
+  'walls.invalid': null
+  'walls.invalidHint': null
 }
 
 export const languages = ['en'] as const

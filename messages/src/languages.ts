@@ -32,7 +32,7 @@ export function acceptedLanguages(header: string): string[] {
     .split(',')
     .map((entry) => {
       const [code = '', ...parameters] = entry.split(';').map((part) => part.trim())
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))
       return { code, weight: quality === undefined ? 1 : Number(quality.slice(2)) }
     })
     .filter(({ code, weight }) => code !== '' && weight > 0)

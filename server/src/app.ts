@@ -1,10 +1,11 @@
 import fastifyCompress from '@fastify/compress'
+import { message } from '@windsock/messages/message'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveApiDocs } from './http/api-docs'
 import { serve, type Parts, type Traffic } from './http/serve'
 import { serveChanges, type ChangesParts } from './http/changes'
 import { DayCache } from './http/day-cache'
-import { answerFailure } from './http/errors'
+import { answerFailure, Refusal } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
 import { SILENT_MS } from './http/silent-connections'
@@ -99,11 +100,13 @@ function answerTheRest(app: FastifyInstance): void {
   )
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
-    if (!allowed) return reply.code(404).send(['There is nothing here.'])
-    return reply
-      .code(405)
-      .header('Allow', allowed.join(', '))
-      .send([`Use ${allowed.join(' or ')} here.`])
+    if (!allowed) throw new Refusal(404, message('refusals.nothingHere'))
+    void reply.header('Allow', allowed.join(', '))
+    const [one = '', other] = allowed
+    const reason = other
+      ? message('refusals.useEitherMethod', { one, other })
+      : message('refusals.useMethod', { method: one })
+    throw new Refusal(405, reason)
   })
 }
 

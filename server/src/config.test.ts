@@ -18,6 +18,8 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/club'],
     ['PUBLIC_URL', 'club.example'],
+    ['LANGUAGE', 'tlh'],
+    ['LANGUAGE', 'EN'],
     ['REGISTRATION', 'maybe'],
     ['REGISTRATIONS_PER_HOUR', '0'],
     ['SESSION_SECRET', 'short'],
@@ -29,6 +31,18 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('stop the start when %s is %s, naming it in one line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has an invalid value: .+\\.$`))
+  })
+
+  it('offer the languages of the catalogues to the club, English if none is set', () => {
+    expect(readConfig({}).language).toBe('en')
+    expect(readConfig({ LANGUAGE: 'en' }).language).toBe('en')
+    expect(readConfig({ LANGUAGE: 'en-XA' }).language).toBe('en-XA')
+    expect(() => readConfig({ LANGUAGE: 'tlh' })).toThrow(
+      /^LANGUAGE has an invalid value: it must be a language that is offered: en\b.*\.$/,
+    )
+    // The variable of a desktop, which gettext reads.
+    expect(readConfig({ LANGUAGE: 'tlh_QO:tlh:en_US:en' }).language).toBe('en')
+    expect(readConfig({ LANGUAGE: 'tlh_QO' }).language).toBe('en')
   })
 
   it('require all settings of the first administrator or none', () => {

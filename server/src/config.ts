@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { ENGLISH, firstOffered, isLanguage, type Language, languages } from '@windsock/messages/languages'
 import * as z from 'zod'
 
 /** All settings that an operator can change (listed in docs/operating.md). They are read and checked once at start. */
@@ -12,6 +13,8 @@ export interface Config {
   /** The address at which members open the club, without a trailing slash. All links in emails begin with it. */
   publicUrl: string
   clubName: string
+  /** The language of everybody who has not chosen one. */
+  language: Language
   registration: 'approval' | 'open' | 'closed'
   /** Number of registrations that are allowed from one network in an hour. */
   registrationsPerHour: number
@@ -66,6 +69,18 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/**
+ * The club's language. Desktops use the same variable for the languages of gettext, for example `de_AT:de:en`. Of such a
+ * list the first language that is offered counts, so that the server also starts there without a setting of its own.
+ */
+const clubLanguage = z.union([
+  z.string().refine(isLanguage),
+  z
+    .string()
+    .regex(/[_:]/)
+    .transform((list) => firstOffered(list.replaceAll('_', '-').split(':'))),
+])
+
 const settings = z.object({
   PORT: optional(portNumber),
   HOST: optional(z.string()),
@@ -73,6 +88,7 @@ const settings = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: optional(webAddress),
   CLUB_NAME: optional(z.string().max(80)),
+  LANGUAGE: optional(clubLanguage),
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed'])),
   REGISTRATIONS_PER_HOUR: optional(positive),
   ADMIN_USERNAME: optional(z.string()),
@@ -97,6 +113,7 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   DATABASE_URL: 'postgres://user:password@host/database',
   PUBLIC_URL: 'the http(s) address members open',
   CLUB_NAME: 'a name of at most 80 characters',
+  LANGUAGE: `a language that is offered: ${languages.join(', ')}`,
   REGISTRATION: 'approval, open or closed',
   REGISTRATIONS_PER_HOUR: 'a number, 1 to 99999',
   ADMIN_USERNAME: 'a user name',
@@ -140,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${port}`,
     clubName: data.CLUB_NAME ?? 'Windsock',
+    language: data.LANGUAGE ?? ENGLISH,
     registration: data.REGISTRATION ?? 'approval',
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR ?? 100,
     firstAdministrator: firstAdministrator(data),

@@ -10,7 +10,12 @@ import { databaseTime } from './database/database-time'
 import { postgresPlace, postgresUrl, sqlitePlace } from './database/test-engines'
 
 const opening = '2026-07-01T08:00:00.000Z'
-const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
+const club = {
+  clubName: 'Windy Hill',
+  publicUrl: 'https://fly.example',
+  mailFrom: 'office@club.example',
+  language: 'en' as const,
+}
 const machine = (time: string) => () => new Date(time)
 const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000
 

@@ -8,7 +8,7 @@ const EVERY_MS = 5 * 60 * 1000
 export interface NewcomerDigestParts {
   db: Database
   clock: Clock
-  config: Pick<Config, 'clubName' | 'publicUrl' | 'mailFrom'>
+  config: Pick<Config, 'clubName' | 'publicUrl' | 'language' | 'mailFrom'>
   log: { warn: (about: object, message: string) => void }
 }
 

@@ -16,7 +16,12 @@ import { member } from './storage/test-club'
 import { onEachPlace, type Place } from './database/test-engines'
 
 const opening = '2026-07-01T08:00:00.000Z'
-const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
+const club = {
+  clubName: 'Windy Hill',
+  publicUrl: 'https://fly.example',
+  mailFrom: 'office@club.example',
+  language: 'en' as const,
+}
 const days = (days: number) => addMinutes(opening, days * 24 * 60)
 
 onEachPlace('retention', (find) => {

@@ -7,13 +7,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prefetchWhenIdle, whenIdle } from './client/prefetch'
 import { clearPreloaded } from './client/response-cache'
-import { firstLanguage } from './kit/language/language-choice'
+import { clubLanguage, firstLanguage } from './kit/language/language-choice'
 import { theme, variables } from './kit/theme'
 import { loadStart } from './kit/language/translate'
 import { ToastRegion } from './kit/ToastRegion'
 import { followChanges } from './client/live-updates'
 import { loadTemporal, Temporal } from './temporal'
 import { NewVersionNote } from './layout/NewVersionNote'
+import { paths } from './paths'
 import { queryClient } from './client/queries'
 import { createClubRouter, fetchFirstScreen } from './routes'
 import { whenSessionChanges } from './client/session'
@@ -57,5 +58,8 @@ function open(place: Element) {
   )
 }
 
+// A wall view is in the club's language, whatever was chosen on its device.
+const language = window.location.hash.startsWith(`#${paths.wall('')}`) ? clubLanguage() : firstLanguage()
+
 // The screens need Temporal for local times, and some browsers do not have it yet.
-void Promise.all([loadStart(firstLanguage()), Temporal ? undefined : loadTemporal()]).then(() => open(place))
+void Promise.all([loadStart(language), Temporal ? undefined : loadTemporal()]).then(() => open(place))

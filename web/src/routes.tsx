@@ -13,6 +13,7 @@ import { pageAt, pages, type Page, type PageName } from './layout/pages'
 import { ScreenFailure } from './layout/ScreenFailure'
 import { ScreenSkeleton } from './layout/ScreenSkeleton'
 import { whenLanguageChanges, withScreens } from './kit/language/translate'
+import { loadClubWords } from './kit/language/club-words'
 import { titleOf } from './layout/club-name'
 import { wayBack } from './layout/whereabouts'
 import { paths } from './paths'
@@ -79,7 +80,8 @@ const screens = {
   month: later(() => import('./overview/MonthScreen'), 'MonthScreen'),
   nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
   walls: later(() => import('./walls/WallsScreen'), 'WallsScreen'),
-  wall: later(() => import('./walls/WallScreen'), 'WallScreen'),
+  // In the club's language, even if the page was opened in another one at a different address.
+  wall: later(async () => (await Promise.all([import('./walls/WallScreen'), loadClubWords()]))[0], 'WallScreen'),
   changePassword: later(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 

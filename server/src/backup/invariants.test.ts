@@ -90,6 +90,11 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update users set is_approved = false where id = 'anna'`,
     `update users set is_approved = true where id = 'anna'`,
   ],
+  [
+    ['Each user has a language that is offered, or none'],
+    `update users set language = 'tlh' where id = 'anna'`,
+    `update users set language = 'en' where id = 'anna'`,
+  ],
   [[emails], `update outbox set message_id = '<one@club.example>'`, `update outbox set message_id = to_address`],
   [
     [emails],

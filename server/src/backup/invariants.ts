@@ -1,3 +1,4 @@
+import { languages } from '@windsock/messages/languages'
 import type { Bulk } from './bulk'
 import { occupied } from './invariants-claims'
 import { series } from './invariants-series'
@@ -40,6 +41,11 @@ const standing: readonly Invariant[] = [
         select 1 from users join user_roles on user_roles.user_id = users.id
         where user_roles.role = 'Administrator' and users.is_active and users.is_approved
           and users.password_hash is not null)`,
+  },
+  {
+    rule: 'Each user has a language that is offered, or none',
+    query: `select 'user ' || id || ' has the language ' || language as what
+      from users where language is not null and language not in (${languages.map((code) => `'${code}'`).join()})`,
   },
   {
     rule: 'Each email is in the outbox once, and no sent email has a lease',

@@ -21,7 +21,7 @@ export async function storeWholeClub(db: Database): Promise<void> {
   const field = await airport(db, 'EDDH')
   const [one, two] = [await plane(db, field, 'D-EONE'), await plane(db, field, 'D-ETWO')]
   await member(db, 'anna', ['Administrator', 'Pilot'])
-  await db.updateTable('users').set({ passwordHash: 'kept' }).where('id', '=', 'anna').execute()
+  await db.updateTable('users').set({ passwordHash: 'kept', language: 'en' }).where('id', '=', 'anna').execute()
   await member(db, 'igor', ['Instructor'])
   const description = 'Line\u2028break, "quoted" \'text\'\n\\N žluťoučký 🛩'
   await insertBookings(db, [flight(one, [8, 10], { pilotId: 'anna', instructorId: 'igor', description })])

@@ -58,6 +58,8 @@ interface UserRow {
   isActive: boolean
   createdAt: string
   version: Generated<number>
+  /** The code of the language that the user has chosen; null means the club's language. */
+  language: string | null
 }
 
 interface SessionRow {

@@ -14,6 +14,7 @@ const entitled: Record<string, Allow> = {
   '/api/user/login': 'public',
   '/api/user/logout': 'signed-in',
   '/api/user/changePassword': 'signed-in',
+  '/api/user/saveLanguage': 'signed-in',
   '/api/user/sendResetPasswordEmail': 'public',
   '/api/user/resetPassword': 'public',
   '/api/user/get': administrators,

@@ -1,5 +1,6 @@
 import { CHANGES_HEARTBEAT_SECONDS, changedNouns, changesPath } from '@windsock/contract/changes'
 import { everyRole } from '@windsock/contract/roles'
+import { message } from '@windsock/messages/message'
 import type { FastifyInstance } from 'fastify'
 import { nowOf } from '../clock'
 import type { Announcement } from '../database/announcements'
@@ -64,7 +65,7 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
   app.get(changesPath, { onRequest: guard(everyRole, parts), exposeHeadRoute: false }, async (request, reply) => {
     await listen()
     const { session } = request
-    if (isClosing || !session) throw new Refusal(503, 'The server is closing. Please try again.', 1)
+    if (isClosing || !session) throw new Refusal(503, message('refusals.closing'), 1)
     const headers = {
       ...definedOnly(reply.getHeaders()),
       'content-type': 'text/event-stream; charset=utf-8',

@@ -7,7 +7,7 @@ import {
   userNameInUse,
 } from '@windsock/contract/errors'
 import { acceptedLanguages, ENGLISH, firstOffered, type Language } from '@windsock/messages/languages'
-import type { Message } from '@windsock/messages/message'
+import { message, type Message, type PlainKey } from '@windsock/messages/message'
 import { translatorOf } from '@windsock/messages/translators'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   readonly messages: readonly Sentence[]
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 429 | 503,
     messages: Sentence | readonly Sentence[],
     /** Number of seconds after which the caller may retry. */
     readonly retryAfter?: number,
@@ -37,12 +37,25 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal(404, `This ${what} does not exist.`)
-export const forbidden = (message = 'You do not have permission to do this.') => new Refusal(403, message)
+/** One sentence for each kind of record, because other languages inflect its name. */
+const missing = {
+  aircraft: 'refusals.noAircraft',
+  airport: 'refusals.noAirport',
+  booking: 'refusals.noBooking',
+  maintenance: 'refusals.noMaintenance',
+  schedule: 'refusals.noSchedule',
+  series: 'refusals.noSeries',
+  session: 'refusals.noSession',
+  user: 'refusals.noUser',
+  wall: 'refusals.noWall',
+} as const satisfies Readonly<Record<string, PlainKey>>
+
+export const notFound = (what: keyof typeof missing) => new Refusal(404, message(missing[what]))
+export const forbidden = (reason = message('refusals.forbidden')) => new Refusal(403, reason)
 
 export function refuseUneditable(actor: Actor, bookings: readonly PeopleOfBooking[]): void {
   if (!bookings.every((booking) => mayEditBooking(actor, booking)))
-    throw new Refusal(403, 'You do not have permission to edit this booking!')
+    throw new Refusal(403, message('refusals.uneditableBooking'))
 }
 
 export function refuseChangedMeanwhile(version: number | null, stored: { version: number }): void {
@@ -58,25 +71,30 @@ export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
 }
 
 /** Messages for the database constraints that user input can violate, by the name of the constraint. */
-const broken: Readonly<Record<string, string>> = {
+const broken: Readonly<Record<string, Sentence>> = {
   users_user_name: userNameInUse,
   users_email: emailInUse,
   airports_icao_code: icaoCodeInUse,
   aircraft_registration_code: registrationInUse,
-  claims_no_overlap: 'Somebody else has just taken this time. Nothing was saved.',
+  claims_no_overlap: message('refusals.justTaken'),
 }
 
-/** Answers a failed call with a JSON array of messages. Fastify calls it for every error. */
+/**
+ * Answers a failed call with a JSON array of messages. Fastify calls it for every error.
+ * @param language - determined only here, so that successful calls do not parse `Accept-Language`
+ */
 export async function answerFailure(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
+  language = languageOf(request),
 ): Promise<FastifyReply> {
   const { status, messages, retryAfter } = refusalOf(error, request.method)
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter))
-  void reply.code(status)
-  const translate = await translatorOf(languageOf(request))
+  // Refusals are not cached, so they need no `Vary`.
+  void reply.code(status).headers({ 'Cache-Control': 'no-store', 'Content-Language': language })
+  const translate = await translatorOf(language)
   // Two fields may have the same problem.
   const worded = new Set(messages.map((one) => (typeof one === 'string' ? one : translate(one))))
   return reply.send([...worded])
@@ -92,7 +110,7 @@ function refusalOf(
   method: string,
 ): { status: number; messages: readonly Sentence[]; retryAfter?: number } {
   // The message of a failed read does not mention saving.
-  const tryAgain = method === 'GET' ? 'Please try again.' : 'Nothing was saved; please try again.'
+  const isRead = method === 'GET'
   if (error instanceof Refusal)
     return { status: error.status, messages: error.messages, ...(error.retryAfter && { retryAfter: error.retryAfter }) }
   if (error instanceof ConstraintBroken && broken[error.constraint])
@@ -106,19 +124,14 @@ function refusalOf(
   if (error instanceof DatabaseUnavailable)
     return {
       status: 503,
-      messages: [`The database cannot be reached. ${tryAgain}`],
+      messages: [message(isRead ? 'refusals.databaseUnreachable' : 'refusals.databaseUnreachableNotSaved')],
       retryAfter: UNAVAILABLE_SECONDS,
     }
   if (error instanceof TooManyFailures)
-    return {
-      status: 429,
-      messages: [`${error.message} Please wait and try again.`],
-      retryAfter: error.retryAfterSeconds,
-    }
-  if (error instanceof TooBusy)
-    return { status: 503, messages: ['The server is busy. Please try again.'], retryAfter: BUSY_SECONDS }
+    return { status: 429, messages: [error.reason], retryAfter: error.retryAfterSeconds }
+  if (error instanceof TooBusy) return { status: 503, messages: [message('refusals.busy')], retryAfter: BUSY_SECONDS }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  if (status === 413) return { status, messages: ['The request is too large.'] }
-  if (status >= 400 && status < 500) return { status, messages: ['The request could not be read.'] }
-  return { status: 500, messages: [`Something went wrong on the server. ${tryAgain}`] }
+  if (status === 413) return { status, messages: [message('refusals.tooLarge')] }
+  if (status >= 400 && status < 500) return { status, messages: [message('refusals.unreadable')] }
+  return { status: 500, messages: [message(isRead ? 'refusals.failed' : 'refusals.failedNotSaved')] }
 }

@@ -73,8 +73,10 @@ onEachEngine('the metrics', (open) => {
     const reader = await reading(club, await club.tokenOf(cast.petra.id))
     await reader.beat()
     const now = nowOf(() => new Date(club.now))
-    for (const subject of ['one', 'two', 'three'])
-      await enqueueMail({ to: 'a@club.example', email: email(config, subject, []) }, { db: club.db, config, now })
+    for (const subject of ['one', 'two', 'three']) {
+      const written = await email({ club: config, reader: { language: null } }, subject, [])
+      await enqueueMail({ to: 'a@club.example', email: written }, { db: club.db, config, now })
+    }
     const taken = await leaseDueMail(club.db, { now, lease: 'one', until: now })
     await markMailFailed(club.db, taken!, { failureMessage: 'no', dueAt: null })
     const { lines } = await figures(club)

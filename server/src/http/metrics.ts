@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { changesPath } from '@windsock/contract/changes'
+import { message } from '@windsock/messages/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database'
@@ -30,7 +31,7 @@ export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measu
   app.get('/metrics', async (request, reply) => {
     if (!shows(request, token)) {
       void reply.header('WWW-Authenticate', 'Bearer')
-      throw new Refusal(401, 'Please send the metrics token.')
+      throw new Refusal(401, message('refusals.metricsToken'))
     }
     await look()
     return reply

@@ -1,5 +1,6 @@
 import { setTimeout as pause, setImmediate as othersHeard } from 'node:timers/promises'
 import { type Endpoint, isRead } from '@windsock/contract/endpoint'
+import { message } from '@windsock/messages/message'
 import { Semaphore } from '../semaphore'
 import { Refusal } from './errors'
 
@@ -89,10 +90,6 @@ function kindOf(endpoint: Endpoint): Kind {
 }
 
 function tooMany(endpoint: Endpoint): Refusal {
-  const nothing = isRead(endpoint) ? '' : 'Nothing was saved. '
-  return new Refusal(
-    429,
-    `Too many of your requests are waiting already. ${nothing}Please try again in a moment.`,
-    AGAIN_SECONDS,
-  )
+  const reason = message(isRead(endpoint) ? 'refusals.manyWaiting' : 'refusals.manyWaitingNotSaved')
+  return new Refusal(429, reason, AGAIN_SECONDS)
 }

@@ -1,3 +1,4 @@
+import { message } from '@windsock/messages/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
 
@@ -19,7 +20,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string): 
     const { origin } = headers
     if (site === undefined && (origin === undefined || origin === home || hostOf(origin) === headers.host))
       return undefined
-    return new Refusal(403, 'This request came from another site and was refused.')
+    return new Refusal(403, message('refusals.otherSite'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@windsock/messages/message'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './errors'
 
@@ -9,6 +10,6 @@ export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, next) => {
     let names = 0
     for (let place = 0; place < rawHeaders.length; place += 2) if (rawHeaders[place]?.toLowerCase() === 'host') names++
-    next(names > 1 ? new Refusal(400, 'The request names two hosts.') : undefined)
+    next(names > 1 ? new Refusal(400, message('refusals.twoHosts')) : undefined)
   })
 }

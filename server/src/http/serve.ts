@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Allow, Endpoint } from '@windsock/contract/endpoint'
 import { holdsAny } from '@windsock/domain/permissions'
+import { message } from '@windsock/messages/message'
 import { nowOf, type Clock } from '../clock'
 import type { Config } from '../config'
 import { whyEnded } from '../identity/session-end'
@@ -105,7 +106,7 @@ export function guard(allow: Allow, { db, clock, secret }: Parts) {
 }
 
 function noSession(why?: string): Refusal {
-  return new Refusal(401, [...(why ? [why] : []), 'Please log in.'])
+  return new Refusal(401, [...(why ? [why] : []), message('refusals.logIn')])
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -117,9 +118,8 @@ function permit(allow: Allow, session: Session | null): void {
   if (allow === 'public') return
   if (!session) throw noSession()
   if (allow === 'signed-in') return
-  if (!session.account.isApproved) throw new Refusal(403, 'Your account waits for approval by an administrator.')
-  if (!holdsAny(session.account, allow))
-    throw new Refusal(403, "You don't have the permission to access this resource.")
+  if (!session.account.isApproved) throw new Refusal(403, message('refusals.waitsForApproval'))
+  if (!holdsAny(session.account, allow)) throw new Refusal(403, message('refusals.rolesMissing'))
 }
 
 /**
@@ -134,6 +134,6 @@ function sentBy(request: FastifyRequest, endpoint: Endpoint): unknown {
     return JSON.parse(text)
   } catch {
     if (endpoint.scalar) return text
-    throw new Refusal(400, 'The body is not valid JSON.')
+    throw new Refusal(400, message('refusals.notJson'))
   }
 }

@@ -60,6 +60,7 @@ export const questions: Readonly<Record<string, Question>> = {
     newPassword: rightPassword,
     confirmPassword: rightPassword,
   }),
+  '/api/user/saveLanguage': () => ({ language: 'en' }),
   '/api/user/sendResetPasswordEmail': () => marks.email('klara'),
   '/api/user/resetPassword': async (club) => {
     const userId = await joined(club)

@@ -9,6 +9,7 @@ export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/user/login': ['login logged in'],
   '/api/user/logout': ['login logged out'],
   '/api/user/changePassword': ['user changed password'],
+  '/api/user/saveLanguage': ['user changed language'],
   '/api/user/sendResetPasswordEmail': ['login asked for a reset'],
   '/api/user/resetPassword': ['user reset password'],
   '/api/user/get': read,

@@ -5,6 +5,7 @@ import { isTooLong } from '@windsock/domain/period-bounds'
 import { dayBounds, dayOf, readMoment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { toAfterFrom } from '@windsock/domain/bookings'
+import { message } from '@windsock/messages/message'
 import { aircraftById } from '../storage/aircraft'
 import { activeAirports, airportById } from '../storage/airports'
 import type { Database } from '../database/database'
@@ -36,7 +37,7 @@ export async function requestedPeriod(db: Database, actor: StoredUser, input: Av
   const zone = await zoneOf(db, actor, input)
   const period = parsedPeriod(input, zone)
   if (period.from >= period.to) throw new Refusal(400, toAfterFrom)
-  if (isTooLong(period, zone)) throw new Refusal(400, `A search covers at most ${DAYS_MOST} days.`)
+  if (isTooLong(period, zone)) throw new Refusal(400, message('refusals.longSearch', { days: DAYS_MOST }))
   return period
 }
 
@@ -47,7 +48,7 @@ export function parsedPeriod({ from, to }: { from: string; to: string }, zone: Z
 
 export function parsedMoment(text: string, zone: Zone): string {
   const moment = readMoment(text, zone)
-  if (!moment) throw new Refusal(400, `'${text}' is not a time.`)
+  if (!moment) throw new Refusal(400, message('refusals.notTime', { text }))
   return moment
 }
 

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { ENGLISH } from '@windsock/messages/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from './errors'
 import { nameRequest, newName } from './log'
@@ -13,7 +14,8 @@ const unreadable = [400, 'The request could not be read.'] as const
 
 /**
  * Answers requests that reach no hook: those whose URL cannot be parsed, and those that are not HTTP. The answers have
- * the same body format and headers as every refusal.
+ * the same body format and headers as every refusal. Those to requests that are not HTTP are in English, because such
+ * requests have no headers that name a language.
  */
 export function answerUnreadable(publicUrl: string) {
   const headers = { ...securityHeaders(publicUrl), 'Cache-Control': 'no-store' }
@@ -21,7 +23,7 @@ export function answerUnreadable(publicUrl: string) {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headers)
       nameRequest(request, reply)
-      void answerFailure(error, request, reply)
+      void answerOrLog(error, request, reply)
       request.log.info({ status: reply.statusCode }, 'unreadable')
     },
     clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
@@ -29,11 +31,20 @@ export function answerUnreadable(publicUrl: string) {
       if (error.code !== 'ECONNRESET' && socket.writable) {
         const [status, words] = kinds[error.code ?? ''] ?? unreadable
         const id = newName()
-        socket.write(answerOf(status, words, { ...headers, 'X-Request-Id': id }))
+        socket.write(answerOf(status, words, { ...headers, 'Content-Language': ENGLISH, 'X-Request-Id': id }))
         this.log.info({ requestId: id, status }, 'unreadable')
       }
       socket.destroy()
     },
+  }
+}
+
+/** Answers like `answerFailure`, but never fails, because Fastify does not wait for this answer. */
+async function answerOrLog(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    await answerFailure(error, request, reply)
+  } catch (err) {
+    request.log.info({ err }, 'the response was aborted')
   }
 }
 

@@ -11,7 +11,7 @@ import { onEachEngine } from '../database/test-engines'
 import { openClub } from '../operations/test-club'
 
 const script = 'export const lift = 1\n'.repeat(200)
-const page = `<!doctype html><title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><p>${'a'.repeat(1500)}`
+const page = `<!doctype html><html lang="en"><title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><meta name="language" content=""><p>${'a'.repeat(1500)}`
 
 onEachEngine('the web', (open) => {
   let app: FastifyInstance
@@ -43,6 +43,18 @@ onEachEngine('the web', (open) => {
     expect(body).toContain('<title>Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;</title>')
     expect(body).toContain('content="Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;"')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('begins with a page that names the club’s language', async () => {
+    expect((await requested('/')).body).toContain('<html lang="en">')
+    expect((await requested('/')).body).toContain('<meta name="language" content="en">')
+
+    const { db, config } = await openClub(await open(), { language: 'en-XA' })
+    const secret = await tokenSecret(db, config.sessionSecret)
+    const other = await createApp({ db, config, secret, clock: systemClock, webFolder: folder })
+    const { body } = await other.inject({ url: '/' })
+    expect(body).toContain('<html lang="en-XA">')
+    expect(body).toContain('<meta name="language" content="en-XA">')
   })
 
   it('tells pages and callers the version of the web, which changes with the page alone', async () => {

@@ -7,9 +7,9 @@ import type { Config } from '../config'
 
 const YEAR_SECONDS = 31_536_000
 
-type Named = Pick<Config, 'clubName' | 'publicUrl'>
+type Named = Pick<Config, 'clubName' | 'publicUrl' | 'language'>
 
-/** The web app as it was built, before the club's name is written into its page. */
+/** The web app as it was built, before the club's name and language are written into its page. */
 export interface BuiltWeb {
   folder: string
   html: string
@@ -26,11 +26,12 @@ export async function readWeb(folder: string): Promise<BuiltWeb> {
 
 /**
  * Serves the built web app. Files with a hash in their name are cached for a year. `index.html` is always revalidated:
- * it contains the name of the club and the version of the web app, and it sets the anti-forgery cookie.
+ * it contains the name and the language of the club and the version of the web app, and it sets the anti-forgery cookie.
  */
-export async function serveWeb(app: FastifyInstance, web: BuiltWeb, { clubName, publicUrl }: Named): Promise<void> {
+export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Named): Promise<void> {
   const { folder, html, version } = web
-  const page = completed(html, { clubName, version })
+  const { publicUrl } = settings
+  const page = completed(html, version, settings)
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
 
   const files = await filesToServe(folder)
@@ -77,8 +78,10 @@ async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths)
 }
 
-function completed(page: string, { clubName, version }: { clubName: string; version: string }): string {
+function completed(page: string, version: string, { clubName, language }: Named): string {
   return page
+    .replace(/(<html lang=")[^"]*/, (_, before: string) => before + language)
+    .replace(/(<meta name="language" content=")[^"]*/, (_, before: string) => before + language)
     .replace(/(<meta name="club-name" content=")[^"]*/, (_, before: string) => before + escaped(clubName))
     .replace(/(<meta name="web-version" content=")[^"]*/, (_, before: string) => before + version)
     .replace(/<title>[^<]*/, () => `<title>${escaped(clubName)}`)

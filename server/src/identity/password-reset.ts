@@ -1,4 +1,5 @@
 import type { Moment } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import type { Database } from '../database/database'
 import { userByEmail } from '../storage/credentials'
 import { ownerOfPasswordKey } from '../storage/password-keys'
@@ -8,7 +9,7 @@ import { type Problems, replacePassword } from './password-change'
 import { type PasswordClub, passwordProblems } from './password-rules'
 import { hashPassword } from './passwords'
 
-const invalidKey = 'Password reset token is invalid or expired!'
+const invalidKey = message('refusals.invalidResetKey')
 
 /**
  * Sets the password of a user with a key that was sent to them by email. The key works once, and all sessions of the

@@ -1,4 +1,5 @@
 import { addMinutes, type Moment } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import type { Database } from '../database/database'
 import { failuresWithin, noteFailure, purgeFailures, type Window } from '../storage/rate-limit-events'
 import { networksOf } from './client-network'
@@ -29,9 +30,9 @@ export interface Limit {
 export class TooManyFailures extends Error {
   constructor(
     readonly retryAfterSeconds: number,
-    what = 'Too many failed attempts.',
+    readonly reason = message('refusals.manyAttempts'),
   ) {
-    super(what)
+    super(reason.key)
   }
 }
 
@@ -109,7 +110,7 @@ export async function refuseManyResets(address: string, db: Database, now: Momen
 export async function refuseManyRegistrations(address: string, most: number, db: Database, now: Moment): Promise<void> {
   const limits = networkLimits('registration', address, most)
   if (await isOneTooMany(limits, windowOf(REGISTRATION_MINUTES, now), db, now))
-    throw new TooManyFailures(REGISTRATION_MINUTES * 60, 'Too many registrations from your network.')
+    throw new TooManyFailures(REGISTRATION_MINUTES * 60, message('refusals.manyRegistrations'))
 }
 
 /** Returns true if a limit is reached; otherwise counts the call. A lock keeps concurrent calls within the limits. */

@@ -1,13 +1,14 @@
+import { message, type Message, type PlainKey } from '@windsock/messages/message'
 import type { Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
-import { type Club, email, type Email } from './email'
+import { type Club, email, type Email, type Paragraph, type Reader } from './email'
 
 /** How long a link to set a password is valid, in minutes. */
 export const KEY_MINUTES = { reset: 30, invitation: 72 * 60 } as const
 
 export type KeyUse = keyof typeof KEY_MINUTES
 
-interface Reader {
+interface AccountReader extends Reader {
   firstName: string
   lastName: string
   userName: string
@@ -19,53 +20,59 @@ interface Reader {
  * Greets only approved users by name. A stranger could sign up with somebody else's address and any text as the name.
  * The owner of the address would then read that text.
  */
-function greeting(reader: Reader): string {
-  return reader.isApproved ? `Hello ${fullName(reader)},` : 'Hello,'
+function greeting(reader: AccountReader): Message {
+  return reader.isApproved ? helloTo(reader) : message('emails.hello')
 }
 
-function accountOf({ isApproved, userName }: Reader, { clubName }: Club): string {
-  return isApproved ? `your account ${userName}` : `your account at ${clubName}`
+function helloTo(reader: AccountReader): Message {
+  return message('emails.helloName', { name: fullName(reader) })
+}
+
+/** Returns the values of sentences about an account. They name the account only if `known` is true, as in `greeting`. */
+function accountOf({ isApproved, userName }: AccountReader, { clubName }: Club) {
+  return { known: isApproved ? 'true' : 'other', userName, clubName } as const
 }
 
 /**
  * The subjects of emails with a link to set a password. They are separate from the texts, because the text is written
  * only when the email is sent.
  */
-const subjects: Readonly<Record<KeyUse, string>> = {
-  reset: 'Reset your password',
-  invitation: 'You are invited, please choose your password',
-}
+const subjects = { reset: 'emails.reset', invitation: 'emails.invitation' } as const satisfies Record<KeyUse, PlainKey>
 
 /** Returns the email as it waits in the outbox: with a subject, but without a text until it is sent. */
-export function announcedEmail(use: KeyUse, club: Club): Email {
-  return { ...email(club, subjects[use], []), text: '', html: '' }
+export async function announcedEmail(use: KeyUse, reader: Reader, club: Club): Promise<Email> {
+  return { ...(await email({ club, reader }, message(subjects[use]), [])), text: '', html: '' }
 }
 
-export function keyEmail(use: KeyUse, reader: Reader, { key, club }: { key: string; club: Club }): Email {
+export function keyEmail(
+  use: KeyUse,
+  reader: AccountReader,
+  { key, club }: { key: string; club: Club },
+): Promise<Email> {
   const link = passwordLink(club, key, reader.email)
-  return email(club, subjects[use], wording[use](reader, club, link))
+  return email({ club, reader }, message(subjects[use]), wording[use](reader, club, link))
 }
 
 const wording = {
-  reset: (reader: Reader, club: Club, link: string) => [
+  reset: (reader: AccountReader, club: Club, link: string): Paragraph[] => [
     greeting(reader),
-    `somebody, hopefully you, asked for a new password for ${accountOf(reader, club)}.`,
-    { link, label: 'Choose a new password' },
-    `The link works once and for ${KEY_MINUTES.reset} minutes. If you did not ask for it, ignore this email: nothing has changed.`,
+    message('emails.resetAsked', accountOf(reader, club)),
+    { link, label: message('emails.resetLink') },
+    message('emails.resetOnce', { minutes: KEY_MINUTES.reset }),
   ],
-  invitation: (reader: Reader, { clubName }: Club, link: string) => [
-    `Hello ${fullName(reader)},`,
-    `you have an account at ${clubName}. Your user name is ${reader.userName}.`,
-    { link, label: 'Choose your password' },
-    `The link works once and for ${KEY_MINUTES.invitation / 60} hours. After that, "Forgot password" on the login screen sends a new one.`,
+  invitation: (reader: AccountReader, { clubName }: Club, link: string): Paragraph[] => [
+    helloTo(reader),
+    message('emails.invited', { clubName, userName: reader.userName }),
+    { link, label: message('emails.invitationLink') },
+    message('emails.invitationOnce', { hours: KEY_MINUTES.invitation / 60 }),
   ],
 }
 
-export function approvalEmail(reader: Reader, club: Club): Email {
-  return email(club, 'Your account is approved', [
+export function approvalEmail(reader: AccountReader, club: Club): Promise<Email> {
+  return email({ club, reader }, message('emails.approval'), [
     greeting(reader),
-    `${accountOf(reader, club)} has been approved. You can log in now.`,
-    { link: `${club.publicUrl}/#/auth/login`, label: 'Log in' },
+    message('emails.approved', accountOf(reader, club)),
+    { link: `${club.publicUrl}/#/auth/login`, label: message('emails.logIn') },
   ])
 }
 
@@ -73,35 +80,39 @@ export function approvalEmail(reader: Reader, club: Club): Email {
  * Returns the email to the previous address of a user. It does not contain the new address, because the previous one
  * may belong to a different person.
  */
-export function addressChangedEmail(reader: Reader, club: Club): Email {
-  return email(club, 'Your email address was changed', [
+export function addressChangedEmail(reader: AccountReader, club: Club): Promise<Email> {
+  return email({ club, reader }, message('emails.addressChange'), [
     greeting(reader),
-    `an administrator has given ${accountOf(reader, club)} another email address. Emails, including links to set a password, go there from now on.`,
-    'If you did not expect this, tell another administrator at once.',
+    message('emails.addressChanged', accountOf(reader, club)),
+    message('emails.addressUnexpected'),
   ])
 }
 
 /** Returns the email that tells the owner of an account about failed logins, which they may have caused themselves. */
-export function lockedEmail(reader: Reader, { at, network }: { at: Moment; network: string }, club: Club): Email {
-  return email(club, 'Too many failed logins to your account', [
+export function lockedEmail(
+  reader: AccountReader,
+  { at, network }: { at: Moment; network: string },
+  club: Club,
+): Promise<Email> {
+  const time = at.slice(0, 16).replace('T', ' ')
+  return email({ club, reader }, message('emails.lock'), [
     greeting(reader),
-    `there were too many failed logins to ${accountOf(reader, club)}, the last at ${at.slice(0, 16).replace('T', ' ')} UTC from ${network}. For five minutes no more are taken from there.`,
-    'You can still log in on any other device, and from any other network, on which you have done so within the last 30 days.',
-    'Was it not you? Your password has kept them out. Choose a longer one if others could guess it, or if you use it elsewhere too. You get this message at most once a day.',
+    message('emails.locked', { ...accountOf(reader, club), time, network }),
+    message('emails.lockedElsewhere'),
+    message('emails.lockedOut'),
   ])
 }
 
 /**
- * Returns the email to the administrators. It says how many users wait for approval, but contains nothing that these
+ * Returns the email to an administrator. It says how many users wait for approval, but contains nothing that these
  * users typed.
  */
-export function newcomersEmail(waiting: number, club: Club): Email {
-  const many = waiting === 1 ? '1 new user is waiting' : `${waiting} new users are waiting`
-  return email(club, 'A new user is waiting for approval', [
-    'Hello,',
-    `${many} for approval by an administrator.`,
-    { link: `${club.publicUrl}/#/main/users`, label: 'Show the users' },
-    'This email is sent to all administrators, at most once an hour.',
+export function newcomersEmail(waiting: number, reader: Reader, club: Club): Promise<Email> {
+  return email({ club, reader }, message('emails.newcomer'), [
+    message('emails.hello'),
+    message('emails.newcomers', { count: waiting }),
+    { link: `${club.publicUrl}/#/main/users`, label: message('emails.newcomersLink') },
+    message('emails.newcomersHourly'),
   ])
 }
 

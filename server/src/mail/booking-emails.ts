@@ -3,7 +3,9 @@ import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import { fullName } from '@windsock/domain/users'
-import { type Club, email, type Email } from './email'
+import type { Language } from '@windsock/messages/languages'
+import { message, type Message } from '@windsock/messages/message'
+import { type Club, email, type Email, languageOf, type Reader } from './email'
 
 export type Action = 'made' | 'changed' | 'cancelled' | 'undeleted' | 'suspended' | 'reinstated'
 
@@ -26,67 +28,69 @@ export interface BookingChangeEmail {
   bookings: readonly EmailedBooking[]
   before: readonly EmailedBooking[]
   actor: Named
-  reader: Named
+  reader: Named & Reader
   airport: { icaoCode: string; timeZone: Zone }
 }
+
+/** The subject and the first sentence about each action. */
+const sentences = {
+  made: ['emails.subjectMade', 'emails.bookingsMade'],
+  changed: ['emails.subjectChanged', 'emails.bookingsChanged'],
+  cancelled: ['emails.subjectCancelled', 'emails.bookingsCancelled'],
+  undeleted: ['emails.subjectUndeleted', 'emails.bookingsUndeleted'],
+  suspended: ['emails.subjectSuspended', 'emails.bookingsSuspended'],
+  reinstated: ['emails.subjectReinstated', 'emails.bookingsReinstated'],
+} as const
 
 /**
  * Returns the email about a change of bookings. The times are in the airport's time zone, and the email names this
  * zone.
  */
-export function bookingEmail(change: BookingChangeEmail, club: Club): Email {
+export function bookingEmail(change: BookingChangeEmail, club: Club): Promise<Email> {
   const { action, bookings, before, actor, reader, airport } = change
-  const many = bookings.length > 1
+  const [subject, sentence] = sentences[action]
   const lines = (of: readonly EmailedBooking[]) => ({ list: of.map((one) => described(one, airport.timeZone)) })
-  return email(club, subjectOf(change), [
-    `Hello ${fullName(reader)},`,
-    sentences[action](fullName(actor), many),
+  const zones = zonesOf(bookings, airport.timeZone, languageOf(reader, club))
+  return email({ club, reader }, message(subject, summaryOf(change)), [
+    message('emails.helloName', { name: fullName(reader) }),
+    message(sentence, { actor: fullName(actor), count: bookings.length }),
     lines(bookings),
-    ...(before.length > 0 ? ['Before the change it was:', lines(before)] : []),
-    `All times are those of ${airport.icaoCode}, ${zonesOf(bookings, airport.timeZone)}.`,
-    { link: `${club.publicUrl}/#/main/mybookings`, label: 'My Bookings' },
+    ...(before.length > 0 ? [message('emails.beforeChange'), lines(before)] : []),
+    message('emails.zones', { airport: airport.icaoCode, zones }),
+    { link: `${club.publicUrl}/#/main/mybookings`, label: message('emails.myBookings') },
   ])
 }
 
-const sentences: Readonly<Record<Action, (actor: string, many: boolean) => string>> = {
-  made: (actor, many) => `${actor} has booked ${many ? 'these flights' : 'this flight'} with you:`,
-  changed: (actor, many) => `${actor} has changed ${many ? 'bookings' : 'a booking'} of yours. Now it is:`,
-  cancelled: (actor, many) => `${actor} has cancelled ${many ? 'bookings' : 'a booking'} of yours:`,
-  undeleted: (actor, many) =>
-    `${actor} has taken back a cancellation; ${many ? 'these bookings of yours are' : 'this booking of yours is'} valid again:`,
-  suspended: (actor, many) =>
-    `${actor} has planned maintenance that overlaps ${many ? 'bookings' : 'a booking'} of yours. ` +
-    `${many ? 'They are' : 'It is'} suspended, and will return automatically ` +
-    `if the maintenance is moved, shortened or deleted and the time is still free:`,
-  reinstated: (actor, many) =>
-    `${actor} has moved, shortened or deleted maintenance, and ${many ? 'suspended bookings of yours are' : 'a suspended booking of yours is'} back:`,
-}
-
-function subjectOf({ action, bookings, airport }: BookingChangeEmail): string {
+/** Returns the values of a subject: it names the time of a single booking, or the number of bookings and their first day. */
+function summaryOf({ bookings, airport: { timeZone } }: BookingChangeEmail) {
   const [first] = bookings
-  const what = action === 'undeleted' ? 'no longer cancelled' : action
-  if (!first) return `Booking ${what}`
+  if (!first) throw new Error('An email about bookings needs at least one.')
   const planes = [...new Set(bookings.map(({ aircraft }) => aircraft.registrationCode))].join(', ')
-  if (bookings.length === 1) return `Booking ${what}: ${planes}, ${periodText(first, airport.timeZone)}`
-  return `Bookings ${what}: ${planes}, ${bookings.length} dates from ${dayOf(first.from, airport.timeZone)}`
+  return { count: bookings.length, planes, time: periodText(first, timeZone), day: dayOf(first.from, timeZone) }
 }
 
 /**
  * Describes a booking, for example as `2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: text`.
  */
-function described(booking: EmailedBooking, zone: Zone): string {
+function described(booking: EmailedBooking, zone: Zone): Message {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
-  const plane = aircraft.type ? `${aircraft.registrationCode} (${aircraft.type})` : aircraft.registrationCode
-  const people = [pilot, instructor].filter((person) => person !== null).map(fullName)
-  const flight = [periodText(booking, zone), plane, people.join(' with '), isSoloFlight ? 'long solo flight' : '']
-  const named = flight.filter(Boolean).join(', ')
-  return description ? `${named}: ${description}` : named
+  const [first, second] = [pilot, instructor].filter((person) => person !== null).map(fullName)
+  const flight = message('emails.flight', {
+    time: periodText(booking, zone),
+    aircraft: aircraft.type ? `${aircraft.registrationCode} (${aircraft.type})` : aircraft.registrationCode,
+    people: first === undefined ? 'none' : second === undefined ? 'one' : 'other',
+    first: first ?? '',
+    second: second ?? '',
+    solo: isSoloFlight ? 'true' : 'other',
+  })
+  return description ? message('emails.flightRemark', { flight, remark: description }) : flight
 }
 
 /**
  * Names the time zone of the bookings, for example `Prague (UTC+2)`. If the clocks change during a series, both offsets
  * are given.
  */
-function zonesOf(bookings: readonly Period[], zone: Zone): string {
-  return [...new Set(bookings.map(({ from }) => zoneLabel(zone, from)))].join(' or ')
+function zonesOf(bookings: readonly Period[], zone: Zone, language: Language): string {
+  const labels = new Set(bookings.map(({ from }) => zoneLabel(zone, from)))
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(labels)
 }

@@ -1,45 +1,81 @@
+import { isOffered, type Language } from '@windsock/messages/languages'
+import { message, type Message } from '@windsock/messages/message'
+import type { Translate } from '@windsock/messages/translator'
+import { translatorOf } from '@windsock/messages/translators'
+
 export interface Email {
   subject: string
   text: string
   html: string
 }
 
-/** The name of the club that sends an email, and the base URL of the links in the email. */
+/** The club that sends an email: its name, its language, and the base URL of the links in the email. */
 export interface Club {
   clubName: string
   publicUrl: string
+  language: Language
 }
 
-export type Paragraph = string | { list: readonly string[] } | { link: string; label: string }
+/** A user who gets an email, with the code of the language that they have chosen; null means the club's language. */
+export interface Reader {
+  language: string | null
+}
+
+/** A message that is worded in the reader's language, or a text that stays as it is, such as a name. */
+type Words = Message | string
+
+export type Paragraph = Words | { list: readonly Words[] } | { link: string; label: Words }
+
+/** Returns the language of the emails to a user: the one that they have chosen, otherwise the club's. */
+export function languageOf({ language }: Reader, club: Pick<Club, 'language'>): Language {
+  return language !== null && isOffered(language) ? language : club.language
+}
 
 /**
- * Returns an email as plain text and as HTML. Paragraphs may contain text that users typed, so they are escaped and
- * line breaks are removed.
+ * Returns an email in the reader's language as plain text and as HTML. Paragraphs may contain text that users typed, so
+ * they are escaped and line breaks are removed.
  */
-export function email({ clubName }: Club, subject: string, paragraphs: readonly Paragraph[]): Email {
-  const all = [...paragraphs, clubName]
+export async function email(
+  { club, reader }: { club: Club; reader: Reader },
+  subject: Words,
+  paragraphs: readonly Paragraph[],
+): Promise<Email> {
+  const { clubName } = club
+  const language = languageOf(reader, club)
+  const translate = await translatorOf(language)
+  const all = [...paragraphs, clubName].map((paragraph) => worded(paragraph, translate))
   return {
-    subject: oneLine(`${clubName}: ${subject}`),
+    subject: oneLine(translate('emails.subject', { clubName, subject })),
     text: `${all.map(asText).join('\n\n')}\n`,
-    html: page(clubName, all.map(asHtml).join('\n')),
+    html: page(clubName, language, all.map(asHtml).join('\n')),
   }
 }
 
-function asText(paragraph: Paragraph): string {
-  if (typeof paragraph === 'string') return oneLine(paragraph)
-  if ('list' in paragraph) return paragraph.list.map((item) => `- ${oneLine(item)}`).join('\n')
-  return `${oneLine(paragraph.label)}:\n${paragraph.link}`
+type Worded = string | { list: readonly string[] } | { link: string; label: string; before: string }
+
+function worded(paragraph: Paragraph, translate: Translate): Worded {
+  const inWords = (words: Words) => (typeof words === 'string' ? words : translate(words))
+  if (typeof paragraph === 'string' || 'key' in paragraph) return inWords(paragraph)
+  if ('list' in paragraph) return { list: paragraph.list.map(inWords) }
+  const { link, label } = paragraph
+  return { link, label: inWords(label), before: translate(message('emails.beforeLink', { label })) }
 }
 
-function asHtml(paragraph: Paragraph): string {
+function asText(paragraph: Worded): string {
+  if (typeof paragraph === 'string') return oneLine(paragraph)
+  if ('list' in paragraph) return paragraph.list.map((item) => `- ${oneLine(item)}`).join('\n')
+  return `${oneLine(paragraph.before)}\n${paragraph.link}`
+}
+
+function asHtml(paragraph: Worded): string {
   if (typeof paragraph === 'string') return `<p>${escaped(paragraph)}</p>`
   if ('list' in paragraph) return `<ul>${paragraph.list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
   return `<p><a href="${escaped(paragraph.link)}">${escaped(paragraph.label)}</a></p>`
 }
 
-function page(title: string, body: string): string {
+function page(title: string, language: Language, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(title)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5">
 ${body}

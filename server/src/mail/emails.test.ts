@@ -12,29 +12,33 @@ import type { Email } from './email'
 import { type Action, bookingEmail, type BookingChangeEmail } from './booking-emails'
 import { email } from './email'
 
-const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example/club' }
+const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example/club', language: 'en' as const }
 const petra = {
   firstName: 'Petra',
   lastName: 'Pilot',
   userName: 'petra',
   email: 'petra+fly@club.example',
   isApproved: true,
+  language: null,
 }
 const igor = { firstName: 'Igor', lastName: 'Instruktor' }
 const anna = { firstName: 'Anna', lastName: 'Admin' }
 
 describe('a letter', () => {
-  it('is the same as text and as HTML, and names the club', () => {
-    const { subject, text, html } = email(club, 'News', ['Hello', { list: ['one', 'two'] }])
+  it('is the same as text and as HTML, and names the club', async () => {
+    const { subject, text, html } = await email({ club, reader: petra }, 'News', ['Hello', { list: ['one', 'two'] }])
     expect(subject).toBe('Windy Hill: News')
     expect(text).toBe('Hello\n\n- one\n- two\n\nWindy Hill\n')
     expect(html).toContain('<ul><li>one</li><li>two</li></ul>')
     expect(html).toContain('<p>Windy Hill</p>')
   })
 
-  it('keeps what people typed from becoming HTML or a line of its own', () => {
+  it('keeps what people typed from becoming HTML or a line of its own', async () => {
     const typed = `<img src=x onerror="alert('1')">\r\nBcc: thief@evil.example & co`
-    const { subject, text, html } = email({ ...club, clubName: typed }, typed, [typed, { list: [typed] }])
+    const { subject, text, html } = await email({ club: { ...club, clubName: typed }, reader: petra }, typed, [
+      typed,
+      { list: [typed] },
+    ])
     expect(subject).not.toMatch(/[\r\n]/)
     expect(text).not.toMatch(/^Bcc/m)
     expect(html).not.toContain('<img')
@@ -43,33 +47,37 @@ describe('a letter', () => {
 })
 
 describe('an email with a key', () => {
-  it('links to the screen where the password is set, key and address in the query', () => {
-    const { text, html } = keyEmail('reset', petra, { key: 'k-1', club })
+  it('links to the screen where the password is set, key and address in the query', async () => {
+    const { text, html } = await keyEmail('reset', petra, { key: 'k-1', club })
     expect(text).toContain('https://fly.example/club/#/auth/resetPassword?key=k-1&email=petra%2Bfly%40club.example\n')
     expect(html).toContain('/#/auth/resetPassword?key=k-1&amp;email=petra%2Bfly%40club.example"')
     expect(text).toContain('30 minutes')
   })
 
-  it('invites for 72 hours and tells the user name', () => {
-    const { text } = keyEmail('invitation', petra, { key: 'k-1', club })
+  it('invites for 72 hours and tells the user name', async () => {
+    const { text } = await keyEmail('invitation', petra, { key: 'k-1', club })
     expect(text).toContain('Your user name is petra.')
     expect(text).toContain('72 hours')
   })
 
-  it('waits with its subject alone', () => {
-    const waiting = announcedEmail('reset', club)
-    expect(waiting).toEqual({ subject: keyEmail('reset', petra, { key: 'k', club }).subject, text: '', html: '' })
+  it('waits with its subject alone', async () => {
+    const waiting = await announcedEmail('reset', petra, club)
+    expect(waiting).toEqual({
+      subject: (await keyEmail('reset', petra, { key: 'k', club })).subject,
+      text: '',
+      html: '',
+    })
   })
 })
 
-it('an approval says how to go on', () => {
-  const { text } = approvalEmail(petra, club)
+it('an approval says how to go on', async () => {
+  const { text } = await approvalEmail(petra, club)
   expect(text).toContain('Hello Petra Pilot')
   expect(text).toContain('https://fly.example/club/#/auth/login')
 })
 
-it('a change of address is reported to the old one without naming the new one', () => {
-  const { subject, text } = addressChangedEmail(petra, club)
+it('a change of address is reported to the old one without naming the new one', async () => {
+  const { subject, text } = await addressChangedEmail(petra, club)
   expect(subject).toBe('Windy Hill: Your email address was changed')
   expect(text).toContain('your account petra another email address')
   expect(text).not.toContain('@')
@@ -77,15 +85,15 @@ it('a change of address is reported to the old one without naming the new one', 
 
 describe('an email to a user who is not approved', () => {
   const typed = { firstName: 'Unlock', lastName: 'Money', userName: 'bank-support', email: 'victim@elsewhere.example' }
-  const stranger = { ...typed, isApproved: false }
+  const stranger = { ...typed, isApproved: false, language: null }
   // Invitations are left out: they greet by name, because an administrator has entered the name.
-  const written: Record<string, (reader: typeof stranger) => Email> = {
-    announcedEmail: () => announcedEmail('reset', club),
+  const written: Record<string, (reader: typeof stranger) => Promise<Email>> = {
+    announcedEmail: (reader) => announcedEmail('reset', reader, club),
     keyEmail: (reader) => keyEmail('reset', reader, { key: 'k-1', club }),
     approvalEmail: (reader) => approvalEmail(reader, club),
     addressChangedEmail: (reader) => addressChangedEmail(reader, club),
     lockedEmail: (reader) => lockedEmail(reader, { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }, club),
-    newcomersEmail: () => newcomersEmail(3, club),
+    newcomersEmail: (reader) => newcomersEmail(3, reader, club),
   }
 
   it('is in this table', () => {
@@ -93,11 +101,14 @@ describe('an email to a user who is not approved', () => {
     expect(Object.keys(written).toSorted()).toEqual(all.toSorted())
   })
 
-  it.each(Object.entries(written))('%s says nothing that they typed, but for the address in the link', (_, write) => {
-    const { subject, text, html } = write(stranger)
-    const content = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
-    for (const word of Object.values(typed)) expect(content).not.toContain(word)
-  })
+  it.each(Object.entries(written))(
+    '%s says nothing that they typed, but for the address in the link',
+    async (_, write) => {
+      const { subject, text, html } = await write(stranger)
+      const content = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
+      for (const word of Object.values(typed)) expect(content).not.toContain(word)
+    },
+  )
 })
 
 describe('an email about bookings', () => {
@@ -120,8 +131,8 @@ describe('an email about bookings', () => {
     ...changes,
   })
 
-  it('names the actor, the action and the flight, in local time', () => {
-    const { subject, text } = bookingEmail(news('made'), club)
+  it('names the actor, the action and the flight, in local time', async () => {
+    const { subject, text } = await bookingEmail(news('made'), club)
     expect(subject).toBe('Windy Hill: Booking made: D-EABC, 2026-07-04 10:00–12:00')
     expect(text).toContain('Hello Petra Pilot,')
     expect(text).toContain('Anna Admin has booked this flight with you:')
@@ -132,27 +143,30 @@ describe('an email about bookings', () => {
     expect(text).toContain('https://fly.example/club/#/main/mybookings')
   })
 
-  it('lists every date of a series, and both zones where the clocks change in it', () => {
+  it('lists every date of a series, and both zones where the clocks change in it', async () => {
     const bookings = ['2026-10-24', '2026-10-31'].map(flight)
-    const { subject, text } = bookingEmail(news('made', { bookings }), club)
+    const { subject, text } = await bookingEmail(news('made', { bookings }), club)
     expect(subject).toContain('Bookings made: D-EABC, 2 dates from 2026-10-24')
     expect(text).toContain('- 2026-10-24 10:00–12:00')
     expect(text).toContain('- 2026-10-31 09:00–11:00')
     expect(text).toContain('Berlin (UTC+2) or Berlin (UTC+1)')
   })
 
-  it('shows the booking before and after a change', () => {
-    const { text } = bookingEmail(news('changed', { before: [flight('2026-07-03')] }), club)
+  it('shows the booking before and after a change', async () => {
+    const { text } = await bookingEmail(news('changed', { before: [flight('2026-07-03')] }), club)
     expect(text.indexOf('2026-07-04')).toBeLessThan(text.indexOf('Before the change it was:'))
     expect(text.indexOf('Before the change it was:')).toBeLessThan(text.indexOf('2026-07-03'))
   })
 
   it.each(['made', 'changed', 'cancelled', 'undeleted', 'suspended', 'reinstated'] as const)(
     'names people and gives nobody’s address or number: %s',
-    (action) => {
+    async (action) => {
       const reached = { email: 'igor@club.example', phoneNumber: '+420 700 1' }
       const bookings = [{ ...flight('2026-07-04'), instructor: { ...igor, ...reached } }]
-      const { subject, text, html } = bookingEmail(news(action, { bookings, actor: { ...anna, ...reached } }), club)
+      const { subject, text, html } = await bookingEmail(
+        news(action, { bookings, actor: { ...anna, ...reached } }),
+        club,
+      )
       expect(`${subject}${text}${html}`).toContain('Igor Instruktor')
       expect(`${subject}${text}${html}`).not.toMatch(/@|\+420/)
     },
@@ -162,7 +176,57 @@ describe('an email about bookings', () => {
     ['cancelled', 'Anna Admin has cancelled a booking of yours'],
     ['suspended', 'will return automatically if the maintenance is moved, shortened or deleted'],
     ['reinstated', 'Anna Admin has moved, shortened or deleted maintenance, and a suspended booking of yours is back'],
-  ] as const)('says that a booking is %s', (action, sentence) => {
-    expect(bookingEmail(news(action), club).text).toContain(sentence)
+  ] as const)('says that a booking is %s', async (action, sentence) => {
+    expect((await bookingEmail(news(action), club)).text).toContain(sentence)
+  })
+})
+
+describe('an email in another language', () => {
+  type Reader = Omit<typeof petra, 'language'> & { language: string | null }
+  const pseudo = { ...club, language: 'en-XA' as const }
+  const flight = {
+    from: '2026-07-04T08:00:00.000Z',
+    to: '2026-07-04T10:00:00.000Z',
+    aircraft: { registrationCode: 'D-EABC', type: 'C172' },
+    pilot: petra,
+    instructor: igor,
+    isSoloFlight: true,
+    description: 'Traffic circuits',
+  }
+  const actions = ['made', 'changed', 'cancelled', 'undeleted', 'suspended', 'reinstated'] as const
+  const airport = { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' }
+  const lock = { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }
+  const written: [string, (reader: Reader) => Promise<Email>][] = [
+    ['a reset', (reader) => keyEmail('reset', reader, { key: 'k-1', club: pseudo })],
+    ['an invitation', (reader) => keyEmail('invitation', reader, { key: 'k-1', club: pseudo })],
+    ['an approval', (reader) => approvalEmail(reader, pseudo)],
+    ['another address', (reader) => addressChangedEmail(reader, pseudo)],
+    ['a lock', (reader) => lockedEmail(reader, lock, pseudo)],
+    ['newcomers', (reader) => newcomersEmail(3, reader, pseudo)],
+    ...actions.map((action): [string, (reader: Reader) => Promise<Email>] => [
+      `bookings ${action}`,
+      (reader) => bookingEmail({ action, bookings: [flight], before: [flight], actor: anna, reader, airport }, pseudo),
+    ]),
+  ]
+  const klingon = { ...petra, language: 'tlh' }
+  const english = { ...petra, language: 'en' }
+
+  it.each(written)('has every sentence in the language of the club: %s', async (_, write) => {
+    const { subject, text, html } = await write(petra)
+    expect(subject).toMatch(/^⟦Windy Hill: ⟦/)
+    expect(html).toContain('<html lang="en-XA">')
+    const lines = text.split(/\n+/).filter((line) => line && !line.startsWith('https://'))
+    expect(lines.pop()).toBe('Windy Hill')
+    for (const line of lines) expect(line.replace(/^- /, '')).toMatch(/^⟦.*⟧$/)
+  })
+
+  it.each(written)('is in the language that the reader has chosen: %s', async (_, write) => {
+    const { subject, text, html } = await write(english)
+    expect(html).toContain('<html lang="en">')
+    expect(`${subject}${text}${html}`).not.toContain('⟦')
+  })
+
+  it.each(written)('is in the language of the club if the reader’s is no longer offered: %s', async (_, write) => {
+    expect((await write(klingon)).html).toContain('<html lang="en-XA">')
   })
 })

@@ -3,7 +3,7 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { insertMail } from '../storage/outbox'
 import { announcedEmail, type KeyUse } from './account-emails'
-import type { Club, Email } from './email'
+import type { Club, Email, Reader } from './email'
 
 interface Writing {
   db: Database
@@ -46,12 +46,12 @@ export async function enqueueMail({ to, readerId, named = [], email }: Mail, wri
  */
 export async function enqueueKeyMail(
   use: KeyUse,
-  { id: userId, email: address }: { id: string; email: string },
+  { id: userId, email: address, language }: { id: string; email: string } & Reader,
   { db, config, now }: Writing,
 ): Promise<void> {
   const addresses = { toAddress: address, ccAddress: '' }
   const messageId = messageIdFrom(config.mailFrom)
-  const email = announcedEmail(use, config)
+  const email = await announcedEmail(use, { language }, config)
   await insertMail(db, {
     messageId,
     ...addresses,

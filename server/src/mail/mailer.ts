@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import type { Deliver } from './delivery'
 import { OutboxWorker, type OutboxWorkerParts } from './outbox-worker'
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'clubName' | 'publicUrl'>
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'clubName' | 'publicUrl' | 'language'>
 
 /** Creates the worker that sends emails: by SMTP if a server is configured, otherwise to files. */
 export function openMailer(config: Settings, parts: Omit<OutboxWorkerParts, 'deliver' | 'config'>): OutboxWorker {

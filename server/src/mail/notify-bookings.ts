@@ -42,7 +42,7 @@ async function write(
 ): Promise<void> {
   const airport = await airportById(db, airportId)
   if (!airport) return
-  const email = bookingEmail({ action, bookings, before, actor, reader, airport }, config)
+  const email = await bookingEmail({ action, bookings, before, actor, reader, airport }, config)
   const inThem = [...bookings, ...before].flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
   const named = [actor.id, ...inThem].filter((id) => id !== undefined)
   await enqueueMail({ to: reader.email, readerId: reader.id, named, email }, { db, config, now })

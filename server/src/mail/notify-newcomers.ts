@@ -58,9 +58,11 @@ async function notifyAdministrators({ db, config, now }: Context): Promise<void>
   const waiting = await waitingForApproval(db)
   // Sends no email if the users who waited have been approved or removed in the meantime.
   if (waiting === 0) return
-  const email = newcomersEmail(waiting, config)
   const administrators = await usersById(db, await administratorIds(db))
   // Skips the administrator that the program created until somebody enters a real address for them.
-  const addresses = administrators.map(({ email }) => email).filter((email) => !email.endsWith('.invalid'))
-  for (const to of addresses.toSorted()) await enqueueMail({ to, email }, { db, config, now })
+  const readers = administrators.filter(({ email }) => !email.endsWith('.invalid'))
+  for (const reader of readers.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+    const email = await newcomersEmail(waiting, reader, config)
+    await enqueueMail({ to: reader.email, email }, { db, config, now })
+  }
 }

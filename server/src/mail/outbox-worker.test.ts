@@ -12,7 +12,12 @@ import { type MailServer, mailServer } from './test-smtp'
 import { enqueueKeyMail, enqueueMail } from './enqueue-mail'
 
 const opening = '2026-07-01T08:00:00.000Z'
-const config = { clubName: 'Windy Hill', publicUrl: 'https://fly.example', mailFrom: 'office@club.example' }
+const config = {
+  clubName: 'Windy Hill',
+  publicUrl: 'https://fly.example',
+  mailFrom: 'office@club.example',
+  language: 'en' as const,
+}
 
 const soonTired = { connectMs: 200, wholeMs: 400 }
 
@@ -199,7 +204,7 @@ onEachPlace('the post', (find) => {
   it('makes a fresh key for every attempt of a letter that carries one, and none for whoever has left', async () => {
     const server = await mailServer('drops')
     await member(db, 'petra')
-    await enqueueKeyMail('reset', { id: 'petra', email: 'petra@example.org' }, { db, config, now })
+    await enqueueKeyMail('reset', { id: 'petra', email: 'petra@example.org', language: null }, { db, config, now })
     await postTo(server).tick()
     now = addMinutes(now, 1)
     await postTo(server).tick()

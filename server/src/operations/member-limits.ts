@@ -1,5 +1,6 @@
 import { isStaff } from '@windsock/domain/permissions'
 import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import { madeBy } from '../storage/made-by'
 import { Refusal } from '../http/errors'
 import type { SignedInContext } from '../http/route'
@@ -28,16 +29,9 @@ export async function refuseTooMuch(
   const { ahead, deeds } = await madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
   // Calls that add no bookings pass, so that former staff who have more bookings than allowed can still change them.
   if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
-    throw new Refusal(
-      400,
-      `A member may have at most ${inWords(BOOKINGS_AHEAD_MOST)} upcoming bookings. Nothing was saved. Delete some that you made, or ask an instructor or an administrator to book.`,
-    )
+    throw new Refusal(400, message('refusals.manyBookingsAhead', { most: BOOKINGS_AHEAD_MOST }))
   if (deeds + added.deeds > DEEDS_A_DAY_MOST)
-    throw new Refusal(
-      429,
-      `You have changed more than ${inWords(DEEDS_A_DAY_MOST)} bookings within a day. Nothing was saved. Please continue tomorrow, or ask an administrator.`,
-      AGAIN_SECONDS,
-    )
+    throw new Refusal(429, message('refusals.manyChanges', { most: DEEDS_A_DAY_MOST }), AGAIN_SECONDS)
 }
 
 /** Returns the users to lock while their bookings are counted. Staff are not counted and need no lock. */
@@ -48,13 +42,10 @@ export const aheadOf = (periods: readonly Period[], now: Moment): number => peri
 /** Maximum number of rows in a list of bookings or schedule entries. */
 export const ROWS_MOST = 2000
 
-/**
- * Refuses a list with more than `ROWS_MOST` rows, because reading it would slow down other calls.
- * @param what - the rows in plural, for example `bookings`
- */
-export function refuseLongList(rows: readonly unknown[], what: string): void {
-  if (rows.length > ROWS_MOST)
-    throw new Refusal(400, `There are more than ${inWords(ROWS_MOST)} ${what} in this period. Choose a shorter one.`)
+/** Refuses a list with more than `ROWS_MOST` rows, because reading it would slow down other calls. */
+export function refuseLongList(
+  rows: readonly unknown[],
+  reason: 'refusals.manyBookings' | 'refusals.manyEntries',
+): void {
+  if (rows.length > ROWS_MOST) throw new Refusal(400, message(reason, { most: ROWS_MOST }))
 }
-
-const inWords = (number: number) => number.toLocaleString('en')

@@ -47,7 +47,7 @@ export async function eraseUser(db: Database, person: StoredUser, erasure: Erasu
   await db
     .updateTable('users')
     .set({ ...anonymousName, userName, userNameKey: keyOf(userName), email, emailKey: keyOf(email) })
-    .set({ phoneNumber: '', address: '', color: null, assignedAirportId: null, passwordHash: null })
+    .set({ phoneNumber: '', address: '', color: null, assignedAirportId: null, passwordHash: null, language: null })
     .set({ isActive: false, isApproved: false, version: sql`version + 1` })
     .where('id', '=', person.id)
     .execute()

@@ -16,7 +16,9 @@ export interface StoredUser extends Omit<Row, 'passwordHash' | 'userNameKey' | '
   assignedAirport: AirportCard | null
 }
 
-export type NewUser = Omit<Row, 'userNameKey' | 'emailKey' | 'isActive' | 'version'>
+/** A new user without a language reads the club's. */
+export type NewUser = Omit<Row, 'userNameKey' | 'emailKey' | 'isActive' | 'version' | 'language'> &
+  Partial<Pick<Row, 'language'>>
 export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt' | 'passwordHash'>>
 
 const columns = [
@@ -33,6 +35,7 @@ const columns = [
   'users.isActive',
   'users.createdAt',
   'users.version',
+  'users.language',
 ] as const
 
 export function usersWithRoles(db: Database) {
@@ -125,7 +128,7 @@ export async function insertUser(db: Database, user: NewUser, held: readonly Rol
     const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }
     await db
       .insertInto('users')
-      .values({ ...user, ...keys, isActive: true })
+      .values({ language: null, ...user, ...keys, isActive: true })
       .execute()
     await setRoles(db, user.id, held)
     announceUser(db)
@@ -144,6 +147,17 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
       .set({ ...changes, ...keys, version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
+    announceUser(db)
+  })
+}
+
+/**
+ * Stores the language that a user has chosen. The version stays the same, because saves by administrators do not
+ * contain the language and so cannot overwrite it.
+ */
+export async function setLanguage(db: Database, id: string, language: string | null): Promise<void> {
+  await db.transaction(async (db) => {
+    await db.updateTable('users').set({ language }).where('id', '=', id).execute()
     announceUser(db)
   })
 }

@@ -10,6 +10,7 @@ import { useFormSave } from '../records/use-form-save'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { useRefusal } from '../records/use-refusal'
+import { t } from '../kit/language/translate'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 
@@ -23,7 +24,7 @@ export interface AircraftFormProps {
 export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
   const mayWrite = useIsAdministrator()
   const { save, isPending, error, refused } = useFormSave(aircraftSave, {
-    message: 'Aircraft was saved successfully!',
+    message: t('aircraft.saved'),
     to: paths.aircraft,
   })
   const form = useForm({
@@ -52,7 +53,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
 
   return (
     <FormScreen
-      title={aircraft ? `Edit Aircraft: ${aircraft.name}` : 'Add Aircraft'}
+      title={aircraft ? t('aircraft.edit', { name: aircraft.name }) : t('aircraft.add')}
       back={<BackLink to={paths.aircraft} />}
       loading={isPending}
       error={error}
@@ -61,11 +62,11 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >
-      <TextInput label="Name" required {...form.getInputProps('name')} />
+      <TextInput label={t('common.name')} required {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="Aircraft Type" {...form.getInputProps('type')} />
+        <TextInput label={t('aircraft.aircraftType')} {...form.getInputProps('type')} />
         <TextInput
-          label="Registration Code"
+          label={t('aircraft.registrationCode')}
           required
           autoCapitalize="characters"
           autoComplete="off"
@@ -75,16 +76,16 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
         />
       </SimpleGrid>
       <AirportField
-        label="Assigned Airport"
+        label={t('aircraft.assignedAirport')}
         required
         chosen={aircraft?.assignedAirport}
         {...form.getInputProps('assignedAirportId')}
         error={form.errors.assignedAirportId ?? refusal.of('assignedAirportId')}
       />
-      <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
+      <Textarea label={t('records.description')} rows={3} {...form.getInputProps('description')} />
       <Checkbox
-        label="Is Visible For External Users"
-        description="Members see every aircraft; people with only the role External see those ticked here."
+        label={t('aircraft.isVisible')}
+        description={t('aircraft.isVisibleHint')}
         {...form.getInputProps('isVisibleForExternalUsers', { type: 'checkbox' })}
       />
     </FormScreen>

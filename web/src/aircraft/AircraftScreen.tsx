@@ -7,6 +7,7 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { BookingSuspendedList } from '../bookings/shared-parts/BookingSuspendedList'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useRemoval } from '../records/use-removal'
+import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
@@ -19,27 +20,25 @@ export function AircraftScreen() {
   const { day } = useSelectedDay()
   const aircraft = useApiQuery(aircraftGet, { date: day }, { keepPrevious: true })
   const { remove, isPending } = useRemoval(aircraftDelete, {
-    title: 'Delete aircraft',
-    message: 'Aircraft was deleted successfully!',
+    title: t('aircraft.deleteTitle'),
+    message: t('aircraft.deleted'),
   })
-  const ask = ({ id, registrationCode }: Aircraft) =>
-    void remove(id, `Are you sure you want to delete aircraft ${registrationCode}?`)
+  const ask = ({ id, registrationCode: registration }: Aircraft) =>
+    void remove(id, t('aircraft.deleteQuestion', { registration }))
 
   return (
     <>
-      <ScreenHeading title="Aircraft">{mayWrite && <AddLink to={paths.oneAircraft(0)} />}</ScreenHeading>
+      <ScreenHeading title={t('aircraft.title')}>{mayWrite && <AddLink to={paths.oneAircraft(0)} />}</ScreenHeading>
       <DataTable
-        label="Aircraft"
-        columns={mayWrite ? [...columns, actionsColumn(isPending, ask)] : columns}
+        label={t('aircraft.title')}
+        columns={mayWrite ? [...columns(), actionsColumn(isPending, ask)] : columns()}
         rows={aircraft.data}
         rowKey={({ id }) => id}
         error={aircraft.error?.message ?? null}
         onRetry={() => void aircraft.refetch()}
         empty={{
-          title: 'No aircraft yet',
-          hint: mayWrite
-            ? 'Add the first one and assign it to an airport: it becomes a column of that airport’s day grid.'
-            : 'An administrator can add them.',
+          title: t('aircraft.none'),
+          hint: t(mayWrite ? 'aircraft.addHint' : 'aircraft.noneHint'),
         }}
         searchable
       />
@@ -48,18 +47,18 @@ export function AircraftScreen() {
   )
 }
 
-const columns: readonly Column<Aircraft>[] = [
-  { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-  { title: 'Type', cell: ({ type }) => type, text: ({ type }) => type },
+const columns = (): readonly Column<Aircraft>[] => [
+  { title: t('common.name'), cell: ({ name }) => name, text: ({ name }) => name },
+  { title: t('aircraft.type'), cell: ({ type }) => type, text: ({ type }) => type },
   {
-    title: 'Registration Code',
+    title: t('aircraft.registrationCode'),
     cell: ({ registrationCode }) => registrationCode,
     text: ({ registrationCode }) => registrationCode,
   },
-  { title: 'Airport', cell: airportOf, text: airportOf },
-  { title: 'Description', cell: ({ description }) => description, text: ({ description }) => description },
+  { title: t('common.airport'), cell: airportOf, text: airportOf },
+  { title: t('records.description'), cell: ({ description }) => description, text: ({ description }) => description },
   {
-    title: 'Maintenance',
+    title: t('aircraft.maintenance'),
     cell: (aircraft) => <ReadOnlyCheckbox ticked={isGrounded(aircraft)} label={groundingOf(aircraft)} />,
     text: groundingOf,
   },
@@ -70,7 +69,7 @@ function isGrounded({ maintenances }: Aircraft): boolean {
 }
 
 function groundingOf(aircraft: Aircraft): string {
-  return isGrounded(aircraft) ? 'Under maintenance' : 'No maintenance'
+  return t(isGrounded(aircraft) ? 'aircraft.grounded' : 'aircraft.notGrounded')
 }
 
 function airportOf({ assignedAirport }: Aircraft): string {
@@ -79,7 +78,7 @@ function airportOf({ assignedAirport }: Aircraft): string {
 
 function actionsColumn(isPending: boolean, onDelete: (aircraft: Aircraft) => void): Column<Aircraft> {
   return {
-    title: 'Actions',
+    title: t('common.actions'),
     hiddenTitle: true,
     cell: (aircraft) => (
       <RowActions
@@ -90,7 +89,7 @@ function actionsColumn(isPending: boolean, onDelete: (aircraft: Aircraft) => voi
       >
         <RowLink
           to={paths.maintenances(aircraft.id)}
-          label={`Maintenance of ${aircraft.registrationCode}`}
+          label={t('aircraft.maintenanceOf', { registration: aircraft.registrationCode })}
           icon={<IconTool size={18} aria-hidden />}
         />
       </RowActions>

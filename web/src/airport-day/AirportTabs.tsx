@@ -6,6 +6,7 @@ import type { PersonCard } from '@windsock/contract/users'
 import { Fragment, useDeferredValue, type ReactNode } from 'react'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { t } from '../kit/language/translate'
 import { useStore } from '../kit/store'
 import { useSession, type Session } from '../client/session'
 import { airportsQuery, viewerQuery } from './day-queries'
@@ -65,8 +66,8 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
     )
   if (!airport)
     return (
-      <EmptyState icon={<IconBuildingAirport size={40} stroke={1.4} aria-hidden />} title="There are no airports yet">
-        An administrator adds them under Administration, Airports. Then their aircraft can be booked here.
+      <EmptyState icon={<IconBuildingAirport size={40} stroke={1.4} aria-hidden />} title={t('airportDay.noAirports')}>
+        {t('airportDay.noAirportsHint')}
       </EmptyState>
     )
   return (

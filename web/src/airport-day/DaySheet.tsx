@@ -8,6 +8,7 @@ import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { CSSProperties } from 'react'
+import { clubWords } from '../kit/language/club-words'
 import { solid, textOn } from '../kit/text-colour'
 import { periodInWords } from '../periods/period-words'
 import classes from './DaySheet.module.css'
@@ -35,11 +36,12 @@ const MOST_IN_TWO_LINES = 32
 const NARROW = 2
 
 /**
- * Shows a read-only day for wall displays and paper, with a row for each aircraft and a column for each half hour. It
- * contains names, but no phone numbers.
+ * Shows a read-only day for wall displays and paper in the club's language, with a row for each aircraft and a column
+ * for each half hour. It contains names, but no phone numbers.
  */
 export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
   const { rows, columns } = grid
+  const { t } = clubWords()
   const isDense = columns.length > MOST_IN_TWO_LINES
   const density = { '--lines': Math.max(columns.length, 1) } as CSSProperties
   return (
@@ -47,7 +49,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
       <thead>
         <tr>
           <th scope="col" className={classes.aircraft}>
-            Aircraft
+            {t('common.aircraft')}
           </th>
           {rows.flatMap((row, index) =>
             index % 2 === 0
@@ -75,7 +77,12 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
                   <Block block={block} paper={paper} isDense={isDense} day={day} zone={zone} />
                 </td>
               ) : (
-                <td key={at} aria-label="free" data-dark={rows[at]?.isDark || undefined} data-half={at % 2 === 1} />
+                <td
+                  key={at}
+                  aria-label={t('airportDay.free')}
+                  data-dark={rows[at]?.isDark || undefined}
+                  data-half={at % 2 === 1}
+                />
               ),
             )}
             <td className={classes.late}>
@@ -112,10 +119,12 @@ interface BlockProps {
 }
 
 function Block({ block, paper, isDense, day, zone }: BlockProps) {
-  if (block.kind === 'maintenance') return <span className={classes.grounded}>UNDER MAINTENANCE</span>
+  if (block.kind === 'maintenance')
+    return <span className={classes.grounded}>{clubWords().t('airportDay.maintenance')}</span>
   const { booking, startsBefore, endsAfter, rowSpan } = block
   const isOutside = startsBefore || endsAfter
   const isNarrow = rowSpan <= NARROW
+  const names = people(booking, nameIn({ isDense, isNarrow }, booking))
   const ground = solid(bookingColour(booking, ''))
   const colours = paper ? undefined : { background: ground, color: textOn(ground) }
   return (
@@ -126,9 +135,8 @@ function Block({ block, paper, isDense, day, zone }: BlockProps) {
         </span>
       )}
       <span>
-        {people(booking, nameIn({ isDense, isNarrow }, booking))}
         {/* A dense row has no room for the word "solo". On paper a dashed border marks solo flights. */}
-        {booking.isSoloFlight && !isDense && ' (solo)'}
+        {booking.isSoloFlight && !isDense ? clubWords().t('daySheet.solo', { people: names }) : names}
       </span>
     </span>
   )
@@ -137,7 +145,10 @@ function Block({ block, paper, isDense, day, zone }: BlockProps) {
 type Naming = (person: GridPerson) => string
 
 function people({ pilot, instructor }: Booking, name: Naming): string {
-  return [instructor && `FI ${name(instructor)}`, pilot && name(pilot)].filter(Boolean).join(' · ')
+  const { t } = clubWords()
+  return [instructor && t('daySheet.instructor', { name: name(instructor) }), pilot && name(pilot)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Returns the function that writes a name in the longest form for which there is room. */

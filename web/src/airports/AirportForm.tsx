@@ -8,6 +8,7 @@ import { PresentVersion } from '../records/PresentVersion'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { useRefusal } from '../records/use-refusal'
+import { t } from '../kit/language/translate'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { DegreesField } from './DegreesField'
@@ -48,7 +49,7 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
 
   return (
     <FormScreen
-      title={airport ? `Edit Airport: ${airport.name}` : 'Add Airport'}
+      title={airport ? t('airports.edit', { name: airport.name }) : t('airports.add')}
       back={<BackLink to={paths.airports} />}
       loading={isPending}
       error={error}
@@ -58,9 +59,9 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
       onSave={mayWrite ? submit : undefined}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="Name" required {...form.getInputProps('name')} />
+        <TextInput label={t('common.name')} required {...form.getInputProps('name')} />
         <TextInput
-          label="Icao Code"
+          label={t('airports.icaoCodeField')}
           required
           autoCapitalize="characters"
           autoComplete="off"
@@ -69,15 +70,14 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
           error={form.errors.icaoCode ?? refusal.of('icaoCode')}
         />
       </SimpleGrid>
-      <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
+      <Textarea label={t('records.description')} rows={3} {...form.getInputProps('description')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <DegreesField label="Latitude" placeholder="50.1008" {...form.getInputProps('latitude')} />
-        <DegreesField label="Longitude" placeholder="14.2600" {...form.getInputProps('longitude')} />
+        <DegreesField label={t('airports.latitude')} placeholder="50.1008" {...form.getInputProps('latitude')} />
+        <DegreesField label={t('airports.longitude')} placeholder="14.2600" {...form.getInputProps('longitude')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        South and west are negative.
-        {airport?.timeZone &&
-          ` Times here are in ${airport.timeZone}, derived from latitude and longitude when the airport is saved.`}
+        {t('airports.negative')}
+        {airport?.timeZone && ` ${t('airports.timeZone', { timeZone: airport.timeZone })}`}
       </Text>
     </FormScreen>
   )

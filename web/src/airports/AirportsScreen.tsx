@@ -5,6 +5,7 @@ import { AddLink } from '../records/AddLink'
 import { LinkButton } from '../layout/LinkButton'
 import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
+import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
@@ -14,32 +15,32 @@ import { useApiQuery } from '../client/queries'
 export function AirportsScreen() {
   const airports = useApiQuery(airportsGet, {})
   const { remove, isPending } = useRemoval(airportsRemove, {
-    title: 'Delete airport',
-    message: 'Airport was deleted successfully!',
+    title: t('airports.deleteTitle'),
+    message: t('airports.deleted'),
   })
   // The specification prescribes the spelling "aiport".
-  const ask = ({ id, icaoCode }: Airport) => void remove(id, `Are you sure you want to delete aiport ${icaoCode}?`)
+  const ask = ({ id, icaoCode }: Airport) => void remove(id, t('airports.deleteQuestion', { icaoCode }))
 
   return (
     <>
-      <ScreenHeading title="Airports">
+      <ScreenHeading title={t('airports.title')}>
         <Group gap="sm">
           <LinkButton to={paths.walls} icon={<IconDeviceTv size={18} aria-hidden />}>
-            Wall Views
+            {t('airports.wallViews')}
           </LinkButton>
           <AddLink to={paths.airport(0)} />
         </Group>
       </ScreenHeading>
       <DataTable
-        label="Airports"
-        columns={[...columns, actionsColumn(isPending, ask)]}
+        label={t('airports.title')}
+        columns={[...columns(), actionsColumn(isPending, ask)]}
         rows={airports.data}
         rowKey={({ id }) => id}
         error={airports.error?.message ?? null}
         onRetry={() => void airports.refetch()}
         empty={{
-          title: 'No airports yet',
-          hint: 'Add the airport your club flies from. Aircraft are assigned to it, and it gets a day grid of its own.',
+          title: t('airports.none'),
+          hint: t('airports.addHint'),
         }}
         searchable
       />
@@ -47,17 +48,25 @@ export function AirportsScreen() {
   )
 }
 
-const columns: readonly Column<Airport>[] = [
-  { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-  { title: 'ICAO Code', cell: ({ icaoCode }) => icaoCode, text: ({ icaoCode }) => icaoCode },
-  { title: 'Description', cell: ({ description }) => description, text: ({ description }) => description ?? '' },
-  { title: 'Latitude', cell: ({ latitude }) => latitude, text: ({ latitude }) => String(latitude ?? '') },
-  { title: 'Longitude', cell: ({ longitude }) => longitude, text: ({ longitude }) => String(longitude ?? '') },
+const columns = (): readonly Column<Airport>[] => [
+  { title: t('common.name'), cell: ({ name }) => name, text: ({ name }) => name },
+  { title: t('airports.icaoCode'), cell: ({ icaoCode }) => icaoCode, text: ({ icaoCode }) => icaoCode },
+  {
+    title: t('records.description'),
+    cell: ({ description }) => description,
+    text: ({ description }) => description ?? '',
+  },
+  { title: t('airports.latitude'), cell: ({ latitude }) => latitude, text: ({ latitude }) => String(latitude ?? '') },
+  {
+    title: t('airports.longitude'),
+    cell: ({ longitude }) => longitude,
+    text: ({ longitude }) => String(longitude ?? ''),
+  },
 ]
 
 function actionsColumn(isPending: boolean, onDelete: (airport: Airport) => void): Column<Airport> {
   return {
-    title: 'Actions',
+    title: t('common.actions'),
     hiddenTitle: true,
     cell: (airport) => (
       <RowActions

@@ -1,6 +1,7 @@
 import { airportsGetAffected, airportsSave, type AirportMove } from '@windsock/contract/airports'
 import type { Input } from '@windsock/contract/endpoint'
 import { useFormSave } from '../records/use-form-save'
+import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
@@ -12,7 +13,7 @@ import { useApiMutation } from '../client/queries'
 export function useAirportSave() {
   const foretell = useApiMutation(airportsGetAffected)
   const form = useFormSave(airportsSave, {
-    message: 'Airport was saved successfully!',
+    message: t('airports.saved'),
     to: paths.airports,
   })
 
@@ -40,20 +41,13 @@ export function useAirportSave() {
  */
 async function isMeant(icaoCode: string, move: AirportMove): Promise<boolean> {
   const { timeZone, timeZoneBefore, movedBookings, movedSchedules } = move
-  if (movedBookings + movedSchedules === 0) return true
+  if (timeZoneBefore === null || movedBookings + movedSchedules === 0) return true
   return confirm({
-    title: 'Another time zone?',
-    message: `The clock of ${icaoCode} changes from ${timeZoneBefore} to ${timeZone}.`,
+    title: t('airports.otherTimeZone'),
+    message: t('airports.clockChanges', { icaoCode, before: timeZoneBefore, after: timeZone }),
     consequence: {
-      says: 'These keep their moments, so their local times change. Nobody is notified by email:',
-      of: [
-        counted(movedBookings, 'booking', 'bookings'),
-        counted(movedSchedules, 'schedule entry', 'schedule entries'),
-      ],
+      says: t('airports.keepMoments'),
+      of: [t('airports.bookings', { count: movedBookings }), t('airports.schedules', { count: movedSchedules })],
     },
   })
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`
 }

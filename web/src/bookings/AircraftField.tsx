@@ -1,3 +1,4 @@
+import { t } from '../kit/language/translate'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import type { AircraftChoice, TypedBooking } from './booking-draft'
 import { memoOfEqual } from '../kit/memo-of-equal'
@@ -15,10 +16,11 @@ export interface AircraftFieldProps {
  */
 export const AircraftField = memoOfEqual(function AircraftField(props: AircraftFieldProps) {
   const { choices, value, onChange, error } = props
-  const taken = choices.isTaken && value ? `${value.registrationCode} is not free at this time.` : undefined
+  const taken =
+    choices.isTaken && value ? t('bookings.aircraftTaken', { registration: value.registrationCode }) : undefined
   return (
     <SearchSelect
-      label="Aircraft"
+      label={t('common.aircraft')}
       data={choices.all.map(({ id, registrationCode, type }) => ({
         value: String(id),
         label: `${registrationCode} ${type ?? ''}`.trim(),

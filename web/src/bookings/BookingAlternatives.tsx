@@ -3,6 +3,7 @@ import type { Alternative } from '@windsock/contract/booking-alternatives'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../kit/language/translate'
 import { periodInWords } from '../periods/period-words'
 import { typedPeriod } from '../periods/typed-period'
 import type { TypedBooking } from './booking-draft'
@@ -43,7 +44,7 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.place}>
       {isCurrent ? (
-        <Alert color="yellow" title="This cannot be booked" classNames={{ title: classes.title }}>
+        <Alert color="yellow" title={t('bookings.notPossible')} classNames={{ title: classes.title }}>
           {messages.map((message) => (
             <Text key={message} size="sm">
               {message}
@@ -52,9 +53,9 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
           {alternatives.length > 0 && (
             <>
               <Text size="sm" fw={600} mt="xs" mb={6}>
-                Free alternatives:
+                {t('bookings.alternatives')}
               </Text>
-              <Group gap="xs" role="group" aria-label="Free alternatives">
+              <Group gap="xs" role="group" aria-label={t('bookings.alternativesLabel')}>
                 {alternatives.map((alternative) => {
                   const words = alternativeInWords(alternative, dayOf(body.from, zone), zone)
                   return (
@@ -68,7 +69,7 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
           )}
         </Alert>
       ) : (
-        <Text size="sm">The form now says {taken}. Save to book it.</Text>
+        <Text size="sm">{t('bookings.taken', { alternative: taken ?? '' })}</Text>
       )}
     </div>
   )
@@ -76,5 +77,5 @@ export function BookingAlternatives({ refused, isCurrent, zone, onTake }: Bookin
 
 function alternativeInWords({ kind, aircraft, from, to }: Alternative, day: string, zone: Zone): string {
   const period = periodInWords({ from, to }, day, zone)
-  return kind === 'shorter' ? `Only ${period}` : `${aircraft.registrationCode} ${period}`
+  return kind === 'shorter' ? t('bookings.onlyPeriod', { period }) : `${aircraft.registrationCode} ${period}`
 }

@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core'
 import type { BookingDeed } from '@windsock/contract/booking-history'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { BookingAlternatives } from './BookingAlternatives'
 import { BookingHistory } from './shared-parts/BookingHistory'
@@ -26,7 +27,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   return (
     <>
       <Textarea
-        label="Description"
+        label={t('records.description')}
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
         rows={2}

@@ -8,14 +8,16 @@ import { useApiQuery } from '../client/queries'
 import { fieldErrors } from '../periods/field-errors'
 import { PeriodDialog } from '../periods/PeriodDialog'
 import { RepeatsNote } from '../periods/RepeatsNote'
+import { t } from '../kit/language/translate'
 import { toastError } from '../kit/toasts'
-import { draftOf, whyNotAll, type OpenedDraft } from './booking-draft'
+import { draftOf, type OpenedDraft } from './booking-draft'
 import { BookingDetails } from './BookingDetails'
 import { BookingFields } from './BookingFields'
 import { ConcurrentChange } from './ConcurrentChange'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
 import { useConcurrentChange } from './use-concurrent-change'
+import { whyNotAll } from './why-not-all'
 
 export interface BookingDialogProps {
   opened: OpenedDraft
@@ -27,10 +29,6 @@ export interface BookingDialogProps {
   viewer: PersonCard | undefined
   onClose(): void
 }
-
-const foundOnSaving = 'Conflicts of these dates are found when the series is saved.'
-const eachItsOwn =
-  'A click leaves a date out. The others are saved together or not at all; each is a booking of its own.'
 
 /** Adds or edits a booking. The fields follow spec §2; the rules of spec §5 are in the domain package. */
 export function BookingDialog({ opened: asked, airportId, zone, day, actor, viewer, onClose }: BookingDialogProps) {
@@ -53,14 +51,14 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       reopen(changed)
       form.restart(changed)
     } else {
-      toastError('Edit booking failed.', 'You do not have permission to edit this booking!')
+      toastError(t('bookings.editFailed'), t('bookings.mayNotEdit'))
       onClose()
     }
   }
 
   return (
     <PeriodDialog
-      title={`booking: ${draft.aircraft?.registrationCode ?? ''}`}
+      title={t(booking ? 'bookings.edit' : 'bookings.add', { registration: draft.aircraft?.registrationCode ?? '' })}
       isNew={!booking}
       openedFrom={opened.from}
       {...{ form, zone, day, saves, canSave }}
@@ -78,8 +76,8 @@ export function BookingDialog({ opened: asked, airportId, zone, day, actor, view
       }
       saveAll={booking && { enabled: canSave && !seriesReason, reasonId, onSaveAll: () => void saves.saveAll(draft) }}
       errors={{ from: problem('from'), to: problem('to'), lastDay: error('occurenceEndDate') }}
-      seriesLabel="Occurrence"
-      seriesNote={series.isPartial ? foundOnSaving : eachItsOwn}
+      seriesLabel={t('bookings.occurrence')}
+      seriesNote={t(series.isPartial ? 'bookings.conflictsUnknown' : 'bookings.eachItsOwn')}
       notes={
         <>
           {booking && <RepeatsNote entry={booking} zone={zone} noun="booking" />}

@@ -3,6 +3,7 @@ import type { BookingField } from '@windsock/domain/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { PersonCard } from '@windsock/contract/users'
 import { useCallback } from 'react'
+import { t } from '../kit/language/translate'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 import { NextInstructor } from './NextInstructor'
 import { PersonField } from './PersonField'
@@ -27,7 +28,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
   return (
     <>
       <PersonField
-        label="Student/Pilot"
+        label={t('bookings.pilot')}
         choices={choices.pilots}
         value={draft.pilot}
         onChange={choosePilot}
@@ -35,27 +36,27 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
         hint={problem('pilot')}
       />
       <Checkbox
-        label="Is Long Solo Flight"
-        description="A student flies alone. An instructor may supervise from the ground and stays free for others."
+        label={t('bookings.isSoloFlight')}
+        description={t('bookings.soloFlightHint')}
         checked={draft.isSoloFlight}
         onChange={(event) => onChange({ isSoloFlight: event.currentTarget.checked })}
       />
       <PersonField
-        label="Instructor"
+        label={t('common.instructor')}
         choices={choices.instructors}
         value={draft.instructor}
         onChange={chooseInstructor}
         error={error('instructor')}
-        hint={problem('instructor') ?? (isWithoutInstructor ? 'No instructor is available at this time.' : undefined)}
+        hint={problem('instructor') ?? (isWithoutInstructor ? t('bookings.noInstructor') : undefined)}
       />
       {isWithoutInstructor && problem('instructor') && (
         <NextInstructor opened={opened} draft={draft} zone={zone} onChange={onChange} />
       )}
       {choices.failure && (
-        <Alert color="red" role="alert" title="The free people could not be loaded">
+        <Alert color="red" role="alert" title={t('bookings.peopleFailed')}>
           {choices.failure.message}{' '}
           <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.retrying}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         </Alert>
       )}

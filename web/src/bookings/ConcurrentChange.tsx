@@ -3,7 +3,9 @@ import { IconRefreshAlert } from '@tabler/icons-react'
 import type { BookingDeed } from '@windsock/contract/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { fullName } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import { useEffect, useRef } from 'react'
+import { t } from '../kit/language/translate'
 import type { ChangeMeanwhile as Late } from './use-concurrent-change'
 import classes from './BookingAlternatives.module.css'
 
@@ -22,7 +24,7 @@ export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangePro
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [late.kind])
-  const who = lastDeed?.by ? fullName(lastDeed.by) : 'Someone else'
+  const who = lastDeed?.by ? fullName(lastDeed.by) : message('bookings.someoneElse')
   return (
     <Alert
       ref={place}
@@ -30,22 +32,20 @@ export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangePro
       role="alert"
       icon={<IconRefreshAlert aria-hidden />}
       classNames={{ title: classes.title }}
-      title={late.kind === 'gone' ? `${who} has ${goneHow(lastDeed)} this booking` : `${who} has changed this booking`}
+      title={t(late.kind === 'gone' ? goneHow(lastDeed) : 'bookings.changedByOther', { who })}
     >
-      {late.kind === 'gone'
-        ? 'It is no longer on this airport’s grid. What you typed is still here, but cannot be saved to it.'
-        : 'What you typed is still here. It cannot be saved, because it is based on an older version.'}
+      {t(late.kind === 'gone' ? 'bookings.goneNote' : 'bookings.changedNote')}
       {late.kind === 'changed' && (
         <Button display="block" mt="xs" size="compact-sm" variant="default" onClick={() => onShow(late.theirs)}>
-          Show their version
+          {t('records.showTheirs')}
         </Button>
       )}
     </Alert>
   )
 }
 
-function goneHow(deed: BookingDeed | undefined): string {
-  if (deed?.action === 'deleted') return 'deleted'
-  if (deed?.action === 'suspended') return 'suspended'
-  return deed ? 'moved' : 'deleted or moved'
+function goneHow(deed: BookingDeed | undefined) {
+  if (deed?.action === 'deleted') return 'bookings.deletedByOther'
+  if (deed?.action === 'suspended') return 'bookings.suspendedByOther'
+  return deed ? 'bookings.movedByOther' : 'bookings.goneByOther'
 }

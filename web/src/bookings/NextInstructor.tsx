@@ -4,6 +4,7 @@ import { periodText } from '@windsock/domain/clashes'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { t } from '../kit/language/translate'
 import { periodOf, typedPeriod } from '../periods/typed-period'
 import { useApiQuery } from '../client/queries'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
@@ -36,13 +37,14 @@ export function NextInstructor({ opened, draft, zone, onChange }: NextInstructor
     <Alert color="yellow" role="status" p="xs">
       <Group gap="xs" justify="space-between">
         <Text size="sm">
-          No instructor is available at this time.
-          {slot && ` ${fullName(slot.instructor)} is free ${periodText(slot, zone)}.`}
-          {next.data && !slot && ' None is free for this long in the next 30 days.'}
+          {t('bookings.noInstructor')}
+          {slot &&
+            ` ${t('bookings.nextInstructor', { name: fullName(slot.instructor), period: periodText(slot, zone) })}`}
+          {next.data && !slot && ` ${t('bookings.noNextInstructor')}`}
         </Text>
         {slot && (
           <Button size="compact-sm" variant="default" onClick={() => take(slot, slot.instructor)}>
-            Take that time
+            {t('bookings.takeTime')}
           </Button>
         )}
       </Group>

@@ -2,11 +2,12 @@ import { Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { howPast } from '@windsock/domain/periods'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { periodOf } from '../periods/typed-period'
 import { useClock } from '../use-clock'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 
-const words = { whole: 'This time is in the past.', beginning: 'This time has already begun.', '': '' }
+const words = { whole: 'bookings.isPast', beginning: 'bookings.hasBegun' } as const
 
 export interface PastNoteProps {
   opened: OpenedDraft
@@ -25,7 +26,7 @@ export function PastNote({ opened, draft, zone }: PastNoteProps) {
   if (past === '' || isAsItWas) return null
   return (
     <Text size="sm" role="status">
-      <IconHistory size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} /> {words[past]}
+      <IconHistory size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} /> {t(words[past])}
     </Text>
   )
 }

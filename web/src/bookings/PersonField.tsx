@@ -1,5 +1,6 @@
 import type { PersonCard } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
+import { t } from '../kit/language/translate'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import { memoOfEqual } from '../kit/memo-of-equal'
 import type { Choices } from './use-choices'
@@ -18,7 +19,7 @@ export interface PersonFieldProps {
 export const PersonField = memoOfEqual(function PersonField(props: PersonFieldProps) {
   const { label, choices, value, onChange, error, hint } = props
   const { ownFlight } = choices
-  const lost = choices.isTaken && value ? `${fullName(value)} is no longer free at this time.` : undefined
+  const lost = choices.isTaken && value ? t('bookings.personTaken', { name: fullName(value) }) : undefined
   const taken = value && ownFlight ? ownFlight : lost
   // If the field is empty because the member has a flight at this time, say so in addition to the field's error.
   const why = value ? undefined : ownFlight
@@ -29,8 +30,8 @@ export const PersonField = memoOfEqual(function PersonField(props: PersonFieldPr
       value={value?.id ?? null}
       onChange={(id) => onChange(choices.all.find((person) => person.id === id) ?? null)}
       clearable
-      placeholder="Nobody"
-      nothingFoundMessage={choices.all.length === 0 ? 'Nobody is free at this time' : 'Nobody with that name is free'}
+      placeholder={t('bookings.nobody')}
+      nothingFoundMessage={t(choices.all.length === 0 ? 'bookings.nobodyFree' : 'bookings.nobodyFound')}
       error={error ? joined(why, error) : taken}
       description={error || taken ? undefined : joined(why, hint)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

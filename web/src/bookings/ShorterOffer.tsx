@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { dayOf, clockOf, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { periodOf } from '../periods/typed-period'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 
@@ -23,10 +24,10 @@ export function ShorterOffer({ opened, draft, zone, onChange }: ShorterOfferProp
   return (
     <Group gap="xs" justify="space-between" role="status">
       <Text size="sm">
-        {draft.aircraft?.registrationCode} is free until {clockOf(until, zone)}.
+        {t('bookings.freeUntil', { registration: draft.aircraft?.registrationCode ?? '', time: clockOf(until, zone) })}
       </Text>
       <Button size="compact-sm" variant="light" onClick={() => onChange(endAt(until, zone))}>
-        End at {clockOf(until, zone)}
+        {t('bookings.endAt', { time: clockOf(until, zone) })}
       </Button>
     </Group>
   )

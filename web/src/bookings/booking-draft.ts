@@ -135,15 +135,3 @@ export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) 
     ...(booking && { version: booking.version }),
   }
 }
-
-/**
- * Returns why Save All is disabled: it needs an existing series whose people stay the same (spec §2). undefined if it
- * is enabled.
- */
-export function whyNotAll(draft: TypedBooking, { booking }: OpenedDraft): string | undefined {
-  if (!booking?.occurenceId) return 'Save All and Delete All are for bookings that repeat.'
-  const same = (chosen: PersonCard | null | undefined, was: GridPerson | null) =>
-    (chosen?.id ?? null) === (was?.id ?? null)
-  if (same(draft.pilot, booking.pilot) && same(draft.instructor, booking.instructor)) return undefined
-  return 'Save All keeps the people of a series. To change people, save this booking alone.'
-}

@@ -6,6 +6,7 @@ import type { CallFailed } from '../client/api'
 import { toastDeleteFailed } from '../records/delete-failed'
 import { toastOtherDates } from '../periods/saved-dates'
 import type { SeriesDate } from '../periods/series-dates'
+import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation, type MutationResult } from '../client/queries'
@@ -73,17 +74,17 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
     async saveAll(draft: TypedBooking) {
       setError(null)
       if (isSaved(await series.mutate(savedBody(draft, opened, zone))))
-        toastSuccess('Save successful.', 'Booking and its occurences were saved successfully!')
+        toastSuccess(t('common.saved'), t('bookings.allSaved'))
     },
     async remove() {
-      const message = 'Are you sure you want to delete this booking?'
-      if (!booking || !(await confirm({ title: 'Delete booking', message, danger: true }))) return
+      const question = { title: t('bookings.deleteTitle'), message: t('bookings.deleteQuestion'), danger: true }
+      if (!booking || !(await confirm(question))) return
       if (isRemoved(await remove.mutate(booking.id))) undo.deleted(booking)
     },
     async removeAll() {
-      const message = "Are you sure you want to delete this booking and all it's occurences?"
+      const question = { title: t('bookings.deleteAllTitle'), message: t('bookings.deleteAllQuestion'), danger: true }
       const seriesId = booking?.occurenceId
-      if (!seriesId || !(await confirm({ title: 'Delete all bookings', message, danger: true }))) return
+      if (!seriesId || !(await confirm(question))) return
       if (isRemoved(await removeSeries.mutate(seriesId))) undo.seriesDeleted(seriesId)
     },
   }

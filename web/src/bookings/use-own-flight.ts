@@ -2,6 +2,7 @@ import { bookingsGetMine } from '@windsock/contract/bookings'
 import { flightInTheWay } from '@windsock/domain/clashes'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { periodInWords } from '../periods/period-words'
 import { useApiQuery } from '../client/queries'
 
@@ -31,5 +32,8 @@ export function useOwnFlight(options: OwnFlightOptions): string | undefined {
   if (!isMissing || !data) return undefined
   const flight = flightInTheWay(personId, period, data, exceptBookingId)
   if (!flight) return undefined
-  return `You fly ${flight.aircraft.registrationCode} ${periodInWords(flight, day, zone)}.`
+  return t('bookings.ownFlight', {
+    registration: flight.aircraft.registrationCode,
+    period: periodInWords(flight, day, zone),
+  })
 }

@@ -13,6 +13,7 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { StaleNote } from '../kit/StaleNote'
+import { t, withScreens } from '../kit/language/translate'
 import { lazyComponent } from '../kit/lazy-component'
 import { optional } from '../kit/optional'
 import { toastNote } from '../kit/toasts'
@@ -30,7 +31,7 @@ import { useSlotToBook } from './use-slot-to-book'
 import classes from './AirportDay.module.css'
 
 const BookingDialog = lazyComponent(async () => (await import('../bookings/BookingDialog')).BookingDialog)
-const fetchFacts = optional(async () => (await import('./FlightFacts')).FlightFacts)
+const fetchFacts = optional(async () => (await withScreens(() => import('./FlightFacts'))).FlightFacts)
 
 export interface AirportDayProps {
   airport: Airport
@@ -81,7 +82,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   async function refuse(booking: Booking) {
     const Facts = await fetchFacts()
     const facts = Facts && <Facts booking={booking} actor={actor} day={day} zone={zone} />
-    toastNote('Edit booking failed.', 'You do not have permission to edit this booking!', facts)
+    toastNote(t('dayGrid.notOpened'), t('dayGrid.notYours'), facts)
   }
 
   if (!grid)
@@ -102,9 +103,9 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
       <>
         <EmptyState
           icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
-          title={`No aircraft at ${airport.icaoCode} to book`}
+          title={t('airportDay.noAircraft', { airport: airport.icaoCode })}
         >
-          Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
+          {t('airportDay.noAircraftHint', { airport: airport.name })}
         </EmptyState>
         {/* The dialog stays open, even if its aircraft was the last one in the grid and is now hidden from the user. */}
         {dialog}
@@ -116,10 +117,12 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} />
         <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
       </div>
-      {failure && <StaleNote what="These bookings" message={failure.message} onRetry={retry} loading={retrying} />}
+      {failure && (
+        <StaleNote what={t('dayGrid.theseBookings')} message={failure.message} onRetry={retry} loading={retrying} />
+      )}
       <DayGrid
         grid={grid}
-        label={`Bookings at ${airport.icaoCode} on ${day}`}
+        label={t('airportDay.bookingsOn', { airport: airport.icaoCode, day })}
         actor={actor}
         day={day}
         zone={zone}

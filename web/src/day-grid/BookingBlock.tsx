@@ -4,11 +4,12 @@ import { bookingColour } from '@windsock/domain/bookings'
 import type { GridBlock } from '@windsock/domain/day-grid-columns'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import type { CSSProperties } from 'react'
+import { Fragment, type CSSProperties } from 'react'
+import { t } from '../kit/language/translate'
 import { momentInWords } from '../periods/period-words'
 import { solid, textOn } from '../kit/text-colour'
 import { marksOf } from './booking-marks'
-import { signsInWords, startInWords } from './booking-words'
+import { peopleOf, signsInWords, startInWords, wordsBetween } from './booking-words'
 import { StatusIcon } from './StatusIcon'
 import classes from './BookingBlock.module.css'
 
@@ -27,12 +28,16 @@ export interface BookingBlockProps {
  */
 export function BookingBlock({ block, registrationCode, viewerId, day, zone }: BookingBlockProps) {
   const { booking, rowSpan, startsBefore, endsAfter } = block
-  const { pilot, instructor, description } = booking
+  const { description } = booking
+  const people = peopleOf(booking)
   const ground = solid(bookingColour(booking, viewerId))
   const marks = marksOf(booking, viewerId)
-  const signs = signsInWords(booking, viewerId) + (description && ', ')
-  const parts = [pilot, instructor, startsBefore, endsAfter].filter(Boolean).length
-  const role = instructor ? ', instructor ' : ', student/pilot '
+  const parts = people.length + [startsBefore, endsAfter].filter(Boolean).length
+  const said = wordsBetween(
+    people,
+    startInWords(registrationCode, booking, day, zone),
+    signsInWords(booking, viewerId) + (description && ', '),
+  )
   return (
     <div
       className={classes.block}
@@ -47,14 +52,20 @@ export function BookingBlock({ block, registrationCode, viewerId, day, zone }: B
           <StatusIcon of={marks} />
         </span>
       )}
-      <span className={classes.said}>{startInWords(registrationCode, booking, day, zone) + role}</span>
-      {instructor && personLine(instructor, true)}
-      {instructor && pilot && <span className={classes.said}>, student/pilot </span>}
-      {pilot && personLine(pilot, false)}
-      {signs && <span className={classes.said}>{signs}</span>}
+      <span className={classes.said}>{said[0]}</span>
+      {people.map(({ part, person }, place) => (
+        <Fragment key={part}>
+          {personLine(person, part === 'instructor')}
+          {said[place + 1] && <span className={classes.said}>{said[place + 1]}</span>}
+        </Fragment>
+      ))}
       {description && <span className={classes.note}>{description}</span>}
-      {startsBefore && <span className={classes.before}>↑ from {momentInWords(booking.from, day, zone)}</span>}
-      {endsAfter && <span className={classes.edge}>↓ until {momentInWords(booking.to, day, zone)}</span>}
+      {startsBefore && (
+        <span className={classes.before}>{t('dayGrid.since', { moment: momentInWords(booking.from, day, zone) })}</span>
+      )}
+      {endsAfter && (
+        <span className={classes.edge}>{t('dayGrid.until', { moment: momentInWords(booking.to, day, zone) })}</span>
+      )}
     </div>
   )
 }
@@ -73,7 +84,7 @@ function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | unde
 function personLine(person: GridPerson, isInstructor: boolean) {
   return (
     <span className={classes.person}>
-      <b data-instructor={isInstructor || undefined}>{fullName(person)}</b>
+      <b data-instructor={isInstructor ? t('dayGrid.instructorSign') : undefined}>{fullName(person)}</b>
       {person.phoneNumber && <span className={classes.phone}> {person.phoneNumber}</span>}
     </span>
   )

@@ -1,5 +1,6 @@
 import { AirportTabs } from '../airport-day/AirportTabs'
 import { useSelectedDay } from '../airport-day/selected-day'
+import { t } from '../kit/language/translate'
 import { AirportDay } from './AirportDay'
 import { GridSkeleton } from './GridSkeleton'
 
@@ -7,7 +8,7 @@ import { GridSkeleton } from './GridSkeleton'
 export function BookingsScreen() {
   const { day } = useSelectedDay()
   return (
-    <AirportTabs title="Bookings" skeleton={<GridSkeleton />}>
+    <AirportTabs title={t('layout.bookings')} skeleton={<GridSkeleton />}>
       {(shown) => <AirportDay {...shown} day={day} />}
     </AirportTabs>
   )

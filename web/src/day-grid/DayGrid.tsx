@@ -7,6 +7,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { CardsOver } from '../kit/CardsOver'
 import { cellAround, placeOf } from '../kit/grid-focus'
+import { t, withScreens } from '../kit/language/translate'
 import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
 import type { DragTools } from './drag/drag-store'
@@ -20,7 +21,7 @@ import { PhoneBar } from './PhoneBar'
 import { useGridDrag } from './drag/use-grid-drag'
 import classes from './DayGrid.module.css'
 
-const fetchCards = optional(async () => (await import('./FlightCards')).FlightCards)
+const fetchCards = optional(async () => (await withScreens(() => import('./FlightCards'))).FlightCards)
 
 export interface DayGridProps {
   grid: Grid<Aircraft, Booking>
@@ -110,7 +111,7 @@ export function DayGrid(props: DayGridProps) {
             <GridHead columns={columns} />
             <tbody>
               {columns.some(({ before }) => before.length > 0) && (
-                <OutsideHoursRow label="before" columns={columns} bookingsOf={before} {...seen} />
+                <OutsideHoursRow label={t('dayGrid.before')} columns={columns} bookingsOf={before} {...seen} />
               )}
               {rows.map((row, index) => (
                 <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />

@@ -3,6 +3,7 @@ import type { Daylight } from '@windsock/domain/daylight'
 import type { GridRow } from '@windsock/domain/day-grid'
 import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { zoneHint } from '../zone-hint'
 import { KeyHelp } from './KeyHelp'
 import { Legend } from './Legend'
@@ -26,21 +27,23 @@ export function DayNotes({ rows, zone, daylight, onTurn }: DayNotesProps) {
   const clock = zoneHint(zone, rows[0]?.from ?? '')
   return (
     <div className={classes.notes} {...swipe}>
-      {daylight?.polar === 'day' && <span>The sun does not set</span>}
-      {daylight?.polar === 'night' && <span>The sun does not rise</span>}
+      {daylight?.polar === 'day' && <span>{t('dayGrid.polarDay')}</span>}
+      {daylight?.polar === 'night' && <span>{t('dayGrid.polarNight')}</span>}
       {daylight?.sunrise && (
         <span>
-          <IconSunrise size={16} stroke={1.6} aria-hidden /> Sunrise {clockOf(daylight.sunrise, zone)}
+          <IconSunrise size={16} stroke={1.6} aria-hidden />{' '}
+          {t('airportDay.sunrise', { time: clockOf(daylight.sunrise, zone) })}
         </span>
       )}
       {daylight?.sunset && (
         <span>
-          <IconSunset size={16} stroke={1.6} aria-hidden /> Sunset {clockOf(daylight.sunset, zone)}
+          <IconSunset size={16} stroke={1.6} aria-hidden />{' '}
+          {t('airportDay.sunset', { time: clockOf(daylight.sunset, zone) })}
         </span>
       )}
       {clock && (
-        <span title="The grid follows the airport’s clock; this device shows another time.">
-          <IconClock size={16} stroke={1.6} aria-hidden /> Times in {clock}
+        <span title={t('dayGrid.clockHint')}>
+          <IconClock size={16} stroke={1.6} aria-hidden /> {t('airportDay.timesIn', { clock })}
         </span>
       )}
       <div className={classes.end}>

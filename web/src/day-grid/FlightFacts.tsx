@@ -3,6 +3,8 @@ import { takesPartIn, type Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { periodInWords } from '../periods/period-words'
+import { around } from '../kit/language/around'
+import { t } from '../kit/language/translate'
 import { CallLink } from '../kit/CallLink'
 import classes from '../kit/Facts.module.css'
 import { peopleOf } from './booking-words'
@@ -20,24 +22,26 @@ export interface FlightFactsProps {
  */
 export function FlightFacts({ booking, actor, day, zone }: FlightFactsProps) {
   const { aircraft, isSoloFlight, description } = booking
+  const [before, after] = around((name) => t('flights.instructor', { name }))
   const isOwn = takesPartIn({ id: actor.id, roles: [] }, booking)
   return (
     <div className={classes.facts}>
       <div className={classes.title}>
         {aircraft.registrationCode} {periodInWords(booking, day, zone)}
       </div>
-      {peopleOf(booking).map(({ role, person }) => (
-        <div key={role} className={classes.person}>
+      {peopleOf(booking).map(({ part, person }) => (
+        <div key={part} className={classes.person}>
           <span>
-            {role === 'instructor' && <span className={classes.dim}>Instructor </span>}
+            {part === 'instructor' && <span className={classes.dim}>{before}</span>}
             {fullName(person)}
+            {part === 'instructor' && <span className={classes.dim}>{after}</span>}
           </span>
           {person.phoneNumber && person.id !== actor.id && <CallLink number={person.phoneNumber} />}
         </div>
       ))}
-      {isSoloFlight && <div>Long solo flight</div>}
+      {isSoloFlight && <div>{t('flights.solo')}</div>}
       {description && <div>{description}</div>}
-      {isOwn && <div className={classes.dim}>Your booking</div>}
+      {isOwn && <div className={classes.dim}>{t('flights.own')}</div>}
     </div>
   )
 }

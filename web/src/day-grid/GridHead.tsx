@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '../kit/language/translate'
 import type { AircraftColumn } from './grid-cells'
 import classes from './DayGrid.module.css'
 
@@ -12,7 +13,7 @@ export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
     <thead>
       <tr>
         <th scope="col" rowSpan={2} className={classes.corner}>
-          Time
+          {t('dayGrid.time')}
         </th>
         {columns.map(({ aircraft, title }) => (
           <th key={aircraft.id} scope="col" className={classes.title} title={title}>

@@ -2,6 +2,8 @@ import type { GridRow as Row } from '@windsock/domain/day-grid'
 import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import type { Zone } from '@windsock/domain/time-zones'
 import { memo } from 'react'
+import { around } from '../kit/language/around'
+import { t } from '../kit/language/translate'
 import { BookingBlock } from './BookingBlock'
 import { sameCells, type GridCell } from './grid-cells'
 import classes from './DayGrid.module.css'
@@ -24,6 +26,10 @@ export interface GridRowProps {
  */
 export const GridRow = memo(
   function GridRow({ row, index, cells, labels, actor, day, zone }: GridRowProps) {
+    const from = row.label
+    const until = (rowSpan: number) => labels[index + rowSpan] ?? ''
+    // Worded once per row, because a day has thousands of free cells.
+    const [beforeCode, afterCode] = around((aircraft) => t('dayGrid.free', { aircraft, from, to: until(1) }))
     return (
       <tr
         data-slot={index}
@@ -36,13 +42,12 @@ export const GridRow = memo(
         {cells.map(({ aircraft, column, block }) => {
           const place = { 'data-column': column, 'data-row': index, tabIndex: -1, role: 'gridcell' }
           if (!block) {
-            const name = `${aircraft.registrationCode}, ${row.label} to ${labels[index + 1]}, free`
             const isSkipped = row.from === row.to
             return (
               <td
                 key={column}
                 {...place}
-                aria-label={name}
+                aria-label={beforeCode + aircraft.registrationCode + afterCode}
                 aria-disabled={isSkipped || undefined}
                 className={classes.free}
               />
@@ -70,11 +75,10 @@ export const GridRow = memo(
               </td>
             )
           }
-          const until = labels[index + block.rowSpan]
-          const name = `${aircraft.registrationCode}, ${row.label} to ${until}, under maintenance`
+          const name = t('dayGrid.grounded', { aircraft: aircraft.registrationCode, from, to: until(block.rowSpan) })
           return (
             <td key={column} {...place} {...span} aria-label={name} aria-disabled className={classes.grounded}>
-              <span>UNDER MAINTENANCE</span>
+              <span>{t('airportDay.maintenance')}</span>
             </td>
           )
         })}

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
+import { t } from '../kit/language/translate'
 import gridClasses from './DayGrid.module.css'
 import classes from './GridSkeleton.module.css'
 
 export function GridSkeleton() {
   return (
-    <div role="status" aria-label="Loading bookings">
+    <div role="status" aria-label={t('dayGrid.loading')}>
       <Skeleton height={16} width={220} mb={12} />
       <div className={`${gridClasses.scroller} ${classes.rows}`}>
         {Array.from({ length: 14 }, (_, row) => (

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../kit/language/translate'
 import { lazyDialog } from '../kit/lazy-dialog'
 import classes from './KeyHelp.module.css'
 
@@ -18,7 +19,7 @@ export function KeyHelp() {
   return (
     <>
       <UnstyledButton className={classes.button} onClick={() => setOpen(true)} aria-keyshortcuts="?">
-        <IconKeyboard size={16} stroke={1.6} aria-hidden /> Keys
+        <IconKeyboard size={16} stroke={1.6} aria-hidden /> {t('dayGrid.keys')}
       </UnstyledButton>
       <KeyList opened={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -1,21 +1,29 @@
 import { Modal } from '@mantine/core'
+import type { PlainKey } from '@windsock/messages/message'
+import { t } from '../kit/language/translate'
 import classes from './KeyHelp.module.css'
 
-const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['↑', '↓'], 'The half hour before or after'],
-  [['←', '→'], 'The aircraft next to it'],
-  [['Home', 'End'], 'The first or the last aircraft'],
-  [['Page Up', 'Page Down'], 'The day before or after'],
-  [['Enter'], 'Book the half hour, or open the booking'],
-  [['Shift', '↑ ↓'], 'Choose a period; Enter books it'],
-  [['Shift', '← →'], 'The same period with another aircraft'],
-  [['Alt', '↑ ↓'], 'Move a booking to another time'],
-  [['Alt', '← →'], 'Move it to another aircraft'],
-  [['Alt', 'Shift', '↑ ↓'], 'End it earlier or later'],
-  [['Alt', 'Shift', '← →'], 'Start it earlier or later'],
-  [['Enter'], 'Save what was moved'],
-  [['Esc'], 'Leave it where it was'],
-  [['?'], 'This list'],
+/** The keys whose names are the same in every language. */
+const signs = ['↑', '↓', '←', '→', '↑ ↓', '← →', '?'] as const
+
+type Sign = (typeof signs)[number]
+
+/** The keys, by their signs or by the messages that name them, and what they do. */
+const keys: readonly (readonly [keys: readonly (Sign | PlainKey)[], what: PlainKey])[] = [
+  [['↑', '↓'], 'keys.row'],
+  [['←', '→'], 'keys.column'],
+  [['keys.home', 'keys.end'], 'keys.edge'],
+  [['keys.pageUp', 'keys.pageDown'], 'keys.day'],
+  [['drag.enter'], 'keys.open'],
+  [['keys.shift', '↑ ↓'], 'keys.period'],
+  [['keys.shift', '← →'], 'keys.periodAircraft'],
+  [['keys.alt', '↑ ↓'], 'keys.move'],
+  [['keys.alt', '← →'], 'keys.moveAircraft'],
+  [['keys.alt', 'keys.shift', '↑ ↓'], 'keys.moveEnd'],
+  [['keys.alt', 'keys.shift', '← →'], 'keys.moveStart'],
+  [['drag.enter'], 'keys.keep'],
+  [['drag.escape'], 'keys.leave'],
+  [['?'], 'keys.list'],
 ]
 
 export interface KeyListProps {
@@ -25,19 +33,23 @@ export interface KeyListProps {
 
 export function KeyList({ opened, onClose }: KeyListProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys in the day grid" size="md">
+    <Modal opened={opened} onClose={onClose} title={t('keys.title')} size="md">
       <dl className={classes.keys}>
         {keys.map(([pressed, what]) => (
           <div key={what}>
             <dt>
               {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{isSign(key) ? key : t(key)}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{t(what)}</dd>
           </div>
         ))}
       </dl>
     </Modal>
   )
+}
+
+function isSign(key: Sign | PlainKey): key is Sign {
+  return (signs as readonly string[]).includes(key)
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../kit/language/translate'
 import { lazyPopup } from '../kit/lazy-popup'
 import { StatusIcon } from './StatusIcon'
 import classes from './Legend.module.css'
@@ -9,7 +10,7 @@ const LegendButton = lazyPopup<{ items: ReactNode }>({
   opens: 'dialog',
   trigger: (_props, triggerProps) => (
     <UnstyledButton className={classes.button} {...triggerProps}>
-      <IconInfoCircle size={16} stroke={1.6} aria-hidden /> Legend
+      <IconInfoCircle size={16} stroke={1.6} aria-hidden /> {t('dayGrid.legend')}
     </UnstyledButton>
   ),
   load: async () => (await import('./LegendPopup')).LegendPopup,
@@ -29,32 +30,32 @@ export function Legend() {
 
 function LegendItems() {
   return (
-    <ul className={classes.items} aria-label="Legend">
+    <ul className={classes.items} aria-label={t('dayGrid.legend')}>
       <li>
         <span className={classes.sample} data-mine>
           <StatusIcon of={['mine']} />
         </span>
-        yours
+        {t('dayGrid.legendOwn')}
       </li>
       <li>
         <span className={classes.sample}>
           <StatusIcon of={['dual']} />
         </span>
-        with instructor
+        {t('dayGrid.legendDual')}
       </li>
       <li>
         <span className={classes.sample}>
           <StatusIcon of={['solo']} />
         </span>
-        long solo flight
+        {t('dayGrid.solo')}
       </li>
       <li>
         <span className={classes.sample} data-hatched />
-        maintenance
+        {t('dayGrid.legendMaintenance')}
       </li>
       <li>
         <span className={classes.sample} data-dark />
-        night
+        {t('dayGrid.legendNight')}
       </li>
     </ul>
   )

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { t } from '../kit/language/translate'
 import type { PopupProps } from '../kit/lazy-popup'
 
 export function LegendPopup({ items, opened, onChange, trigger }: { items: ReactNode } & PopupProps) {
@@ -9,7 +10,7 @@ export function LegendPopup({ items, opened, onChange, trigger }: { items: React
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" withArrow shadow="md">
       <Popover.Target>{trigger}</Popover.Target>
-      <Popover.Dropdown aria-label="Legend">{items}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={t('dayGrid.legend')}>{items}</Popover.Dropdown>
     </Popover>
   )
 }

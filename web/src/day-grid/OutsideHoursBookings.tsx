@@ -4,7 +4,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { periodInWords } from '../periods/period-words'
 import { solid, textOn } from '../kit/text-colour'
-import { peopleOf, signsInWords } from './booking-words'
+import { peopleOf, signsInWords, wordsAround } from './booking-words'
 import blockClasses from './BookingBlock.module.css'
 import classes from './OutsideHoursBookings.module.css'
 
@@ -31,14 +31,19 @@ export function OutsideHoursBookings({ registrationCode, bookings, viewerId, day
       >
         <span className={blockClasses.said}>{registrationCode}, </span>
         <b>{periodInWords(booking, day, zone)}</b>
-        {peopleOf(booking).map(({ role, person }, place) => (
-          <span key={role}>
-            {place > 0 ? ', ' : ' '}
-            <span className={blockClasses.said}>{role} </span>
-            {fullName(person)}
-            <span className={blockClasses.said}> {person.phoneNumber}</span>
-          </span>
-        ))}
+        {peopleOf(booking).map(({ part, person }, place) => {
+          const [before, after] = wordsAround(part)
+          return (
+            <span key={part}>
+              {place > 0 ? ', ' : ' '}
+              <span className={blockClasses.said}>{before}</span>
+              {fullName(person)}
+              <span className={blockClasses.said}>
+                {after} {person.phoneNumber}
+              </span>
+            </span>
+          )
+        })}
         <span className={blockClasses.said}>
           {signsInWords(booking, viewerId) + (description && `, ${description}`)}
         </span>

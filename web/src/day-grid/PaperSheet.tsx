@@ -5,9 +5,10 @@ import type { DayGrid } from '@windsock/domain/day-grid'
 import type { Daylight } from '@windsock/domain/daylight'
 import { clockOf } from '@windsock/domain/time'
 import { zoneLabel } from '@windsock/domain/zone-labels'
+import { clubWords } from '../kit/language/club-words'
 import { clubName } from '../layout/club-name'
 import { DaySheet } from '../airport-day/DaySheet'
-import { weekday } from '../periods/weekday'
+import { clubWeekday } from '../airport-day/club-weekday'
 import classes from './PaperSheet.module.css'
 
 export interface PaperSheetProps {
@@ -18,11 +19,12 @@ export interface PaperSheetProps {
   zone: string
 }
 
-/** The printed page of a day: a heading, the bookings and a legend. */
+/** The printed page of a day, in the club's language: a heading, the bookings and a legend. */
 export function PaperSheet({ airport, grid, daylight, day, zone }: PaperSheetProps) {
-  const sunrise = daylight?.sunrise && `Sunrise ${clockOf(daylight.sunrise, zone)}`
-  const sunset = daylight?.sunset && `Sunset ${clockOf(daylight.sunset, zone)}`
-  const clock = `Times in ${zoneLabel(zone, grid.rows[0]?.from ?? '')}`
+  const { t } = clubWords()
+  const sunrise = daylight?.sunrise && t('airportDay.sunrise', { time: clockOf(daylight.sunrise, zone) })
+  const sunset = daylight?.sunset && t('airportDay.sunset', { time: clockOf(daylight.sunset, zone) })
+  const clock = t('airportDay.timesIn', { clock: zoneLabel(zone, grid.rows[0]?.from ?? '') })
   return (
     <section className={classes.paper} data-paper-sheet>
       <header>
@@ -31,15 +33,19 @@ export function PaperSheet({ airport, grid, daylight, day, zone }: PaperSheetPro
         </h1>
         <p>
           <strong>
-            {weekday(day)} {day}
+            {clubWeekday(day)} {day}
           </strong>{' '}
           {[sunrise, sunset, clock].filter(Boolean).join(' · ')}
         </p>
       </header>
-      <DaySheet grid={grid} label={`Bookings at ${airport.icaoCode} on ${day}`} day={day} zone={zone} paper />
-      <footer>
-        Grey: before sunrise and after sunset. Striped: under maintenance. Dashed: long solo flight. FI: instructor.
-      </footer>
+      <DaySheet
+        grid={grid}
+        label={t('airportDay.bookingsOn', { airport: airport.icaoCode, day })}
+        day={day}
+        zone={zone}
+        paper
+      />
+      <footer>{t('daySheet.legend')}</footer>
     </section>
   )
 }

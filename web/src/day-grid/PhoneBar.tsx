@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { t } from '../kit/language/translate'
 import type { AircraftColumn } from './grid-cells'
 import { useSwipe } from './use-swipe'
 import classes from './PhoneBar.module.css'
@@ -17,12 +18,12 @@ export function PhoneBar({ columns, onTurn, onJump }: PhoneBarProps) {
   return (
     <div className={classes.bar} {...swipe}>
       <NativeSelect
-        aria-label="Jump to aircraft"
+        aria-label={t('dayGrid.jump')}
         size="md"
         value=""
         onChange={(event) => onJump(Number(event.currentTarget.value))}
         data={[
-          { value: '', label: 'Jump to aircraft', disabled: true },
+          { value: '', label: t('dayGrid.jump'), disabled: true },
           ...columns.map(({ title }, column) => ({ value: String(column), label: title })),
         ]}
       />

@@ -1,5 +1,6 @@
 import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag-target'
 import { cellAround, placeOf, type Place } from '../kit/grid-focus'
+import { t } from '../kit/language/translate'
 import type { DragStore } from './drag/drag-store'
 import { rowsUnder, whyFixed, type Dragged, type GridDay } from './drag/drag-target'
 import { bookingOf } from './grid-cells'
@@ -68,7 +69,7 @@ function carryBooking(cell: HTMLTableCellElement, step: DragDistance, { drag, he
   if (!booking) return true
   const words = whyFixed(booking, here().actor)
   if (words !== undefined) {
-    drag.dispatch({ type: 'note', title: 'It stays here', words })
+    drag.dispatch({ type: 'note', title: t('drag.stays'), words })
     return true
   }
   const held = drag.held()?.dragged

@@ -23,7 +23,7 @@ const noneOf: Readonly<Record<Role, PlainKey>> = {
 export function DirectoryScreen() {
   const page = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
   // spec §2: the route's data says which role is listed.
-  return page?.directory ? <Directory key={page.directory} title={page.title} role={page.directory} /> : null
+  return page?.directory ? <Directory key={page.directory} title={t(page.title)} role={page.directory} /> : null
 }
 
 function Directory({ title, role }: { title: string; role: Role }) {

@@ -3,7 +3,7 @@ import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { offeredLanguages } from '../kit/language/language-choice'
-import { useLanguage, withScreens } from '../kit/language/translate'
+import { t, useLanguage, withScreens } from '../kit/language/translate'
 import { optional } from '../kit/optional'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
@@ -16,8 +16,8 @@ import { useCurrentPage } from './use-menu'
 import classes from './AuthLayout.module.css'
 
 const tabs = [
-  { path: paths.login, title: 'Sign In' },
-  { path: paths.registration, title: 'Sign Up' },
+  { path: paths.login, title: 'layout.signIn' },
+  { path: paths.registration, title: 'layout.signUp' },
 ] as const
 
 const fetchChoice = optional(() => withScreens(async () => (await import('./LanguageChoice')).LanguageChoice))
@@ -47,7 +47,7 @@ export function AuthLayout() {
                 <Tabs.List grow mb="lg">
                   {tabs.map((tab) => (
                     <Tabs.Tab key={tab.path} value={tab.path} fw={600}>
-                      {tab.title}
+                      {t(tab.title)}
                     </Tabs.Tab>
                   ))}
                 </Tabs.List>
@@ -61,14 +61,14 @@ export function AuthLayout() {
               <>
                 <Outlet />
                 <Anchor size="sm" mt="md" renderRoot={(props) => <Link to={paths.login} {...props} />}>
-                  Back to Sign In
+                  {t('layout.toSignIn')}
                 </Anchor>
               </>
             )}
           </Paper>
           <Anchor size="sm" href="https://gml.noaa.gov/grad/solcalc/" target="_blank" rel="noreferrer">
             <IconSunrise size={18} stroke={1.6} aria-hidden />
-            Sunrise and sunset times
+            {t('layout.sunTimes')}
           </Anchor>
         </main>
         <Footer />

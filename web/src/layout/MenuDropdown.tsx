@@ -35,14 +35,14 @@ export function MenuDropdown(props: DropdownProps & PopupProps) {
       <Menu.Dropdown>
         {entries.map(({ path, title }) => (
           <Menu.Item key={path} renderRoot={(props) => <Link to={path} {...props} />}>
-            {title}
+            {t(title)}
             {path === pages.users.path && <NewcomersCount />}
           </Menu.Item>
         ))}
         {withSignOut && isLanguageChosen() && (
           <Menu.Item onClick={() => isLanguageAsked.set(true)}>{t('languages.title')}</Menu.Item>
         )}
-        {withSignOut && <Menu.Item onClick={signOut}>Sign Out</Menu.Item>}
+        {withSignOut && <Menu.Item onClick={signOut}>{t('layout.signOut')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { t } from '../kit/language/translate'
 import { FlightList } from './FlightList'
-import { type Affected, countOf } from './maintenance-words'
+import type { Affected } from './maintenance-words'
 
 export interface AffectedDialogProps {
   registration: string
@@ -15,7 +16,7 @@ export function AffectedDialog({ registration, affected, onAnswer }: AffectedDia
     <Modal
       opened={affected !== undefined}
       onClose={() => onAnswer(false)}
-      title="Who is affected"
+      title={t('maintenances.affected')}
       withCloseButton={false}
       styles={{ title: { fontWeight: 650 } }}
     >
@@ -23,30 +24,27 @@ export function AffectedDialog({ registration, affected, onAnswer }: AffectedDia
         <Stack gap="sm">
           {affected.suspended.length > 0 && (
             <>
-              <Text>
-                {countOf(affected.suspended)} of {registration} will be suspended:
-              </Text>
+              <Text>{t('maintenances.willSuspend', { count: affected.suspended.length, registration })}</Text>
               <FlightList flights={affected.suspended} />
             </>
           )}
           {affected.reinstated.length > 0 && (
             <>
-              <Text>{countOf(affected.reinstated)} suspended before will come back:</Text>
+              <Text>{t('maintenances.willReinstate', { count: affected.reinstated.length })}</Text>
               <FlightList flights={affected.reinstated} />
             </>
           )}
           <Text size="sm" c="dimmed">
-            Their people are notified by email. Suspended bookings come back by themselves when the maintenance ends
-            early or is deleted, if their time is still free.
+            {t('maintenances.affectedHint')}
           </Text>
-          <Text>Save the maintenance?</Text>
+          <Text>{t('maintenances.saveQuestion')}</Text>
         </Stack>
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-          Cancel
+          {t('common.cancel')}
         </Button>
-        <Button onClick={() => onAnswer(true)}>Yes</Button>
+        <Button onClick={() => onAnswer(true)}>{t('common.yes')}</Button>
       </Group>
     </Modal>
   )

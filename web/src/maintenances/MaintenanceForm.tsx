@@ -10,6 +10,7 @@ import { PresentVersion } from '../records/PresentVersion'
 import type { TypedPeriod } from '../periods/typed-period'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
+import { t } from '../kit/language/translate'
 import { FormScreen } from '../kit/FormScreen'
 import { zoneHint } from '../zone-hint'
 import { paths } from '../paths'
@@ -40,7 +41,7 @@ export function MaintenanceForm({ aircraft, maintenance, onReopen }: Maintenance
 
   return (
     <FormScreen
-      title={`${maintenance ? 'Edit' : 'Add'} Aircraft Maintenance: ${aircraft.registrationCode}`}
+      title={t(maintenance ? 'maintenances.edit' : 'maintenances.add', { registration: aircraft.registrationCode })}
       back={<BackLink to={paths.maintenances(aircraft.id)} />}
       loading={isPending}
       error={error}

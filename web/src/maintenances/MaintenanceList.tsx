@@ -7,6 +7,7 @@ import { BackLink } from '../records/BackLink'
 import { ClockNote } from '../periods/ClockNote'
 import { BookingSuspendedList } from '../bookings/shared-parts/BookingSuspendedList'
 import { useIsAdministrator } from '../client/use-is-administrator'
+import { t } from '../kit/language/translate'
 import { DataTable } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
@@ -18,6 +19,7 @@ import { useActionsColumn } from './use-actions-column'
 
 /** The list of one aircraft's maintenance periods (spec §2). */
 export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
+  const { registrationCode: registration } = aircraft
   const mayWrite = useIsAdministrator()
   const maintenances = useApiQuery(maintenancesGetByAircraft, { aircraftId: aircraft.id })
   const zone = zoneOfAircraft(aircraft)
@@ -26,26 +28,24 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
 
   return (
     <>
-      <ScreenHeading title={`Aircraft Maintenance: ${aircraft.registrationCode}`}>
+      <ScreenHeading title={t('maintenances.ofAircraft', { registration })}>
         <Group gap="sm">
-          <BackLink to={paths.aircraft}>Back to Aircraft</BackLink>
+          <BackLink to={paths.aircraft}>{t('maintenances.backToAircraft')}</BackLink>
           {mayWrite && <AddLink to={paths.maintenance(aircraft.id, 0)} />}
         </Group>
       </ScreenHeading>
       <SuspendedNote aircraftId={aircraft.id} maintenances={maintenances.data} />
       <ClockNote zone={zone} moment={now()} mb="xs" />
       <DataTable
-        label="Maintenance"
+        label={t('maintenances.title')}
         columns={mayWrite ? [...columns, actions] : columns}
         rows={maintenances.data}
         rowKey={({ id }) => id}
         error={maintenances.error?.message ?? null}
         onRetry={() => void maintenances.refetch()}
         empty={{
-          title: `No maintenance of ${aircraft.registrationCode}`,
-          hint: mayWrite
-            ? 'Add a period to ground the aircraft. Overlapping bookings are suspended, and come back if it ends early.'
-            : 'The aircraft can be booked at any time.',
+          title: t('maintenances.none', { registration }),
+          hint: t(mayWrite ? 'maintenances.addHint' : 'maintenances.noneHint'),
         }}
         searchable
       />

@@ -1,6 +1,7 @@
 import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
 import { maintenancesGetById } from '@windsock/contract/maintenances'
 import { Navigate } from '@tanstack/react-router'
+import { t } from '../kit/language/translate'
 import { BackLink } from '../records/BackLink'
 import { NumericIdRoute } from '../records/NumericIdRoute'
 import { LoadOnce } from '../records/LoadOnce'
@@ -21,7 +22,7 @@ export function MaintenanceScreen() {
 function OfAircraft({ aircraftId, id }: { aircraftId: number; id: number }) {
   const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
   return (
-    <LoadOnce query={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
+    <LoadOnce query={aircraft} back={<BackLink to={paths.aircraft}>{t('maintenances.backToAircraft')}</BackLink>}>
       {(opened) =>
         id === 0 ? (
           <MaintenanceForm aircraft={opened} maintenance={undefined} />

@@ -1,4 +1,5 @@
 import { aircraftGetById } from '@windsock/contract/aircraft'
+import { t } from '../kit/language/translate'
 import { BackLink } from '../records/BackLink'
 import { NumericIdRoute } from '../records/NumericIdRoute'
 import { LoadOnce } from '../records/LoadOnce'
@@ -13,7 +14,7 @@ export function MaintenancesScreen() {
 function OfAircraft({ aircraftId }: { aircraftId: number }) {
   const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
   return (
-    <LoadOnce query={aircraft} back={<BackLink to={paths.aircraft}>Back to Aircraft</BackLink>}>
+    <LoadOnce query={aircraft} back={<BackLink to={paths.aircraft}>{t('maintenances.backToAircraft')}</BackLink>}>
       {(opened) => <MaintenanceList aircraft={opened} />}
     </LoadOnce>
   )

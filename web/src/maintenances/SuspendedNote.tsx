@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { t } from '../kit/language/translate'
 import { paths } from '../paths'
 import { FlightList } from './FlightList'
-import { countOf } from './maintenance-words'
 
 export interface SuspendedNoteProps {
   aircraftId: number
@@ -26,17 +26,17 @@ export function SuspendedNote({ aircraftId, maintenances = [] }: SuspendedNotePr
       variant="outline"
       color="orange"
       icon={<IconTool aria-hidden />}
-      title={`${countOf(suspended)} suspended`}
+      title={t('maintenances.suspended', { count: suspended.length })}
       mb="md"
       // The title uses the text colour, because its default orange would be too faint to read.
       styles={{ root: { background: 'var(--surface)' }, title: { color: 'var(--mantine-color-text)' } }}
       withCloseButton
-      closeButtonLabel="Close this note"
+      closeButtonLabel={t('maintenances.closeNote')}
       onClose={() => void navigate({ to: paths.maintenances(aircraftId), replace: true, state: {} })}
     >
       <FlightList flights={suspended} />
       <Text size="sm" mt="xs">
-        They are no longer on the day grid. Their people are notified by email.
+        {t('maintenances.suspendedHint')}
       </Text>
     </Alert>
   )

@@ -2,6 +2,7 @@ import { formatDateTime } from '@windsock/domain/time'
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import type { Column } from '../kit/tables/DataTable'
 
 /**
@@ -16,11 +17,11 @@ export function maintenanceColumns(aircraft: Aircraft, zone: Zone): Column<Maint
     text: (maintenance) => formatDateTime(maintenance[end], zone),
   })
   return [
-    same('Name', aircraft.name),
-    same('Type', aircraft.type),
-    same('Registration Code', aircraft.registrationCode),
-    same('Airport', aircraft.assignedAirport.icaoCode),
-    time('From', 'from'),
-    time('To', 'to'),
+    same(t('common.name'), aircraft.name),
+    same(t('aircraft.type'), aircraft.type),
+    same(t('aircraft.registrationCode'), aircraft.registrationCode),
+    same(t('common.airport'), aircraft.assignedAirport.icaoCode),
+    time(t('common.from'), 'from'),
+    time(t('common.to'), 'to'),
   ]
 }

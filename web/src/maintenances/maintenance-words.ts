@@ -19,7 +19,3 @@ export function affectedInWords(foretold: Output<typeof maintenancesGetAffected>
   const inWords = (bookings: readonly Booking[]) => bookings.map((booking) => flightInWords(booking, zone))
   return { suspended: inWords(foretold.suspended), reinstated: inWords(foretold.reinstated) }
 }
-
-export function countOf(bookings: readonly unknown[]): string {
-  return bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`
-}

@@ -4,30 +4,34 @@ import { maintenancesDelete, type Maintenance } from '@windsock/contract/mainten
 import type { Zone } from '@windsock/domain/time-zones'
 import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
+import { t } from '../kit/language/translate'
 import type { Column } from '../kit/tables/DataTable'
 import { paths } from '../paths'
 import { useForetoldReinstatements } from './use-foretold-reinstatements'
 
-export function useActionsColumn({ id: aircraftId, registrationCode }: Aircraft, zone: Zone): Column<Maintenance> {
+export function useActionsColumn(
+  { id: aircraftId, registrationCode: registration }: Aircraft,
+  zone: Zone,
+): Column<Maintenance> {
   const { remove, isPending } = useRemoval(maintenancesDelete, {
-    title: 'Delete maintenance',
-    message: 'Aircraft maintenance was deleted successfully!',
+    title: t('maintenances.deleteTitle'),
+    message: t('maintenances.deleted'),
   })
   const foretold = useForetoldReinstatements(aircraftId, zone)
-  const ask = async (id: number, what: string, maintenance: Maintenance) =>
-    remove(id, `Are you sure you want to delete ${what}?`, await foretold.of(maintenance))
+  const ask = async (question: string, maintenance: Maintenance) =>
+    remove(maintenance.id, question, await foretold.of(maintenance))
   return {
-    title: 'Actions',
+    title: t('common.actions'),
     hiddenTitle: true,
     cell: (maintenance) => {
-      const { id, from, to } = maintenance
-      const period = `from ${formatDateTime(from, zone)} to ${formatDateTime(to, zone)}`
+      const period = { from: formatDateTime(maintenance.from, zone), to: formatDateTime(maintenance.to, zone) }
+      const question = t('maintenances.deleteQuestion', { registration, ...period })
       return (
         <RowActions
-          what={`the maintenance ${period}`}
-          edit={paths.maintenance(aircraftId, id)}
+          what={t('maintenances.period', period)}
+          edit={paths.maintenance(aircraftId, maintenance.id)}
           isPending={isPending || foretold.isPending}
-          onDelete={() => void ask(id, `the maintenance of ${registrationCode} ${period}`, maintenance)}
+          onDelete={() => void ask(question, maintenance)}
         />
       )
     },

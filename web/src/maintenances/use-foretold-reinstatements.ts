@@ -1,7 +1,8 @@
 import { maintenancesGetAffected, type Maintenance } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { useApiMutation } from '../client/queries'
-import { affectedInWords, countOf } from './maintenance-words'
+import { affectedInWords } from './maintenance-words'
 
 /**
  * Previews which suspended bookings come back when a maintenance period is deleted. If the preview fails, the
@@ -17,7 +18,7 @@ export function useForetoldReinstatements(aircraftId: number, zone: Zone) {
       const result = await mutate({ id, aircraft: { id: aircraftId }, from, to: from })
       const reinstated = result.done ? affectedInWords(result.output, zone).reinstated : []
       return reinstated.length > 0
-        ? { says: `${countOf(reinstated)} suspended by it will come back:`, of: reinstated }
+        ? { says: t('maintenances.deletionReinstates', { count: reinstated.length }), of: reinstated }
         : undefined
     },
   }

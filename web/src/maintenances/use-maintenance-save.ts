@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { maintenancesGetAffected, maintenancesGetByAircraft, maintenancesSave } from '@windsock/contract/maintenances'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
+import { t } from '../kit/language/translate'
 import { flightInWords } from '../bookings/shared-parts/flight-words'
 import { useFormSave } from '../records/use-form-save'
 import { paths } from '../paths'
@@ -29,7 +30,7 @@ export function useMaintenanceSave(aircraft: Aircraft, zone: Zone) {
   const client = useQueryClient()
   const foretell = useApiMutation(maintenancesGetAffected)
   const form = useFormSave(maintenancesSave, {
-    message: 'Aircraft maintenance was saved successfully!',
+    message: t('maintenances.saved'),
     to: paths.maintenances(aircraft.id),
     note: ({ id, suspendedBookings }) => ({
       suspended: suspendedBookings.map((booking) => flightInWords(booking, zone)),

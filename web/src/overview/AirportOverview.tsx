@@ -10,6 +10,7 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { StaleNote } from '../kit/StaleNote'
+import { t } from '../kit/language/translate'
 import { zoneHint } from '../zone-hint'
 import { paths } from '../paths'
 import { DensityGrid } from './DensityGrid'
@@ -45,37 +46,47 @@ export function AirportOverview({ airport, zone, unit, rangeOf, stepped }: Airpo
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label={`Previous ${unit}`}
+          aria-label={t(unit === 'week' ? 'overview.previousWeek' : 'overview.previousMonth')}
           onClick={() => choose(stepped(day, -1))}
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label={`Next ${unit}`} onClick={() => choose(stepped(day, 1))}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t(unit === 'week' ? 'overview.nextWeek' : 'overview.nextMonth')}
+          onClick={() => choose(stepped(day, 1))}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <Text component="h2" size="md" fw={650} aria-live="polite">
           {range.from} – {range.to}
         </Text>
         <Text size="sm" c="dimmed">
-          Hours booked between 08:00 and 22:00{clock && ` in ${clock}`}; M is maintenance. A click opens the day.
+          {clock ? t('overview.hintWithClock', { clock }) : t('overview.hint')}
         </Text>
       </Group>
       {error && (
-        <StaleNote what="These days" message={error.message} onRetry={() => void refetch()} loading={isFetching} />
+        <StaleNote
+          what={t('overview.theseDays')}
+          message={error.message}
+          onRetry={() => void refetch()}
+          loading={isFetching}
+        />
       )}
       {data?.length === 0 && (
         <EmptyState
           icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
-          title={`No aircraft at ${airport.icaoCode} to book`}
+          title={t('airportDay.noAircraft', { airport: airport.icaoCode })}
         >
-          Look at another airport, or ask an administrator to assign an aircraft to {airport.name}.
+          {t('airportDay.noAircraftHint', { airport: airport.name })}
         </EmptyState>
       )}
       {!data && <OverviewSkeleton />}
       {data && data.length > 0 && (
         <DensityGrid
           densities={data}
-          label={`Bookings at ${airport.icaoCode} from ${range.from} to ${range.to}`}
+          label={t('overview.bookingsFrom', { airport: airport.icaoCode, ...range })}
           today={today}
           day={day}
           settling={isPlaceholderData}

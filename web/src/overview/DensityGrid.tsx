@@ -2,6 +2,7 @@ import type { Density } from '@windsock/contract/density'
 import { useEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { weekday } from '../periods/weekday'
 import { cellAround, placeOf } from '../kit/grid-focus'
+import { t } from '../kit/language/translate'
 import { useGridFocus } from '../kit/use-grid-focus'
 import { densityInWords, hours, type DayDensity } from './density-words'
 import classes from './DensityGrid.module.css'
@@ -54,7 +55,7 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
-              Aircraft
+              {t('common.aircraft')}
             </th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined} data-selected={day === selected}>
@@ -73,7 +74,7 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
                 <td
                   key={one.day}
                   {...{ 'data-column': column, 'data-row': row, tabIndex: -1, role: 'gridcell' }}
-                  data-grounded={one.maintenance > 0 || undefined}
+                  data-grounded={one.maintenance > 0 ? t('overview.maintenanceSign') : undefined}
                   aria-label={densityInWords(aircraft.registrationCode, one)}
                   title={densityInWords(aircraft.registrationCode, one)}
                   style={shade(one)}

@@ -12,6 +12,7 @@ import type { ShownAirport } from '../airport-day/AirportTabs'
 import { ClockNote } from '../periods/ClockNote'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { slotToBook } from '../airport-day/slot-to-book'
+import { t } from '../kit/language/translate'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import { Select } from '../kit/fields/Select'
 import { paths } from '../paths'
@@ -56,23 +57,27 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
     <>
       <Group gap="sm" mb="sm" align="flex-end">
         <SearchSelect
-          label="Aircraft"
+          label={t('common.aircraft')}
           data={whatToLookFor(aircraft.data ?? [])}
           value={wish.what}
           onChange={(what) => setWish({ ...wish, what: what ?? firstWish.what })}
           allowDeselect={false}
         />
         <Select
-          label="Duration"
+          label={t('overview.duration')}
           w="8rem"
-          data={lengths}
+          data={lengths()}
           value={String(wish.minutes)}
           onChange={(minutes) => setWish({ ...wish, minutes: Number(minutes ?? firstWish.minutes) })}
           allowDeselect={false}
         />
         <SearchSelect
-          label="Instructor"
-          data={[{ value: 'none', label: 'Without instructor' }, { value: 'any', label: 'Any instructor' }, ...people]}
+          label={t('common.instructor')}
+          data={[
+            { value: 'none', label: t('overview.noInstructor') },
+            { value: 'any', label: t('overview.anyInstructor') },
+            ...people,
+          ]}
           value={wish.instructor}
           onChange={(instructor) => setWish({ ...wish, instructor: instructor ?? firstWish.instructor })}
           allowDeselect={false}
@@ -83,7 +88,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
         {/* Shown only to users who will be preselected as pilot, because the search leaves times out only for them. */}
         {preselected(actor, [actor.id]).pilotId && (
           <Text size="sm" c="dimmed">
-            Times at which you already have a flight are left out.
+            {t('overview.ownFlights')}
           </Text>
         )}
       </Group>

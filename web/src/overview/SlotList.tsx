@@ -6,6 +6,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { CallFailed } from '../client/api'
 import { weekday } from '../periods/weekday'
+import { t } from '../kit/language/translate'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { OverviewSkeleton } from './OverviewSkeleton'
@@ -32,13 +33,12 @@ export function SlotList({ slots, zone, from, settling, failure, retrying, onRet
   if (!slots) return <OverviewSkeleton />
   if (slots.length === 0)
     return (
-      <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title="Nothing is free">
-        Within 30 days from {from} there is no such time between 08:00 and 22:00. Try another aircraft, a shorter flight
-        or a later day.
+      <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title={t('overview.nothingFree')}>
+        {t('overview.nothingFreeHint', { day: from })}
       </EmptyState>
     )
   return (
-    <ul aria-label="Next free times" aria-busy={settling} className={classes.slots}>
+    <ul aria-label={t('overview.freeTimes')} aria-busy={settling} className={classes.slots}>
       {slots.map((slot) => (
         <li key={`${slot.from} ${slot.aircraft.id}`}>
           <UnstyledButton className={classes.slot} onClick={() => onTake(slot)}>
@@ -54,8 +54,8 @@ export function SlotList({ slots, zone, from, settling, failure, retrying, onRet
                 {slot.aircraft.type}
               </Text>
             </span>
-            {slot.instructor && <span>with {fullName(slot.instructor)}</span>}
-            <span className={classes.book}>Book</span>
+            {slot.instructor && <span>{t('overview.withInstructor', { name: fullName(slot.instructor) })}</span>}
+            <span className={classes.book}>{t('overview.book')}</span>
           </UnstyledButton>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { openMinutes } from '@windsock/domain/opening-hours'
+import { pageLocale, t } from '../kit/language/translate'
 import { weekday } from '../periods/weekday'
 
 /** Formats minutes as hours with at most one decimal, for example `3.5` for 210 minutes. */
 export function hours(minutes: number): string {
-  return String(Math.round(minutes / 6) / 10)
+  return new Intl.NumberFormat(pageLocale()).format(inHours(minutes))
 }
 
 export interface DayDensity {
@@ -14,11 +15,20 @@ export interface DayDensity {
 
 /** Returns a cell's text: "OK-VHB, Wed 2027-03-10: 3.5 hours booked, under maintenance all day". */
 export function densityInWords(registrationCode: string, { day, booked, maintenance }: DayDensity): string {
-  const flown = booked > 0 ? `${length(booked)} booked` : 'nothing booked'
-  const grounded = `, under maintenance ${maintenance >= openMinutes ? 'all day' : `for ${length(maintenance)}`}`
-  return `${registrationCode}, ${weekday(day)} ${day}: ${flown}${maintenance > 0 ? grounded : ''}`
+  return t('overview.density', {
+    aircraft: registrationCode,
+    day: `${weekday(day)} ${day}`,
+    booked: inHours(booked),
+    grounded: groundedFor(maintenance),
+    maintenance: inHours(maintenance),
+  })
 }
 
-function length(minutes: number): string {
-  return `${hours(minutes)} ${minutes === 60 ? 'hour' : 'hours'}`
+function groundedFor(maintenance: number) {
+  if (maintenance === 0) return 'never'
+  return maintenance >= openMinutes ? 'allDay' : 'other'
+}
+
+function inHours(minutes: number): number {
+  return Math.round(minutes / 6) / 10
 }

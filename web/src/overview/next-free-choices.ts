@@ -1,4 +1,5 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
+import { t } from '../kit/language/translate'
 
 /**
  * Returns the options of the aircraft field: any aircraft, each type with more than one aircraft, and each aircraft.
@@ -9,17 +10,21 @@ export function whatToLookFor(aircraft: readonly Pick<AircraftCard, 'id' | 'regi
   const each = aircraft.map(({ id, registrationCode, type }) => ({
     value: `aircraft:${id}`,
     label: `${registrationCode} ${type}`.trim(),
-    group: 'Aircraft',
+    group: t('common.aircraft'),
   }))
   return [
-    { value: 'any', label: 'Any aircraft', group: 'All' },
-    ...shared.toSorted().map((type) => ({ value: `type:${type}`, label: `Any ${type}`, group: 'Types' })),
+    { value: 'any', label: t('overview.anyAircraft'), group: t('overview.all') },
+    ...shared
+      .toSorted()
+      .map((type) => ({ value: `type:${type}`, label: t('overview.anyOf', { type }), group: t('overview.types') })),
     ...each.toSorted((one, other) => one.label.localeCompare(other.label)),
   ]
 }
 
 /** The durations to choose from: 30 minutes to 14 hours, which is the time from 08:00 to 22:00. */
-export const lengths = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 840].map((minutes) => ({
-  value: String(minutes),
-  label: minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
-}))
+export function lengths() {
+  return [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 840].map((minutes) => ({
+    value: String(minutes),
+    label: t('overview.hours', { hours: minutes / 60 }),
+  }))
+}

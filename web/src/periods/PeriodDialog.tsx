@@ -28,9 +28,7 @@ export interface PeriodForm {
   toggle(day: string): void
 }
 
-export interface PeriodDialogProps extends Pick<FormDialogProps, 'canSave' | 'onSave' | 'onClose'> {
-  /** The title after the word Add or Edit, such as `booking: OK-VHA`. */
-  title: string
+export interface PeriodDialogProps extends Pick<FormDialogProps, 'title' | 'canSave' | 'onSave' | 'onClose'> {
   isNew: boolean
   form: PeriodForm
   /** The start of the period when the dialog was opened. */
@@ -66,7 +64,7 @@ export function PeriodDialog(props: PeriodDialogProps) {
   const today = useClock((now) => dayOf(now, zone))
   return (
     <FormDialog
-      title={`${isNew ? 'Add' : 'Edit'} ${props.title}`}
+      title={props.title}
       opened
       dirty={form.dirty}
       loading={saves.isPending}

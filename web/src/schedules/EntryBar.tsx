@@ -6,8 +6,6 @@ import classes from './EntryBar.module.css'
 
 export interface EntryBarProps extends Seen {
   entry: Schedule
-  /** The instructor's name, for screen readers only, because everyone else sees it in the row's heading. */
-  name: string
   slots: readonly GridRow[]
   colours: { background: string; color: string }
 }
@@ -16,7 +14,7 @@ export interface EntryBarProps extends Seen {
  * Shows a schedule entry: its time range above its airport's code (spec §2). The style sheet adapts the layout to the
  * width.
  */
-export function EntryBar({ entry, name, slots, colours, day, zone }: EntryBarProps) {
+export function EntryBar({ entry, slots, colours, day, zone }: EntryBarProps) {
   const { from, to } = entry
   const own = entry.airport.timeZone
   return (
@@ -27,14 +25,12 @@ export function EntryBar({ entry, name, slots, colours, day, zone }: EntryBarPro
       data-after={to > (slots.at(-1)?.to ?? '') || undefined}
     >
       <div className={classes.lines}>
-        <span className={classes.said}>{name}, </span>
         <span className={classes.range}>
           <span>{momentInWords(from, day, own)}</span>
           <span className={classes.dash}>–</span>
           <wbr />
           <span>{momentInWords(to, day, own)}</span>
         </span>
-        <span className={classes.said}> at </span>
         <span className={classes.place}>{placeInWords(entry, { day, zone })}</span>
       </div>
     </div>

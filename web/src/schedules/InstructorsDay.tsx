@@ -4,6 +4,7 @@ import { gridRows } from '@windsock/domain/day-grid'
 import { mayEditSchedule } from '@windsock/domain/permissions'
 import { useMemo, useRef, useState } from 'react'
 import { heldInput } from '../layout/kept-input'
+import { t } from '../kit/language/translate'
 import { ErrorState } from '../kit/ErrorState'
 import { StaleNote } from '../kit/StaleNote'
 import type { FocusTaker } from '../kit/use-grid-focus'
@@ -33,11 +34,13 @@ export function InstructorsDay({ instructors, airports, zone, day, session }: In
     return <ErrorState message={failure.message} onRetry={retry} loading={retrying} />
   return (
     <>
-      {failure && <StaleNote what="These schedules" message={failure.message} onRetry={retry} loading={retrying} />}
+      {failure && (
+        <StaleNote what={t('schedules.stale')} message={failure.message} onRetry={retry} loading={retrying} />
+      )}
       <Timeline
         lines={lines}
         slots={slots}
-        label={`Schedules on ${day}`}
+        label={t('schedules.ofDay', { day })}
         day={day}
         zone={zone}
         mayEdit={(instructorId) => mayEditSchedule(actor, instructorId)}

@@ -3,6 +3,7 @@ import type { Airport } from '@windsock/contract/airports'
 import { mayEditSchedule, type Actor } from '@windsock/domain/permissions'
 import { fullName } from '@windsock/domain/users'
 import { useId, useState } from 'react'
+import { t } from '../kit/language/translate'
 import { fieldErrors } from '../periods/field-errors'
 import { PeriodDialog } from '../periods/PeriodDialog'
 import { RepeatsNote } from '../periods/RepeatsNote'
@@ -20,8 +21,6 @@ export interface ScheduleDialogProps {
   actor: Actor
   onClose(): void
 }
-
-const foundOnSaving = 'Conflicts of the other dates are found when the series is saved.'
 
 /** Adds or edits a schedule entry (spec §2). The entry is read-only if the viewer may not edit it (spec §6). */
 export function ScheduleDialog({ opened, airports, day, actor, onClose }: ScheduleDialogProps) {
@@ -42,7 +41,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
 
   return (
     <PeriodDialog
-      title={`schedule: ${name}`}
+      title={t(entry ? 'schedules.edit' : 'schedules.add', { name })}
       isNew={!entry}
       openedFrom={opened.from}
       {...{ form, zone, day, saves, canSave, onClose }}
@@ -66,15 +65,15 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
         to: error('to'),
         lastDay: draft.lastDay === '' ? undefined : error('occurenceEndDate'),
       }}
-      toHint={isStarted || !mayEdit ? undefined : 'Until when? Later than From.'}
+      toHint={isStarted || !mayEdit ? undefined : t('schedules.untilWhen')}
       disabled={!mayEdit}
-      seriesLabel="Occurence"
-      seriesNote={series.isPartial ? foundOnSaving : undefined}
+      seriesLabel={t('schedules.occurrence')}
+      seriesNote={series.isPartial ? t('schedules.conflictsUnknown') : undefined}
       notes={
         <>
           {!mayEdit && (
-            <Alert color="gray" title={`This schedule is ${name}’s`}>
-              You can look at it. Only {name} and administrators change it.
+            <Alert color="gray" title={t('schedules.ofOther', { name })}>
+              {t('schedules.mayNotEdit', { name })}
             </Alert>
           )}
           {entry && <RepeatsNote entry={entry} zone={zone} noun="entry" />}
@@ -84,7 +83,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
     >
       {isNewSeries && (
         <Text size="sm" c="dimmed">
-          Save stores the first entry alone, Save All the whole series.
+          {t('schedules.saveOrAll')}
         </Text>
       )}
       {entry && (

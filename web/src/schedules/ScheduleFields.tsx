@@ -1,4 +1,5 @@
 import type { ScheduleField } from '@windsock/domain/schedules'
+import { t } from '../kit/language/translate'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import type { useScheduleDraft } from './use-schedule-draft'
 
@@ -13,13 +14,13 @@ export function ScheduleFields({ form, error, disabled }: ScheduleFieldsProps) {
   const { draft, airports, change } = form
   return (
     <SearchSelect
-      label="Airport"
+      label={t('common.airport')}
       required
       data={airports.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}
       value={draft.airportId === null ? null : String(draft.airportId)}
       onChange={(id) => id && change({ airportId: Number(id) })}
       allowDeselect={false}
-      placeholder="Choose an airport"
+      placeholder={t('records.chooseAirport')}
       error={error('airport')}
       disabled={disabled}
     />

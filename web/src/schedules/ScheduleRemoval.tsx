@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useId } from 'react'
+import { t } from '../kit/language/translate'
 
 export interface ScheduleRemovalProps {
   removeBookings: boolean
@@ -19,7 +20,7 @@ export function ScheduleRemoval({ removeBookings, onChange, disabled, reasonId, 
   return (
     <>
       <Checkbox
-        label="Remove bookings on delete:"
+        label={t('schedules.removeBookings')}
         aria-describedby={removalId}
         labelPosition="left"
         checked={removeBookings}
@@ -27,11 +28,11 @@ export function ScheduleRemoval({ removeBookings, onChange, disabled, reasonId, 
         disabled={disabled}
       />
       <Text id={removalId} size="sm" c="dimmed">
-        If ticked, the instructor’s flights there at that time are deleted too. Their people are notified by email.
+        {t('schedules.removeBookingsHint')}
       </Text>
       {!repeats && !disabled && (
         <Text id={reasonId} size="sm" c="dimmed">
-          Delete All is for schedules that repeat.
+          {t('schedules.allForSeries')}
         </Text>
       )}
     </>

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { browserZone } from '../clock'
 import { ClockNote } from '../periods/ClockNote'
 import { useAirportZone, useSelectedDay } from '../airport-day/selected-day'
+import { t } from '../kit/language/translate'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { ScreenHeading } from '../kit/ScreenHeading'
@@ -34,7 +35,7 @@ export function SchedulesScreen() {
   if (!session) return null
   return (
     <>
-      <ScreenHeading title="Schedules">
+      <ScreenHeading title={t('schedules.title')}>
         {isSettled && <ClockNote zone={zone} moment={startOfDay(day, zone)} />}
       </ScreenHeading>
       {screen()}
@@ -50,8 +51,8 @@ export function SchedulesScreen() {
     if (!isSettled || !people || !session) return <TimelineSkeleton />
     if (people.length === 0)
       return (
-        <EmptyState icon={<IconSchool size={40} stroke={1.4} aria-hidden />} title="There are no instructors yet">
-          An administrator gives the role Instructor under Administration, Users. Then their schedules appear here.
+        <EmptyState icon={<IconSchool size={40} stroke={1.4} aria-hidden />} title={t('schedules.noInstructors')}>
+          {t('schedules.noInstructorsHint')}
         </EmptyState>
       )
     return <InstructorsDay instructors={people} airports={airports.data} zone={zone} day={day} session={session} />

@@ -1,4 +1,5 @@
 import { closingLabel, type GridRow } from '@windsock/domain/day-grid'
+import { t } from '../kit/language/translate'
 import classes from './Timeline.module.css'
 
 export interface TimelineHeadProps {
@@ -14,11 +15,11 @@ export function TimelineHead({ slots, hasBefore, hasAfter }: TimelineHeadProps) 
     <thead>
       <tr>
         <th scope="col" className={classes.corner}>
-          Instructor
+          {t('common.instructor')}
         </th>
         {hasBefore && (
           <th scope="col" className={classes.aside}>
-            before
+            {t('schedules.before')}
           </th>
         )}
         {hours.map(({ label }, index) => (
@@ -29,7 +30,7 @@ export function TimelineHead({ slots, hasBefore, hasAfter }: TimelineHeadProps) 
         ))}
         {hasAfter && (
           <th scope="col" className={classes.aside}>
-            after
+            {t('schedules.after')}
           </th>
         )}
       </tr>

@@ -3,12 +3,12 @@ import type { DirectoryEntry } from '@windsock/contract/users'
 import { othersColour } from '@windsock/domain/bookings'
 import { closingLabel, type GridRow } from '@windsock/domain/day-grid'
 import { fullName } from '@windsock/domain/users'
+import { t } from '../kit/language/translate'
 import { PhoneLink } from '../kit/PhoneLink'
 import { solid, textOn } from '../kit/text-colour'
 import { EntryBar } from './EntryBar'
-import { placeInWords, timeRange, type Seen } from './schedule-words'
+import { entryInWords, placeInWords, timeRange, type Seen } from './schedule-words'
 import type { LineCell } from './timeline-line'
-import barClasses from './EntryBar.module.css'
 import classes from './Timeline.module.css'
 
 export interface TimelineRowProps extends Seen {
@@ -45,12 +45,11 @@ export function TimelineRow(props: TimelineRowProps) {
               data-entry={entry.from}
               data-schedule={entry.id}
               data-line={index}
+              aria-label={entryInWords(entry, instructor, { day, zone })}
               className={classes.outside}
               style={colours}
             >
-              <span className={barClasses.said}>{name}, </span>
-              {timeRange(entry, { day, zone })}
-              <span className={barClasses.said}> at</span> {placeInWords(entry, { day, zone })}
+              {timeRange(entry, { day, zone })} {placeInWords(entry, { day, zone })}
             </button>
           ))}
         </td>
@@ -78,17 +77,23 @@ export function TimelineRow(props: TimelineRowProps) {
         }
         if (entry) {
           return (
-            <td key={column} {...place} data-schedule={entry.id} className={classes.taken}>
-              <EntryBar name={name} entry={entry} slots={slots} colours={colours} day={day} zone={zone} />
+            <td
+              key={column}
+              {...place}
+              aria-label={entryInWords(entry, instructor, { day, zone })}
+              data-schedule={entry.id}
+              className={classes.taken}
+            >
+              <EntryBar entry={entry} slots={slots} colours={colours} day={day} zone={zone} />
             </td>
           )
         }
-        const free = isKnown ? 'nothing scheduled' : 'not known yet'
+        const period = { name, from: label(column), to: label(column + 1) }
         return (
           <td
             key={column}
             {...place}
-            aria-label={`${name}, ${label(column)} to ${label(column + 1)}, ${free}`}
+            aria-label={t(isKnown ? 'schedules.free' : 'schedules.unknown', period)}
             aria-disabled={!isKnown}
             className={classes.free}
           />

@@ -1,6 +1,9 @@
 import type { Schedule } from '@windsock/contract/schedules'
+import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Zone } from '@windsock/domain/time-zones'
+import { fullName } from '@windsock/domain/users'
 import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
+import { t } from '../kit/language/translate'
 import { periodInWords } from '../periods/period-words'
 
 export interface Seen {
@@ -22,4 +25,13 @@ export function timeRange(entry: Schedule, { day }: Seen): string {
 export function placeInWords(entry: Schedule, { zone }: Seen): string {
   const { icaoCode, timeZone: own } = entry.airport
   return sameClock(own, zone, entry.from) ? icaoCode : `${icaoCode} · ${zoneLabel(own, entry.from)}`
+}
+
+/** Returns an entry's accessible name. It names the instructor, whom everyone else sees in the row's heading. */
+export function entryInWords(entry: Schedule, instructor: DirectoryEntry, seen: Seen): string {
+  return t('schedules.entry', {
+    name: fullName(instructor),
+    period: timeRange(entry, seen),
+    place: placeInWords(entry, seen),
+  })
 }

@@ -6,6 +6,7 @@ import type { CallFailed } from '../client/api'
 import { toastDeleteFailed } from '../records/delete-failed'
 import { toastOtherDates } from '../periods/saved-dates'
 import type { SeriesDate } from '../periods/series-dates'
+import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation, type MutationResult } from '../client/queries'
@@ -23,7 +24,7 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
 
   function saved(result: MutationResult<unknown>, message: string) {
     if (result.done) {
-      toastSuccess('Save successful.', message)
+      toastSuccess(t('common.saved'), message)
       onDone()
     } else if (result.failure) {
       // A refusal (status 400) has already raised a toast. After any failure the timeline is refetched, because it may
@@ -35,7 +36,7 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
 
   function removed(result: MutationResult<unknown>, message: string) {
     if (result.done) {
-      toastSuccess('Delete successful.', message)
+      toastSuccess(t('common.deleted'), message)
       onDone()
     } else if (result.failure) toastDeleteFailed(result.failure)
   }
@@ -45,26 +46,26 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
     error,
     async save(draft: TypedSchedule, zone: Zone) {
       setError(null)
-      saved(await one.mutate(savedEntry(draft, opened, zone)), 'Schedule was saved successfully!')
+      saved(await one.mutate(savedEntry(draft, opened, zone)), t('schedules.saved'))
     },
     async saveAll(draft: TypedSchedule, zone: Zone, shown: readonly SeriesDate[]) {
       setError(null)
       const result = await series.mutate(savedSeries(draft, opened, zone))
-      saved(result, 'Schedule and its occurences were saved successfully!')
+      saved(result, t('schedules.allSaved'))
       if (result.done) toastOtherDates(shown, result.output, zone)
     },
     async remove(removeBookings: boolean) {
-      const message = 'Are you sure you want to delete this schedule?'
+      const question = { title: t('schedules.deleteTitle'), message: t('schedules.deleteQuestion'), danger: true }
       const id = opened.entry?.id
-      if (!id || !(await confirm({ title: 'Confirm Deletion', message, danger: true }))) return
-      removed(await remove.mutate({ id, removeBookings }), 'Schedule was deleted successfully!')
+      if (!id || !(await confirm(question))) return
+      removed(await remove.mutate({ id, removeBookings }), t('schedules.deleted'))
     },
     async removeAll(removeBookings: boolean) {
-      const message = "Are you sure you want to delete this schedule and all it's occurences?"
+      const question = { title: t('schedules.deleteTitle'), message: t('schedules.deleteAllQuestion'), danger: true }
       const occurenceId = opened.entry?.occurenceId
-      if (!occurenceId || !(await confirm({ title: 'Confirm Deletion', message, danger: true }))) return
+      if (!occurenceId || !(await confirm(question))) return
       const result = await removeSeries.mutate({ occurenceId, removeBookings })
-      removed(result, 'Schedule and its occurences were deleted successfully!')
+      removed(result, t('schedules.allDeleted'))
     },
   }
 }

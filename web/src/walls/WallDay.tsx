@@ -5,8 +5,9 @@ import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useMemo, type CSSProperties } from 'react'
 import { useClock } from '../use-clock'
+import { clubWords } from '../kit/language/club-words'
 import { DaySheet } from '../airport-day/DaySheet'
-import { weekday } from '../periods/weekday'
+import { clubWeekday } from '../airport-day/club-weekday'
 import classes from './WallScreen.module.css'
 
 export interface WallDayProps {
@@ -18,6 +19,7 @@ export interface WallDayProps {
 
 export function WallDay({ shown, zone, isLate }: WallDayProps) {
   const { clubName, airport, day, aircraft, bookings, daylight } = shown
+  const { t } = clubWords()
   const clock = useClock((now) => clockOf(now, zone))
   const at = shareOfOpenHours(clock)
   const grid = useMemo(
@@ -32,21 +34,26 @@ export function WallDay({ shown, zone, isLate }: WallDayProps) {
         </h1>
         <p>
           <strong>
-            {weekday(day)} {day}
+            {clubWeekday(day)} {day}
           </strong>
         </p>
-        {daylight.sunrise && <p>Sunrise {clockOf(daylight.sunrise, zone)}</p>}
-        {daylight.sunset && <p>Sunset {clockOf(daylight.sunset, zone)}</p>}
+        {daylight.sunrise && <p>{t('airportDay.sunrise', { time: clockOf(daylight.sunrise, zone) })}</p>}
+        {daylight.sunset && <p>{t('airportDay.sunset', { time: clockOf(daylight.sunset, zone) })}</p>}
         {isLate && (
           <p role="status" className={classes.late}>
-            This may be out of date: the server cannot be reached.
+            {t('walls.outdated')}
           </p>
         )}
         <p className={classes.clock}>{clock}</p>
       </div>
       <div className={classes.day}>
         {at >= 0 && at <= 1 && <div aria-hidden className={classes.now} style={{ '--at': at } as CSSProperties} />}
-        <DaySheet grid={grid} label={`Bookings at ${airport.icaoCode} on ${day}`} day={day} zone={zone} />
+        <DaySheet
+          grid={grid}
+          label={t('airportDay.bookingsOn', { airport: airport.icaoCode, day })}
+          day={day}
+          zone={zone}
+        />
       </div>
     </main>
   )

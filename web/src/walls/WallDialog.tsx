@@ -3,6 +3,7 @@ import { wallsSave } from '@windsock/contract/walls'
 import { useState } from 'react'
 import { AirportField } from '../records/AirportField'
 import { heldInput, useKeptInput } from '../layout/kept-input'
+import { t } from '../kit/language/translate'
 import { FormDialog } from '../kit/FormDialog'
 import { useApiMutation } from '../client/queries'
 import { wallForm } from './wall-form'
@@ -36,7 +37,7 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   if (key) return <WallLink wallKey={key} name={name} onClose={onClose} />
   return (
     <FormDialog
-      title="Add wall view"
+      title={t('walls.add')}
       opened
       dirty={name !== ''}
       loading={isPending}
@@ -46,9 +47,9 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
       onClose={onClose}
     >
       <TextInput
-        label="Name"
-        description="Where the screen hangs, to tell the links apart."
-        placeholder="Club room"
+        label={t('common.name')}
+        description={t('walls.nameHint')}
+        placeholder={t('walls.nameExample')}
         required
         data-autofocus
         value={name}
@@ -56,7 +57,7 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
         error={name !== '' && problem}
       />
       <AirportField
-        label="Airport"
+        label={t('common.airport')}
         required
         value={airportId === undefined ? null : String(airportId)}
         onChange={(id) => setChosen(Number(id))}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { t } from '../kit/language/translate'
 import { paths } from '../paths'
 
 export interface WallLinkProps {
@@ -14,14 +15,13 @@ export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
   const link = `${window.location.origin}/#${paths.wall(wallKey)}`
   return (
     // A click outside does not close the dialog, because the link is shown only once.
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={`The link of ${name}`} size="lg">
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={t('walls.linkOf', { name })} size="lg">
       <Text size="sm" mb="sm">
-        Open it on the screen on the wall. Everyone who has it sees who flies when, without phone numbers. It is shown
-        this once: copy it now, or withdraw it and add another.
+        {t('walls.linkHint')}
       </Text>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput
-          label="Link"
+          label={t('walls.link')}
           readOnly
           value={link}
           flex={1}
@@ -35,12 +35,12 @@ export function WallLink({ wallKey, name, onClose }: WallLinkProps) {
             leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             onClick={() => copy(link)}
           >
-            {copied ? 'Copied' : 'Copy'}
+            {t(copied ? 'walls.copied' : 'walls.copy')}
           </Button>
         )}
       </Group>
       <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t('walls.done')}</Button>
       </Group>
     </Modal>
   )

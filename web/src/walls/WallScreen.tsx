@@ -3,6 +3,7 @@ import { wallsShow } from '@windsock/contract/walls'
 import { dayOf } from '@windsock/domain/time'
 import { useEffect } from 'react'
 import { browserZone } from '../clock'
+import { clubWords } from '../kit/language/club-words'
 import { ErrorState } from '../kit/ErrorState'
 import { EmptyState } from '../kit/EmptyState'
 import { useApiQuery } from '../client/queries'
@@ -15,7 +16,7 @@ import classes from './WallScreen.module.css'
 const everyMinute = 60_000
 
 /**
- * Shows an airport's day on a public display, without a login. It refreshes itself, because nobody operates the
+ * Shows an airport's day on a public display, in the club's language and without a login. It refreshes itself, because nobody operates the
  * display.
  */
 export function WallScreen() {
@@ -24,6 +25,7 @@ export function WallScreen() {
   const { data, error, refetch, isFetching } = wall
   const zone = data?.airport.timeZone ?? browserZone()
   const today = useClock((now) => dayOf(now, zone))
+  const { t } = clubWords()
   useReloadAfterUpgrade()
   // At midnight the display fetches the new day at once instead of waiting for the next refresh.
   useEffect(() => void refetch(), [today, refetch])
@@ -31,9 +33,7 @@ export function WallScreen() {
   if (error?.status === 404)
     return (
       <main className={classes.message}>
-        <EmptyState title="This link is no longer valid">
-          It was withdrawn, or not copied completely. An administrator can make a new one.
-        </EmptyState>
+        <EmptyState title={t('walls.invalid')}>{t('walls.invalidHint')}</EmptyState>
       </main>
     )
   if (data) return <WallDay shown={data} zone={zone} isLate={error !== null} />
@@ -42,7 +42,7 @@ export function WallScreen() {
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} loading={isFetching} />
       ) : (
-        <p role="status">Loading…</p>
+        <p role="status">{t('common.loading')}</p>
       )}
     </main>
   )

@@ -8,6 +8,7 @@ import { browserZone } from '../clock'
 import { BackLink } from '../records/BackLink'
 import { heldInput } from '../layout/kept-input'
 import { useRemoval } from '../records/use-removal'
+import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { RowButton } from '../kit/tables/RowButton'
 import { ScreenHeading } from '../kit/ScreenHeading'
@@ -25,14 +26,14 @@ export function WallsScreen() {
   const [isAdding, setAdding] = useState(() => heldInput(wallForm) !== undefined)
   const addButton = useRef<HTMLButtonElement>(null)
   const { remove, isPending } = useRemoval(wallsRemove, {
-    title: 'Withdraw wall view',
-    message: 'Wall view was withdrawn.',
+    title: t('walls.withdraw'),
+    message: t('walls.withdrawn'),
   })
   // The list of airports does not contain removed airports. Their wall views no longer work, but can still be
   // withdrawn.
-  const codeOf = (id: number) => airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? 'N/A')
-  const ask = ({ id, name }: Wall) =>
-    void remove(id, `Are you sure you want to withdraw the link of '${name}'? Screens that show it go blank.`)
+  const codeOf = (id: number) =>
+    airports.data && (airports.data.find((one) => one.id === id)?.icaoCode ?? t('people.noAirport'))
+  const ask = ({ id, name }: Wall) => void remove(id, t('walls.withdrawQuestion', { name }))
 
   function close() {
     setAdding(false)
@@ -43,24 +44,24 @@ export function WallsScreen() {
 
   return (
     <>
-      <ScreenHeading title="Wall Views">
+      <ScreenHeading title={t('layout.walls')}>
         <Group gap="sm">
-          <BackLink to={paths.airports}>Back to Airports</BackLink>
+          <BackLink to={paths.airports}>{t('walls.back')}</BackLink>
           <Button ref={addButton} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            Add
+            {t('common.add')}
           </Button>
         </Group>
       </ScreenHeading>
       <DataTable
-        label="Wall Views"
+        label={t('layout.walls')}
         columns={[...columns(codeOf), actionsColumn(isPending, ask)]}
         rows={walls.data}
         rowKey={({ id }) => id}
         error={walls.error?.message ?? null}
         onRetry={() => void walls.refetch()}
         empty={{
-          title: 'No wall views yet',
-          hint: 'A wall view shows an airport’s day on a screen in the club house: no login, no phone numbers.',
+          title: t('walls.none'),
+          hint: t('walls.noneHint'),
         }}
       />
       {isAdding && <WallDialog firstAirportId={airports.data?.[0]?.id} onClose={close} />}
@@ -70,19 +71,23 @@ export function WallsScreen() {
 
 function columns(codeOf: (airportId: number) => string | undefined): Column<Wall>[] {
   return [
-    { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
-    { title: 'Airport', cell: ({ airportId }) => codeOf(airportId), text: ({ airportId }) => codeOf(airportId) ?? '' },
-    { title: 'Added', cell: ({ createdAt }) => formatDateTime(createdAt, browserZone()) },
+    { title: t('common.name'), cell: ({ name }) => name, text: ({ name }) => name },
+    {
+      title: t('common.airport'),
+      cell: ({ airportId }) => codeOf(airportId),
+      text: ({ airportId }) => codeOf(airportId) ?? '',
+    },
+    { title: t('walls.added'), cell: ({ createdAt }) => formatDateTime(createdAt, browserZone()) },
   ]
 }
 
 function actionsColumn(isPending: boolean, onWithdraw: (wall: Wall) => void): Column<Wall> {
   return {
-    title: 'Actions',
+    title: t('common.actions'),
     hiddenTitle: true,
     cell: (wall) => (
       <RowButton
-        label={`Withdraw ${wall.name}`}
+        label={t('walls.withdrawOne', { name: wall.name })}
         icon={bin}
         danger
         disabled={isPending}

@@ -40,6 +40,12 @@ export const accountCalls: DescribedCalls = {
       send: { oldPassword: 'demo-club-1', newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' },
     },
   },
+  '/api/user/saveLanguage': {
+    summary: 'Sets the language of the caller’s own pages and emails.',
+    description: 'Null stands for the language of the club. A language that is not offered is refused.',
+    refuses: [429],
+    example: { by: 'petra', send: { language: 'en' } },
+  },
   '/api/sessions/get': {
     summary: 'The caller’s sessions, the latest login first.',
     example: { by: 'petra' },

@@ -61,6 +61,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   kind: 'What would change: the aircraft, the time, or the length.',
   knownSources:
     'Networks and devices from which the person has logged in within 30 days; strangers cannot lock them out there.',
+  language:
+    'The code of the language that the person has chosen for pages and emails; null stands for the club’s language.',
   lastName: 'The last name.',
   latitude: 'Degrees north.',
   letters: 'Emails to the person.',
@@ -132,6 +134,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'NextFreeQuery.instructor': '`none`, `any`, or an instructor’s id.',
   'NextFreeQuery.from': 'The earliest start; times in the past do not count.',
   'PersonalData.bookings': 'The flights that the person takes part in or has booked, deleted ones included.',
+  'Registration.language': 'The language of the browser, such as `de-AT`. It is ignored if the club does not offer it.',
   'UserDraft.userName': 'The user name of a new person; ignored on a change.',
 }
 

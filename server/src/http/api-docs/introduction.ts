@@ -4,8 +4,9 @@ A program logs in (\`POST /api/user/login\`) and sends the returned token as \`A
 have their input in the query, all others in a JSON body. A body that is a bare id or address may be JSON, plain text or
 \`{"id": …}\`. Unknown fields are ignored. The server also accepts ids as text, and empty text for a missing value.
 
-Every refusal is a JSON array of messages for people, the most specific first. A 503 means that nothing was saved, unless
-its message says that this is not known; \`Retry-After\` says when to retry. Requests are limited to 64 KB.
+Every refusal is a JSON array of messages for people, the most specific first, in the language that \`Accept-Language\`
+prefers, or in English if the server does not offer it. A 503 means that nothing was saved, unless its message says that
+this is not known; \`Retry-After\` says when to retry. Requests are limited to 64 KB.
 
 Moments are returned as \`YYYY-MM-DDTHH:mm:ss.sssZ\`. Moments that are sent with \`Z\` or an offset are exact; without one,
 they are in the time zone of the airport concerned. Periods include their start and exclude their end. Bookings start and

@@ -1,5 +1,6 @@
 import { bySoonest } from '@windsock/domain/periods'
 import { type Moment, formatDateTime } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal } from '../../http/errors'
 import { type StoredAircraft, aircraftById } from '../../storage/aircraft'
@@ -25,7 +26,6 @@ export async function refuseBooked(
   const booked = [...(await bookingsOfAircraft(db, id, ahead)), ...(await suspendedBookings(db, id, ahead))]
   const [next] = booked.toSorted(bySoonest)
   if (!next) return
-  const count = booked.length === 1 ? '1 booking' : `${booked.length} bookings`
-  const when = formatDateTime(next.from, assignedAirport.timeZone)
-  throw new Refusal(400, `${registrationCode} still has ${count}, the next on ${when}. Delete or move them first.`)
+  const time = formatDateTime(next.from, assignedAirport.timeZone)
+  throw new Refusal(400, message('refusals.aircraftBooked', { aircraft: registrationCode, count: booked.length, time }))
 }

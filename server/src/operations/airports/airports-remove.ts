@@ -1,4 +1,5 @@
 import { airportsRemove } from '@windsock/contract/airports'
+import { message, type Message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { Refusal, notFound } from '../../http/errors'
 import { on } from '../../http/route'
@@ -24,8 +25,8 @@ export async function heldAirport(id: number, db: Database) {
   return airport
 }
 
-function stillUsed(icaoCode: string, registrations: readonly string[]): string {
-  const named = registrations.slice(0, NAMED_AT_MOST).join(', ')
-  const more = registrations.length > NAMED_AT_MOST ? ` and ${registrations.length - NAMED_AT_MOST} more` : ''
-  return `Aircraft are still assigned to ${icaoCode}: ${named}${more}. Assign them to another airport or delete them first.`
+function stillUsed(icaoCode: string, registrations: readonly string[]): Message {
+  const aircraft = registrations.slice(0, NAMED_AT_MOST).join(', ')
+  const more = Math.max(0, registrations.length - NAMED_AT_MOST)
+  return message('refusals.airportUsed', { airport: icaoCode, aircraft, more })
 }

@@ -11,6 +11,7 @@ import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
 import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
@@ -99,9 +100,9 @@ function requestedPerson(
   before: Named | null | undefined,
 ): StoredUser | null {
   if (id === null) return null
-  if (!person) throw new Refusal(400, 'A person chosen for this booking does not exist.')
+  if (!person) throw new Refusal(400, message('refusals.unknownPerson'))
   if (id !== before?.id && !(person.isActive && person.isApproved))
-    throw new Refusal(400, `${fullName(person)} is not an active member of the club.`)
+    throw new Refusal(400, message('refusals.notMember', { name: fullName(person) }))
   return person
 }
 

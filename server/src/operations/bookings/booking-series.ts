@@ -1,6 +1,7 @@
 import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
 import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import { placedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
 import type { Database } from '../../database/database'
@@ -17,7 +18,7 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
   if (problem) throw new Refusal(400, seriesProblemText(problem))
   const skipped = new Set(skipDates.map((date) => parsedDay(date, zone)))
   const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
-  if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
+  if (kept.length === 0) throw new Refusal(400, message('refusals.allDatesSkipped'))
   return kept
 }
 
@@ -37,10 +38,10 @@ export async function changedSeries(
   flight: Flight,
   { series, db, actor }: Pick<SignedInContext, 'db' | 'actor'> & { series: readonly StoredBooking[] },
 ): Promise<ChangedSeries> {
-  if (before.seriesId === null) throw new Refusal(400, 'This booking does not repeat.')
+  if (before.seriesId === null) throw new Refusal(400, message('refusals.noRepetition'))
   const samePeople = before.pilot?.id === flight.pilot?.id && before.instructor?.id === flight.instructor?.id
   if (before.aircraft.id !== flight.aircraft.id || !samePeople)
-    throw new Refusal(400, 'All occurrences change together only with the same aircraft and the same people.')
+    throw new Refusal(400, message('refusals.fixedInSeries'))
   refuseUneditable(actor, series)
   const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
   if (problem) throw new Refusal(400, seriesProblemText(problem))

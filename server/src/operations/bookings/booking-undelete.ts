@@ -1,6 +1,7 @@
 import { bookingsUndelete, bookingsUndeleteAll, UNDELETE_MINUTES } from '@windsock/contract/booking-undelete'
 import type { BookingDraft } from '@windsock/contract/bookings'
 import { addMinutes, overlaps } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { bookingsById } from '../../storage/bookings'
@@ -34,9 +35,10 @@ export const undeleteWholeSeries = on(bookingsUndeleteAll, (seriesId, context) =
 )
 
 type Find = (db: Database) => Promise<BookingWithDeletion[]>
+type What = 'booking' | 'series'
 
 /** Restores deleted bookings. They are checked after they are locked, and must satisfy the rules for new bookings. */
-async function undelete(find: Find, what: string, context: SignedInContext) {
+async function undelete(find: Find, what: What, context: SignedInContext) {
   const ids = await context.db.transaction(async (db) => {
     const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor) })
     refuseUndeleted(bookings, what, context)
@@ -55,17 +57,13 @@ async function undelete(find: Find, what: string, context: SignedInContext) {
   return (await bookingsById(context.db, ids)).map((booking) => presentedBooking(booking, context.actor))
 }
 
-function refuseUndeleted(
-  bookings: readonly BookingWithDeletion[],
-  what: string,
-  { actor, now }: SignedInContext,
-): void {
+function refuseUndeleted(bookings: readonly BookingWithDeletion[], what: What, { actor, now }: SignedInContext): void {
   if (!bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
   refuseUneditable(actor, bookings)
   if (bookings.some(({ deletedAt }) => deletedAt === null))
-    throw new Refusal(400, `This ${what} is not deleted; there is nothing to restore.`)
+    throw new Refusal(400, message(what === 'booking' ? 'refusals.bookingNotDeleted' : 'refusals.seriesNotDeleted'))
   if (bookings.some(({ deletedAt }) => deletedAt !== null && addMinutes(deletedAt, UNDELETE_MINUTES) < now))
-    throw new Refusal(400, `A deletion can be taken back within ${UNDELETE_MINUTES} minutes. Please book it again.`)
+    throw new Refusal(400, message('refusals.deletedTooLongAgo', { minutes: UNDELETE_MINUTES }))
 }
 
 /**

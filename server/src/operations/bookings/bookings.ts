@@ -50,7 +50,7 @@ const readBookingsAtAirport = onCachedDay(bookingsGetByAirport, async ({ airport
 const readMyBookings = on(bookingsGetMine, async (input, { db, actor }) => {
   const period = await parsedFilter(db, actor, input)
   const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
-  refuseLongList(bookings, 'bookings')
+  refuseLongList(bookings, 'refusals.manyBookings')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
@@ -70,7 +70,7 @@ const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
  */
 async function remove(
   find: (db: Database) => Promise<StoredBooking[]>,
-  what: string,
+  what: 'booking' | 'series',
   { db, actor, config, now: at }: SignedInContext,
 ): Promise<void> {
   await db.transaction(async (db) => {

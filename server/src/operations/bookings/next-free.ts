@@ -5,6 +5,7 @@ import { withinYears } from '@windsock/domain/period-bounds'
 import { maySeeAircraft } from '@windsock/domain/permissions'
 import { addMinutes, halfHourAtOrAfter, type Period } from '@windsock/domain/time'
 import { byFullName } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
 import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
@@ -66,7 +67,6 @@ async function requestedTeaching({ instructor, airportId }: NextFreeQuery, perio
   if (instructor === 'none') return undefined
   const all = (await usersWithRole(db, ['Instructor'])).sort(byFullName)
   const wanted = instructor === 'any' ? all : all.filter(({ id }) => id === instructor)
-  if (instructor !== 'any' && wanted.length === 0)
-    throw new Refusal(400, 'This person is not an active instructor of the club.')
+  if (instructor !== 'any' && wanted.length === 0) throw new Refusal(400, message('refusals.unknownInstructor'))
   return availabilityOf(db, wanted, { ...period, airportId, exceptBookingId: null })
 }

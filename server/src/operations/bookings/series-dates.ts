@@ -1,5 +1,6 @@
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
 import { named } from '@windsock/domain/clashes'
+import { message } from '@windsock/messages/message'
 import { clashesOf, resolveFlight, unavailableMessage, uncoveredPeriods } from './booking-checks'
 import { newSeries } from './booking-series'
 import { Refusal } from '../../http/errors'
@@ -8,7 +9,7 @@ import { on } from '../../http/route'
 const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => {
   const flight = await resolveFlight(draft, null, context)
   const periods = newSeries(flight, [])
-  if (!periods) throw new Refusal(400, 'This booking does not repeat.')
+  if (!periods) throw new Refusal(400, message('refusals.noRepetition'))
   const wanted = { ...flight, periods }
   const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
   const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))

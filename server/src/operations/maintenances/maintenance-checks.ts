@@ -2,6 +2,7 @@ import type { MaintenanceDraft } from '@windsock/contract/maintenances'
 import { maintenanceProblems } from '@windsock/domain/maintenances'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import type { Period } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import { aircraftById, type StoredAircraft } from '../../storage/aircraft'
 import type { Database } from '../../database/database'
 import { maintenanceById, type StoredMaintenance } from '../../storage/maintenances'
@@ -22,7 +23,7 @@ export async function resolveMaintenance(draft: MaintenanceDraft, db: Database):
   const before = draft.id === 0 ? null : await existingMaintenance(draft.id, db)
   if (before) refuseChangedMeanwhile(draft.version, before)
   if (before && draft.aircraftId !== null && draft.aircraftId !== before.aircraftId)
-    throw new Refusal(400, 'A maintenance period stays with its aircraft. Add one to the other aircraft instead.')
+    throw new Refusal(400, message('refusals.moveMaintenance'))
   const aircraftId = before?.aircraftId ?? draft.aircraftId
   const aircraft = aircraftId === null ? undefined : await aircraftById(db, aircraftId)
   if (aircraftId !== null && !aircraft?.isActive) throw notFound('aircraft')

@@ -11,6 +11,7 @@ import { seriesProblemText } from '@windsock/domain/series-problems'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import { airportById, type StoredAirport } from '../../storage/airports'
 import type { Database } from '../../database/database'
 import { schedulesOfUser, type StoredSchedule } from '../../storage/schedules'
@@ -31,8 +32,7 @@ export interface Entry {
 // Instructors may edit only their own entries, administrators any entry (spec §6). `userIds` must contain the
 // instructors of the stored entries and of the draft.
 export function refuseForeignSchedule(actor: Actor, userIds: readonly string[]): void {
-  if (!userIds.every((id) => mayEditSchedule(actor, id)))
-    throw forbidden('You do not have permission to edit this schedule!')
+  if (!userIds.every((id) => mayEditSchedule(actor, id))) throw forbidden(message('refusals.uneditableSchedule'))
 }
 
 /**
@@ -45,13 +45,13 @@ export async function resolveEntry(
   const user = await requestedInstructor(draft.userId ?? before?.user.id ?? null, before, db)
   const airportId = draft.airportId ?? before?.airport.id ?? null
   const airport = airportId === null ? undefined : await airportById(db, airportId)
-  if (airportId !== null && !airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
+  if (airportId !== null && !airport?.isActive) throw new Refusal(400, message('refusals.noAirport'))
   const zone = airport?.timeZone ?? 'UTC'
   const period = parsedPeriod(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
   const times = judgedTimes(period, zone, before?.airport.id === airportId ? before : undefined)
   refuseIfAny(scheduleProblems({ ...period, airportId, repetition, seriesEnd: end?.end, ...times }))
-  if (!airport) throw new Refusal(400, 'This airport does not exist.')
+  if (!airport) throw new Refusal(400, message('refusals.noAirport'))
   return { user, airport, zone, period, repetition, seriesEnd: end }
 }
 
@@ -62,10 +62,10 @@ async function requestedInstructor(
   db: Database,
 ): Promise<StoredUser> {
   const person = id === null ? undefined : await userById(db, id)
-  if (!person) throw new Refusal(400, 'Choose an instructor.')
+  if (!person) throw new Refusal(400, message('refusals.chooseInstructor'))
   const isInstructor = person.isActive && person.isApproved && person.roles.includes('Instructor')
   if (!isInstructor && id !== before?.user.id)
-    throw new Refusal(400, `${fullName(person)} is not an active instructor of the club.`)
+    throw new Refusal(400, message('refusals.notInstructor', { name: fullName(person) }))
   return person
 }
 
@@ -79,7 +79,7 @@ export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipD
   if (problem) throw new Refusal(400, seriesProblemText(problem))
   const skipped = new Set(skipDates.map((date) => parsedDay(date, zone)))
   const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
-  if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
+  if (kept.length === 0) throw new Refusal(400, message('refusals.allDatesSkipped'))
   return kept
 }
 

@@ -26,7 +26,7 @@ export const removeAllSchedules = on(schedulesRemoveAll, async ({ occurenceId, r
 
 interface Removal {
   find: (db: Database) => Promise<StoredSchedule[]>
-  what: string
+  what: 'schedule' | 'series'
   removeBookings: boolean
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { schedulesSave, schedulesSaveAll, type ScheduleDraft } from '@windsock/contract/schedules'
 import type { Repetition } from '@windsock/contract/series'
+import { message } from '@windsock/messages/message'
 import { appendAudit } from '../../storage/audit'
 import { TransactionUndone } from '../../database/errors'
 import { insertSchedules, updateSchedule } from '../../storage/schedule-changes'
@@ -20,7 +21,7 @@ export const saveSchedule = on(schedulesSave, async (draft, context) => {
 })
 
 export const saveAllSchedules = on(schedulesSaveAll, async (draft, context) => {
-  if (draft.id !== 0) throw new Refusal(400, 'Only a new schedule is saved together with its repetitions.')
+  if (draft.id !== 0) throw new Refusal(400, message('refusals.onlyNewSchedule'))
   return save(context, (context) => create(draft, draft.occurence, context))
 })
 

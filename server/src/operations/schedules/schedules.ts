@@ -25,7 +25,7 @@ const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date 
 const readMySchedules = on(schedulesGetMine, async (input, { db, actor }) => {
   const period = await parsedFilter(db, actor, input)
   const entries = await schedulesOfUser(db, actor.id, { ...period, most: ROWS_MOST + 1 })
-  refuseLongList(entries, 'schedule entries')
+  refuseLongList(entries, 'refusals.manyEntries')
   return entries.map(presentedSchedule)
 })
 

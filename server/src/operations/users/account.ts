@@ -4,9 +4,11 @@ import {
   userChangePassword,
   userRegister,
   userResetPassword,
+  userSaveLanguage,
   userSendResetPasswordEmail,
 } from '@windsock/contract/account'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import { refuseManyRegistrations, refuseManyResets } from '../../identity/rate-limits'
 import { traceLogin } from '../../identity/login-trail'
 import { changePassword } from '../../identity/password-change'
@@ -16,12 +18,13 @@ import { isResetGranted } from '../../identity/reset-limits'
 import { notifyOfNewcomer } from '../../mail/notify-newcomers'
 import { enqueueKeyMail } from '../../mail/enqueue-mail'
 import type { Database } from '../../database/database'
+import { appendAudit } from '../../storage/audit'
 import { userByEmail } from '../../storage/credentials'
+import { setLanguage, userById } from '../../storage/users'
 import { Refusal, refuseIfAny } from '../../http/errors'
 import { on, onPublic } from '../../http/route'
 import { tried } from '../../http/shapes'
-
-const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not registered.'
+import { refuseTooMuch } from '../member-limits'
 
 /** Registers a user. The status is 200 even for a refusal, which lists its reasons in the body (spec §8). */
 export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
@@ -47,10 +50,23 @@ const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { 
  * Sends the email to the stored address, because the address in the request may be spelled differently. If the account
  * has had too many reset emails, the response is the same but no email is sent.
  */
+/** Sets the caller's language. Changes are counted, so that a member cannot fill the audit trail with them. */
+const saveOwnLanguage = on(userSaveLanguage, async ({ language }, { actor, now, ...context }) => {
+  await context.db.transaction(async (db) => {
+    await db.lock({ users: [actor.id] })
+    const before = await userById(db, actor.id)
+    if (!before?.isActive || before.language === language) return
+    await refuseTooMuch({ db, actor, now }, { ahead: 0, deeds: 1 })
+    await setLanguage(db, actor.id, language)
+    await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'changed language' })
+  })
+  return {}
+})
+
 const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)
   const person = await userByEmail(db, email)
-  if (!person) throw new Refusal(400, UNKNOWN_EMAIL)
+  if (!person) throw new Refusal(400, message('refusals.unknownEmail'))
   await db.transaction(async (db) => {
     if (!(await isResetGranted(person.id, db, now))) return
     await enqueueKeyMail('reset', person, { db, config, now })
@@ -65,7 +81,7 @@ const resetForgottenPassword = onPublic(userResetPassword, async (given, context
   return {}
 })
 
-export const accountRoutes = [register, changeOwnPassword, sendResetEmail, resetForgottenPassword]
+export const accountRoutes = [register, changeOwnPassword, saveOwnLanguage, sendResetEmail, resetForgottenPassword]
 
 function registered(reasonsWhyNot: string[], waitsForApproval?: boolean) {
   const errors = reasonsWhyNot.map((description) => ({ description }))

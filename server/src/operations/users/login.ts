@@ -1,4 +1,5 @@
 import { userLogin, userLogout } from '@windsock/contract/login'
+import { message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { Refusal } from '../../http/errors'
 import { on, onPublic, type Context } from '../../http/route'
@@ -10,12 +11,10 @@ import { enqueueMail } from '../../mail/enqueue-mail'
 import { endSession } from '../../storage/sessions'
 import type { StoredUser } from '../../storage/users'
 
-const WRONG_CREDENTIALS = 'Incorrect username or password.'
-
 export const login = onPublic(userLogin, async (given, context) => {
   const whenLocked = (person: StoredUser, db: Database) => notifyOfLock(person, { ...context, db })
   const token = await logIn(given, { ...context, whenLocked })
-  if (token === null) throw new Refusal(400, WRONG_CREDENTIALS)
+  if (token === null) throw new Refusal(400, message('refusals.wrongCredentials'))
   context.keepDevice()
   return { token }
 })
@@ -36,8 +35,6 @@ export const loginRoutes = [login, logout]
  */
 async function notifyOfLock(person: StoredUser, context: Context): Promise<void> {
   const { config, now: at, address } = context
-  await enqueueMail(
-    { to: person.email, email: lockedEmail(person, { at, network: networkOf(address) }, config) },
-    context,
-  )
+  const email = await lockedEmail(person, { at, network: networkOf(address) }, config)
+  await enqueueMail({ to: person.email, email }, context)
 }

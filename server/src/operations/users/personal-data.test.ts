@@ -121,7 +121,7 @@ onEachPlace('the data of one person', (find) => {
     await enqueueMail({ to: 'r@old.example', email: email('sent long ago') }, writing)
     const sentLongAgo = db.selectFrom('outbox').select('id').where('subject', '=', 'sent long ago')
     await markMailSent(db, await sentLongAgo.executeTakeFirstOrThrow(), now)
-    await enqueueKeyMail('reset', { id: zdena, email: described.email }, writing)
+    await enqueueKeyMail('reset', { id: zdena, email: described.email, language: null }, writing)
     await post(club, '/api/user/login', { userName: 'zdenicka', password: 'wrong' })
     await club.tokenOf(zdena)
     await rememberOrigin(zdena, { db, now, address: '192.0.2.7', deviceId: 'a device' })

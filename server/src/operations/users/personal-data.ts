@@ -1,5 +1,6 @@
 import { ERASED_NAMED, userErase, userExport, userGetErasure } from '@windsock/contract/personal-data'
 import { dayOf } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import { forgetLogins } from '../../identity/login-limits'
 import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
@@ -39,7 +40,7 @@ const previewErasure = on(userGetErasure, async ({ id }, { db }) => {
  * Erases a user. It accepts users who were removed earlier, because people often ask for erasure after they have left.
  */
 const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
-  if (id === actor.id) throw new Refusal(400, 'You cannot erase yourself. Ask another administrator.')
+  if (id === actor.id) throw new Refusal(400, message('refusals.eraseYourself'))
   await db.transaction(async (db) => {
     await db.lock({ users: [...(await administratorIds(db)), id] })
     const person = await knownPerson(id, db)

@@ -1,6 +1,7 @@
 import { type UserDraft, userGet, userGetByRole, userGetWaiting, userRemove, userSave } from '@windsock/contract/users'
 import { mayReadDirectory } from '@windsock/domain/permissions'
 import { byFullName } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import { v7 as uuid } from 'uuid'
 import { enqueueKeyMail } from '../../mail/enqueue-mail'
 import { appendAudit } from '../../storage/audit'
@@ -45,7 +46,14 @@ async function add(draft: UserDraft, { db, config, actor, now }: SignedInContext
   const { roles, isApproved, version: _, ...described } = draft
   const id = uuid()
   await refuseUnknownAirport(draft, null, db)
-  const account = { ...described, id, isApproved: isApproved ?? true, passwordHash: null, createdAt: now }
+  const account = {
+    ...described,
+    id,
+    isApproved: isApproved ?? true,
+    passwordHash: null,
+    language: null,
+    createdAt: now,
+  }
   await insertUser(db, account, roles ?? [])
   await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: id, action: 'created' })
   await enqueueKeyMail('invitation', account, { db, config, now })
@@ -70,7 +78,7 @@ async function change(id: string, draft: UserDraft, context: SignedInContext): P
 }
 
 const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
-  if (id === actor.id) throw new Refusal(400, 'You cannot remove yourself. Ask another administrator.')
+  if (id === actor.id) throw new Refusal(400, message('refusals.removeYourself'))
   await db.transaction(async (db) => {
     const before = await heldUser(id, db)
     await refuseLastAdministrator(id, db)

@@ -2,6 +2,7 @@ import { unknownAirport } from '@windsock/contract/errors'
 import { type UserDraft, userDraftOf } from '@windsock/contract/users'
 import { formatDateTime, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import { airportById } from '../../storage/airports'
 import { bookingsOfPerson } from '../../storage/bookings'
 import type { Database } from '../../database/database'
@@ -23,8 +24,7 @@ export async function heldUser(id: string, db: Database): Promise<StoredUser> {
 
 export async function refuseLastAdministrator(id: string, db: Database): Promise<void> {
   const left = await administratorIds(db)
-  if (left.includes(id) && left.length === 1)
-    throw new Refusal(400, 'This is the last administrator of the club. Make another user one first.')
+  if (left.includes(id) && left.length === 1) throw new Refusal(400, message('refusals.lastAdministrator'))
 }
 
 /**
@@ -51,7 +51,10 @@ export async function refuseBooked(person: StoredUser, now: Moment, db: Database
   const [next] = booked
   if (!next) return
   const airport = await airportById(db, next.aircraft.assignedAirportId)
-  const count = booked.length === 1 ? '1 booking' : `${booked.length} bookings`
-  const first = `${formatDateTime(next.from, airport?.timeZone ?? 'UTC')} with ${next.aircraft.registrationCode}`
-  throw new Refusal(400, `${fullName(person)} still has ${count}, the next on ${first}. Delete or move them first.`)
+  const time = formatDateTime(next.from, airport?.timeZone ?? 'UTC')
+  const aircraft = next.aircraft.registrationCode
+  throw new Refusal(
+    400,
+    message('refusals.userBooked', { name: fullName(person), count: booked.length, time, aircraft }),
+  )
 }

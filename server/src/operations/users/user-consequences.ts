@@ -12,7 +12,7 @@ export async function followChange(before: StoredUser, after: StoredUser, contex
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
   if (before.email !== after.email) await moveLinks(before, after, context)
   if (!before.isApproved && after.isApproved)
-    await enqueueMail({ to: after.email, readerId: after.id, email: approvalEmail(after, config) }, context)
+    await enqueueMail({ to: after.email, readerId: after.id, email: await approvalEmail(after, config) }, context)
 }
 
 function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
@@ -30,5 +30,8 @@ async function moveLinks(before: StoredUser, after: StoredUser, context: SignedI
   const { db, config } = context
   await endPasswordKeysOf(db, after.id)
   if ((await passwordHashOf(db, after.id)) === null) await enqueueKeyMail('invitation', after, context)
-  else await enqueueMail({ to: before.email, readerId: before.id, email: addressChangedEmail(before, config) }, context)
+  else {
+    const email = await addressChangedEmail(before, config)
+    await enqueueMail({ to: before.email, readerId: before.id, email }, context)
+  }
 }

@@ -41,6 +41,7 @@ onEachEngine('people', (open) => {
       roles: ['Pilot'],
       isApproved: true,
       isActive: true,
+      language: null,
       version: 1,
     })
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type WallDay, wallsGet, wallsRemove, wallsSave, wallsShow } from '@windsock/contract/walls'
 import { daylight } from '@windsock/domain/sun'
 import { dayBounds, dayOf } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
 import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
@@ -18,7 +19,7 @@ const readWalls = on(wallsGet, (_, { db }) => allWalls(db))
 
 const saveWall = on(wallsSave, async ({ airportId, name }, { db, actor, now }) => {
   const airport = await airportById(db, airportId)
-  if (!airport?.isActive) throw new Refusal(400, 'This airport does not exist.')
+  if (!airport?.isActive) throw new Refusal(400, message('refusals.noAirport'))
   const key = randomBytes(KEY_BYTES).toString('base64url')
   return db.transaction(async (db) => {
     const newWall = { name, airportId, key, createdAt: now, createdBy: actor.id }

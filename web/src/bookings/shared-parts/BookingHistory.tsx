@@ -2,6 +2,9 @@ import type { BookingDeed, BookingFieldChange } from '@windsock/contract/booking
 import { formatDateTime } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { message, type Key, type Message, type PlainKey } from '@windsock/messages/message'
+import { richText } from '../../kit/language/rich-text'
+import { t } from '../../kit/language/translate'
 import classes from './BookingHistory.module.css'
 
 export interface BookingHistoryProps {
@@ -14,16 +17,19 @@ export interface BookingHistoryProps {
 export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
   return (
     <details className={classes.history}>
-      <summary>History</summary>
+      <summary>{t('bookings.history')}</summary>
       <ol reversed>
         {deeds.toReversed().map((deed) => (
           <li key={`${deed.at} ${deed.action}`}>
             <span className={classes.deed}>
-              {fullName(deed.by ?? program)} {verbs[deed.action]} <time dateTime={deed.at}>{when(deed, zone)}</time>
+              {richText(sentences[deed.action], {
+                who: deed.by ? fullName(deed.by) : t('bookings.theProgram'),
+                when: <time dateTime={deed.at}>{formatDateTime(deed.at, zone)}</time>,
+              })}
             </span>
             <ul>
               {deed.changes.map((change) => (
-                <li key={change.field}>{changeInWords(change, zone)}</li>
+                <li key={change.field}>{t(changeInWords(change, zone))}</li>
               ))}
             </ul>
           </li>
@@ -33,34 +39,31 @@ export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
   )
 }
 
-const program = { firstName: 'The', lastName: 'program' }
+const sentences = {
+  created: 'bookings.created',
+  changed: 'bookings.changed',
+  deleted: 'bookings.deleted',
+  undeleted: 'bookings.undeleted',
+  suspended: 'bookings.suspended',
+  reinstated: 'bookings.reinstated',
+} as const satisfies Record<BookingDeed['action'], Key>
 
-const verbs: Readonly<Record<BookingDeed['action'], string>> = {
-  created: 'created it',
-  changed: 'changed it',
-  deleted: 'deleted it',
-  undeleted: 'undid the deletion',
-  suspended: 'suspended it for maintenance',
-  reinstated: 'restored it after maintenance',
+const labels: Readonly<Record<BookingFieldChange['field'], PlainKey>> = {
+  aircraft: 'common.aircraft',
+  from: 'common.from',
+  to: 'common.to',
+  pilot: 'bookings.pilot',
+  instructor: 'common.instructor',
+  isSoloFlight: 'bookings.soloFlight',
+  description: 'records.description',
+  isSuspended: 'bookings.isSuspended',
 }
 
-const labels: Readonly<Record<BookingFieldChange['field'], string>> = {
-  aircraft: 'Aircraft',
-  from: 'From',
-  to: 'To',
-  pilot: 'Student/Pilot',
-  instructor: 'Instructor',
-  isSoloFlight: 'Long solo flight',
-  description: 'Description',
-  isSuspended: 'Suspended',
-}
-
-function when({ at }: BookingDeed, zone: Zone): string {
-  return `on ${formatDateTime(at, zone)}`
-}
-
-function changeInWords({ field, before, after }: BookingFieldChange, zone: Zone): string {
+function changeInWords({ field, before, after }: BookingFieldChange, zone: Zone): Message {
   const isMoment = field === 'from' || field === 'to'
-  const text = (value: string | null) => (value && isMoment ? formatDateTime(value, zone) : value || 'nothing')
-  return before === null ? `${labels[field]}: ${text(after)}` : `${labels[field]}: ${text(before)} → ${text(after)}`
+  const text = (value: string | null) =>
+    (value && isMoment ? formatDateTime(value, zone) : value) || message('bookings.nothing')
+  const label = message(labels[field])
+  if (before === null) return message('bookings.fieldSet', { field: label, after: text(after) })
+  return message('bookings.fieldChanged', { field: label, before: text(before), after: text(after) })
 }

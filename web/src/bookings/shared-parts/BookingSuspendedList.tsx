@@ -3,6 +3,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import { bookingsGetSuspended } from '@windsock/contract/booking-suspended'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import { useId, useState } from 'react'
+import { t } from '../../kit/language/translate'
 import { browserZone } from '../../clock'
 import { useApiQuery } from '../../client/queries'
 import { flightInWords } from './flight-words'
@@ -39,11 +40,10 @@ export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) 
       {shown.length > 0 && (
         <Stack component="section" aria-labelledby={headingId} gap="xs" mt="lg">
           <Title id={headingId} order={2} size="h5">
-            Suspended bookings
+            {t('bookings.suspendedTitle')}
           </Title>
           <Text size="sm" c="dimmed">
-            Their aircraft is under maintenance at that time. Each comes back by itself when the maintenance ends early
-            and its time is still free.
+            {t('bookings.suspendedHint')}
           </Text>
           <ul className={classes.list}>
             {shown.map((booking) => (

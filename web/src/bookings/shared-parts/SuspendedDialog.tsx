@@ -7,6 +7,7 @@ import { formatDateTime } from '@windsock/domain/time'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { t } from '../../kit/language/translate'
 import { confirm } from '../../kit/confirm'
 import { useApiMutation, useApiQuery } from '../../client/queries'
 import { useSession } from '../../client/session'
@@ -36,18 +37,18 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
   const whenEditable = { enabled: mayEdit, staleTime: 0, secondary: true }
   const history = useApiQuery(bookingsGetHistory, { id: booking.id }, whenEditable)
   const facts = [
-    ['From', formatDateTime(booking.from, zone)],
-    ['To', formatDateTime(booking.to, zone)],
-    ['Times in', zoneLabel(zone, booking.from)],
-    ['Student/Pilot', pilot && fullName(pilot)],
-    ['Instructor', instructor && fullName(instructor)],
-    ['Long solo flight', isSoloFlight && 'Yes'],
-    ['Description', description],
+    ['common.from', formatDateTime(booking.from, zone)],
+    ['common.to', formatDateTime(booking.to, zone)],
+    ['bookings.timesIn', zoneLabel(zone, booking.from)],
+    ['bookings.pilot', pilot && fullName(pilot)],
+    ['common.instructor', instructor && fullName(instructor)],
+    ['bookings.soloFlight', isSoloFlight && t('common.yes')],
+    ['records.description', description],
   ] as const
 
   async function remove() {
-    const message = 'Are you sure you want to delete this booking?'
-    if (!(await confirm({ title: 'Delete booking', message, danger: true }))) return
+    const question = { title: t('bookings.deleteTitle'), message: t('bookings.deleteQuestion'), danger: true }
+    if (!(await confirm(question))) return
     const result = await mutate(booking.id)
     if (result.done) {
       onClose()
@@ -56,7 +57,12 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Suspended booking: ${aircraft.registrationCode}`} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('bookings.suspendedBooking', { registration: aircraft.registrationCode })}
+      size="lg"
+    >
       <Alert
         variant="outline"
         color="orange"
@@ -71,7 +77,7 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
           ([name, fact]) =>
             fact && (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{t(name)}</dt>
                 <dd>{fact}</dd>
               </div>
             ),
@@ -81,13 +87,13 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
       <Group justify="space-between" mt="lg">
         {mayEdit ? (
           <Button variant="subtle" color="red" loading={isPending} onClick={() => void remove()}>
-            Delete
+            {t('common.delete')}
           </Button>
         ) : (
           <span />
         )}
         <Button variant="default" data-autofocus onClick={onClose}>
-          Close
+          {t('common.close')}
         </Button>
       </Group>
     </Modal>

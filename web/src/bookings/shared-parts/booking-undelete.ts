@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bookingsUndelete, bookingsUndeleteAll } from '@windsock/contract/booking-undelete'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Endpoint, Input, Output } from '@windsock/contract/endpoint'
+import type { PlainKey } from '@windsock/messages/message'
 import { call, CallFailed } from '../../client/api'
+import { t } from '../../kit/language/translate'
 import { toastError, toastSuccess, withdrawActions, type ToastAction } from '../../kit/toasts'
 import { saveErrorTitle } from '../../kit/save-error'
 import { whenSessionChanges } from '../../client/session'
@@ -12,8 +14,6 @@ whenSessionChanges(withdrawActions)
 
 type SaveOutput = Output<typeof bookingsSave>
 
-const saved = ['Save successful.', 'Booking was saved successfully!'] as const
-
 /**
  * Returns functions that show a toast after a booking was created, changed or deleted (texts: spec §8). Each toast has
  * an Undo button. The server may refuse an undo, because it checks an undo against all rules.
@@ -21,21 +21,21 @@ const saved = ['Save successful.', 'Booking was saved successfully!'] as const
 export function useBookingUndo() {
   const client = useQueryClient()
 
-  async function undo<E extends Endpoint>(endpoint: E, input: Input<E>, title: string, message: string) {
+  async function undo<E extends Endpoint>(endpoint: E, input: Input<E>, title: PlainKey, message: PlainKey) {
     try {
       // For a status 400, `call` itself shows a toast with the server's message, which names the current conflict.
       await call(endpoint, input, { handles403: true })
-      toastSuccess(title, message)
+      toastSuccess(t(title), t(message))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      const outcome = saveErrorTitle(error, 'Nothing was changed')
-      if (error.status !== 400) toastError('Undo failed.', `${outcome}. ${error.message}`)
+      const outcome = saveErrorTitle(error, t('undo.nothingChanged'))
+      if (error.status !== 400) toastError(t('undo.failed'), t('undo.failure', { outcome, reason: error.message }))
     }
     invalidateAfter(client, [{ noun: 'bookings', airportId: null }])
   }
 
   const undoAction = (of: string, run: () => Promise<void>): ToastAction => ({
-    label: 'Undo',
+    label: t('undo.undo'),
     of,
     run: () => void run(),
   })
@@ -44,13 +44,13 @@ export function useBookingUndo() {
     /** Call after this user has created a booking or a series, for themselves or for somebody else. */
     created(output: SaveOutput) {
       const [first] = [output].flat()
-      if (!first) return toastSuccess(...saved)
+      if (!first) return toastSaved()
       const { id, occurenceId } = first
       const back = () =>
         occurenceId
-          ? undo(bookingsRemoveAll, occurenceId, 'Undo successful.', 'The bookings are gone.')
-          : undo(bookingsRemove, id, 'Undo successful.', 'The booking is gone.')
-      toastSuccess(...saved, undoAction(`booking ${id}`, back))
+          ? undo(bookingsRemoveAll, occurenceId, 'undo.successful', 'undo.seriesGone')
+          : undo(bookingsRemove, id, 'undo.successful', 'undo.bookingGone')
+      toastSaved(undoAction(`booking ${id}`, back))
     },
     /**
      * Call after an existing booking was saved, moved or resized. `before` is the booking before the save, `output` the
@@ -58,20 +58,23 @@ export function useBookingUndo() {
      */
     changed(before: Booking, output: SaveOutput) {
       const [after = before] = [output].flat()
-      const back = () => undo(bookingsSave, formerBody(before, after.version), ...saved)
-      toastSuccess(...saved, undoAction(`booking ${before.id}`, back))
+      const back = () => undo(bookingsSave, formerBody(before, after.version), 'common.saved', 'undo.bookingSaved')
+      toastSaved(undoAction(`booking ${before.id}`, back))
     },
     deleted({ id }: Booking) {
-      const back = () => undo(bookingsUndelete, id, 'Undo successful.', 'The booking is back.')
-      toastSuccess('Delete successful.', 'Booking was deleted successfully!', undoAction(`booking ${id}`, back))
+      const back = () => undo(bookingsUndelete, id, 'undo.successful', 'undo.bookingBack')
+      toastSuccess(t('common.deleted'), t('undo.bookingDeleted'), undoAction(`booking ${id}`, back))
     },
     seriesDeleted(seriesId: string) {
-      const back = () => undo(bookingsUndeleteAll, seriesId, 'Undo successful.', 'The bookings are back.')
+      const back = () => undo(bookingsUndeleteAll, seriesId, 'undo.successful', 'undo.seriesBack')
       // The text is prescribed by spec §8, which says "Schedule" although bookings were deleted.
-      const message = 'Schedule and its occurences were deleted successfully!'
-      toastSuccess('Delete successful.', message, undoAction(`series ${seriesId}`, back))
+      toastSuccess(t('common.deleted'), t('undo.seriesDeleted'), undoAction(`series ${seriesId}`, back))
     },
   }
+}
+
+function toastSaved(action?: ToastAction) {
+  toastSuccess(t('common.saved'), t('undo.bookingSaved'), action)
 }
 
 /**

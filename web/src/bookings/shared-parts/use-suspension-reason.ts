@@ -2,6 +2,7 @@ import { aircraftGetById } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayOf, overlaps, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../../kit/language/translate'
 import { useApiQuery } from '../../client/queries'
 import { periodInWords } from '../../periods/period-words'
 
@@ -17,19 +18,22 @@ export interface SuspensionReason {
  * no longer free.
  */
 export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionReason {
-  const { registrationCode, id } = booking.aircraft
+  const { registrationCode: registration, id } = booking.aircraft
   const { data } = useApiQuery(aircraftGetById, { id }, { secondary: true })
   const inTheWay = data?.maintenances.filter((period) => overlaps(period, booking))
   if (inTheWay?.length === 0)
     return {
-      title: `The maintenance of ${registrationCode} is over`,
-      outlook:
-        'The booking did not come back: the aircraft or one of its people has another booking at that time. Delete it and book another time.',
+      title: t('bookings.maintenanceOver', { registration }),
+      outlook: t('bookings.didNotComeBack'),
     }
-  const when = inTheWay?.map((period) => ` ${periodText(period, zone)}`).join(' and') ?? ' at that time'
+  const periods = inTheWay
+    ?.map((period) => periodText(period, zone))
+    .reduce((periods, period) => t('bookings.andPeriod', { periods, period }))
   return {
-    title: `${registrationCode} is under maintenance${when}`,
-    outlook: 'The booking comes back by itself when the maintenance ends early, if its time is still free then.',
+    title: periods
+      ? t('bookings.underMaintenance', { registration, periods })
+      : t('bookings.underMaintenanceThen', { registration }),
+    outlook: t('bookings.comesBack'),
   }
 }
 

@@ -4,6 +4,8 @@ import type { Tone, Verdict } from '@windsock/domain/drag-verdict'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { richText } from '../../kit/language/rich-text'
+import { t } from '../../kit/language/translate'
 import { useStore } from '../../kit/store'
 import type { DragStore } from './drag-store'
 import { rowsUnder } from './drag-target'
@@ -66,12 +68,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
           </span>
           {byKeys && (
             <span className={classes.keys}>
-              {tone !== 'taken' && (
-                <>
-                  <kbd>Enter</kbd> keeps it,{' '}
-                </>
-              )}
-              <kbd>Esc</kbd> cancels
+              <KeyHint mayKeep={tone !== 'taken'} />
             </span>
           )}
         </div>
@@ -88,6 +85,12 @@ const nothing: Verdict = { tone: 'free', words: '' }
 function Sign({ tone }: { tone: Tone }) {
   const Icon = { free: IconCircleCheck, unsure: IconAlertTriangle, taken: IconBan }[tone]
   return <Icon size={16} stroke={2} aria-hidden />
+}
+
+function KeyHint({ mayKeep }: { mayKeep: boolean }) {
+  const enter = <kbd>{t('drag.enter')}</kbd>
+  const escape = <kbd>{t('drag.escape')}</kbd>
+  return mayKeep ? richText('drag.keepOrCancel', { enter, escape }) : richText('drag.cancels', { escape })
 }
 
 function px(length: number): string {

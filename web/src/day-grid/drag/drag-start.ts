@@ -1,5 +1,6 @@
 import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag-target'
 import { cellAround, placeOf } from '../../kit/grid-focus'
+import { t } from '../../kit/language/translate'
 import type { Dragging } from './drag-pointer'
 import { distance, type Pressed } from './drag-press'
 import type { DragStore } from './drag-store'
@@ -47,7 +48,7 @@ export function dragStarts(table: HTMLTableElement, drag: DragStore, here: () =>
       isFar: (at: Point) => distance(at, start) > TREMBLE,
       lift() {
         const why = whyFixed(booking, day.actor)
-        if (why) drag.dispatch({ type: 'note', title: 'It stays here', words: why })
+        if (why) drag.dispatch({ type: 'note', title: t('drag.stays'), words: why })
         return why === undefined && lift(draggedBooking(booking, placeOf(cell).column), start, end ? byEnd[end] : moved)
       },
     }

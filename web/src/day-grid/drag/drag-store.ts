@@ -2,6 +2,7 @@ import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { idle, nextDrag, type DragAction, type Held } from '@windsock/domain/drag-state'
 import type { Period } from '@windsock/domain/time'
+import { t } from '../../kit/language/translate'
 import { createStore } from '../../kit/store'
 import { type SaveError, saveErrorTitle } from '../../kit/save-error'
 import type { GridDay, GridDrag, Proposal } from './drag-target'
@@ -32,7 +33,7 @@ export function createDragStore({ here, onChosen, save }: DragTools) {
     const after = nextDrag(before, action, here())
     if (after === before) return after
     drag.set(after)
-    said.set(action.type === 'cancel' ? 'Cancelled' : (announcement(after, here()) ?? said.value()))
+    said.set(action.type === 'cancel' ? t('drag.cancelled') : (announcement(after, here()) ?? said.value()))
     if (after.state === 'chosen') onChosen(after.period.aircraft, after.period)
     if (after.state === 'saving') void keep(after)
     return after

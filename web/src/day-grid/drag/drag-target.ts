@@ -4,6 +4,7 @@ import type { Drag } from '@windsock/domain/drag-state'
 import type { Dragged as DraggedOf, GridDay as GridDayOf, Proposal as ProposalOf } from '@windsock/domain/drag-target'
 import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
+import { t } from '../../kit/language/translate'
 
 export type GridDrag = Drag<Aircraft, Booking>
 export type GridDay = GridDayOf<Aircraft, Booking>
@@ -13,7 +14,7 @@ export type Proposal = ProposalOf<Aircraft>
 /** Returns why a user may not move a booking (spec §6); undefined if they may. */
 export function whyFixed(booking: Booking, actor: Actor): string | undefined {
   if (mayEditBooking(actor, booking)) return undefined
-  return 'Only its pilot, its instructor and the staff of the club can move this booking'
+  return t('drag.notYours')
 }
 
 /** Returns the rows that a period covers. Parts of the period outside the grid's hours are ignored. */

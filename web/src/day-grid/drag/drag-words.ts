@@ -1,3 +1,5 @@
+import { message } from '@windsock/messages/message'
+import { t } from '../../kit/language/translate'
 import { momentInWords, periodInWords } from '../../periods/period-words'
 import type { GridDay, GridDrag, Proposal } from './drag-target'
 
@@ -14,14 +16,18 @@ export function proposalInWords(
  * aircraft after each key press. undefined if there is nothing to announce.
  */
 export function announcement(drag: GridDrag, { day, zone }: GridDay): string | undefined {
-  if (drag.state === 'note') return `${drag.title}: ${drag.verdict.words}`
+  if (drag.state === 'note') return t('drag.note', { title: drag.title, reason: drag.verdict.words })
   if (drag.state !== 'held' || !drag.byKeys) return undefined
   const { dragged, there, verdict } = drag
-  const times = `${momentInWords(there.from, day, zone)} to ${momentInWords(there.to, day, zone)}`
-  const place = `${there.aircraft.registrationCode}, ${times}, ${verdict.tone === 'free' ? 'free' : verdict.words}`
-  if (!dragged.booking) return `${place}; press Enter to book, Escape to cancel`
-  const done = dragged.by.from === dragged.by.to ? 'Moved' : 'Resized'
-  const where = there.column === dragged.column ? '' : `${there.aircraft.registrationCode}, `
-  const why = verdict.tone === 'free' ? '' : `, ${verdict.words}`
-  return `${done} to ${where}${times}${why}; press Enter to save, Escape to cancel`
+  const aircraft = there.aircraft.registrationCode
+  const times = { from: momentInWords(there.from, day, zone), to: momentInWords(there.to, day, zone) }
+  const isFree = verdict.tone === 'free'
+  if (!dragged.booking) {
+    const place = message('drag.timesOf', { aircraft, ...times })
+    return t('drag.chosen', { place, verdict: isFree ? message('airportDay.free') : verdict.words })
+  }
+  const place =
+    there.column === dragged.column ? message('drag.times', times) : message('drag.timesOf', { aircraft, ...times })
+  const key = dragged.by.from === dragged.by.to ? 'drag.moved' : 'drag.resized'
+  return t(key, { place, tone: isFree ? 'free' : 'other', verdict: verdict.words })
 }
