@@ -125,6 +125,19 @@ export interface MessageValues<Value> {
   'bookings.underMaintenanceThen': { registration: Value }
   'bookings.andPeriod': { periods: Value; period: Value }
   'bookings.comesBack': null
+  'calendar.today': null
+  'calendar.previousMonth': null
+  'calendar.nextMonth': null
+  'calendar.previousYear': null
+  'calendar.nextYear': null
+  'calendar.previousDecade': null
+  'calendar.nextDecade': null
+  'client.unreachable': null
+  'client.trouble': null
+  'client.tooManyTries': null
+  'client.refused': null
+  'client.lookFirst': null
+  'client.notSaved': null
   'common.cancel': null
   'common.save': null
   'common.andMore': { count: Value }
@@ -143,6 +156,21 @@ export interface MessageValues<Value> {
   'common.yes': null
   'common.add': null
   'common.loading': null
+  'common.dismiss': null
+  'common.reload': null
+  'common.notLoaded': null
+  'common.nothingSaved': null
+  'common.maybeSaved': null
+  'common.maybeDone': null
+  'common.safeAgain': null
+  'common.undoKey': null
+  'common.showPassword': null
+  'common.pickColour': null
+  'common.saturation': null
+  'common.hue': null
+  'common.search': null
+  'common.clear': null
+  'common.outdated': { what: Value }
   'dayGrid.loading': null
   'dayGrid.theseBookings': null
   'dayGrid.time': null
@@ -173,6 +201,15 @@ export interface MessageValues<Value> {
   'daySheet.instructor': { name: Value }
   'daySheet.solo': { people: Value }
   'daySheet.legend': null
+  'days.format': null
+  'days.unreal': null
+  'days.tooEarly': { first: Value }
+  'days.tooLate': { last: Value }
+  'days.sample': null
+  'days.openCalendar': { name: Value }
+  'dialogs.discard': null
+  'dialogs.closeUnsaved': null
+  'dialogs.leaveUnsaved': null
   'drag.stays': null
   'drag.notYours': null
   'drag.cancelled': null
@@ -229,9 +266,14 @@ export interface MessageValues<Value> {
   'emails.myBookings': null
   'emails.flight': { time: Value; aircraft: Value; people: 'none' | 'one' | 'other'; first: Value; second: Value; solo: 'true' | 'other' }
   'emails.flightRemark': { flight: Value; remark: Value }
+  'fields.mandatory': null
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
+  'forbidden.title': null
+  'forbidden.noPermission': null
+  'forbidden.waiting': null
+  'forbidden.toBookings': null
   'keys.title': null
   'keys.home': null
   'keys.end': null
@@ -255,6 +297,51 @@ export interface MessageValues<Value> {
   'keys.list': null
   'layout.bookings': null
   'layout.walls': null
+  'layout.signIn': null
+  'layout.signUp': null
+  'layout.forgotPassword': null
+  'layout.resetPassword': null
+  'layout.accessDenied': null
+  'layout.schedules': null
+  'layout.aircraft': null
+  'layout.maintenance': null
+  'layout.users': null
+  'layout.user': null
+  'layout.airports': null
+  'layout.airport': null
+  'layout.unsentEmails': null
+  'layout.students': null
+  'layout.pilots': null
+  'layout.externals': null
+  'layout.instructors': null
+  'layout.administrators': null
+  'layout.myBookings': null
+  'layout.mySchedules': null
+  'layout.changePassword': null
+  'layout.week': null
+  'layout.month': null
+  'layout.nextFree': null
+  'layout.wall': null
+  'layout.administration': null
+  'layout.account': null
+  'layout.signOut': null
+  'layout.mainMenu': null
+  'layout.menu': null
+  'layout.skip': null
+  'layout.signedInAs': { name: Value }
+  'layout.waiting': { count: number; shown: Value }
+  'layout.selectedDay': null
+  'layout.day': null
+  'layout.previousDay': null
+  'layout.nextDay': null
+  'layout.toSignIn': null
+  'layout.sunTimes': null
+  'layout.rights': { year: Value; club: Value }
+  'layout.newVersion': null
+  'layout.newVersionTitle': null
+  'layout.newVersionNeeded': null
+  'layout.failed': null
+  'layout.failedHint': null
   'maintenances.title': null
   'maintenances.ofAircraft': { registration: Value }
   'maintenances.add': { registration: Value }
@@ -304,10 +391,63 @@ export interface MessageValues<Value> {
   'overview.freeTimes': null
   'overview.withInstructor': { name: Value }
   'overview.book': null
+  'passwords.new': null
+  'passwords.confirm': null
   'people.noAirport': null
+  'people.email': null
+  'people.phone': null
+  'people.address': null
+  'people.call': { number: Value }
+  'periods.timesIn': { clock: Value }
+  'periods.deleteAll': null
+  'periods.saveAll': null
+  'periods.time': null
+  'periods.fromTime': null
+  'periods.toTime': null
+  'periods.fromDate': null
+  'periods.toDate': null
+  'periods.anotherDate': null
+  'periods.onDay': { day: Value }
+  'periods.onDayIn': { day: Value; clock: Value }
+  'periods.once': null
+  'periods.daily': null
+  'periods.weekly': null
+  'periods.monthly': null
+  'periods.repeats': { repetition: 'Daily' | 'Weekly' | 'Monthly' | 'other' }
+  'periods.repeatsUntil': { repetition: 'Daily' | 'Weekly' | 'Monthly' | 'other'; day: Value }
+  'periods.savesBookingAlone': null
+  'periods.savesEntryAlone': null
+  'periods.endDateOf': { label: Value }
+  'periods.dates': null
+  'periods.leaveOutClashing': null
+  'periods.leaveOut': null
+  'periods.leaveOutDate': { date: Value }
+  'periods.leaveOutDateWhy': { date: Value; why: Value }
+  'periods.includeAgain': null
+  'periods.moreReasons': { count: number }
+  'periods.dateCount': { count: number }
+  'periods.clashingCount': { count: number }
+  'periods.shiftedCount': { count: number }
+  'periods.leftOutCount': { count: number }
+  'periods.clockChange': { day: Value; period: Value }
+  'periods.lookAtDates': null
+  'periods.alsoSaved': { days: Value }
+  'periods.notSaved': { days: Value }
   'records.chooseAirport': null
   'records.description': null
   'records.showTheirs': null
+  'records.deleteFailed': null
+  'records.maybeDeleted': null
+  'records.nothingDeleted': null
+  'records.editRow': { what: Value }
+  'records.deleteRow': { what: Value }
+  'records.backToList': null
+  'records.stillHere': null
+  'records.airportsFailed': null
+  'records.addAirports': null
+  'records.noAirport': null
+  'records.noAirports': null
+  'records.noSuchAirport': null
   'refusals.noAircraft': null
   'refusals.noAirport': null
   'refusals.noBooking': null
@@ -401,6 +541,15 @@ export interface MessageValues<Value> {
   'schedules.deleteAllQuestion': null
   'schedules.deleted': null
   'schedules.allDeleted': null
+  'tables.searchIn': { label: Value }
+  'tables.noMatch': { search: Value }
+  'theme.auto': null
+  'theme.light': null
+  'theme.dark': null
+  'times.format': null
+  'times.half': null
+  'times.hours': { label: Value }
+  'times.minutes': { label: Value }
   'undo.undo': null
   'undo.bookingSaved': null
   'undo.bookingDeleted': null

@@ -2,6 +2,7 @@ import { type Output, type Input, type Endpoint, isRead as isReadEndpoint } from
 import { savedOrNot } from '@windsock/contract/errors'
 import { cacheResponse, revalidate, takePreloaded } from './response-cache'
 import { eventReader, type ServerEvent } from './event-stream'
+import { t } from '../kit/language/translate'
 import { toastError } from '../kit/toasts'
 import { goTo, paths } from '../paths'
 import { noteServerVersion } from './server-version'
@@ -26,7 +27,7 @@ export class CallFailed extends Error {
     } = {},
   ) {
     const mayBeSaved = !isRead && isUnknown(status, messages)
-    super(messages[0] ?? wordless(status) + (mayBeSaved ? ' Please look before you try again.' : ''))
+    super(messages[0] ?? (mayBeSaved ? `${wordless(status)} ${t('client.lookFirst')}` : wordless(status)))
     this.mayBeSaved = mayBeSaved
     this.retryAfter = retryAfter
   }
@@ -46,10 +47,10 @@ function isUnknown(status: number, messages: readonly string[]): boolean {
 }
 
 function wordless(status: number): string {
-  if (status === 0) return 'The server cannot be reached. Please check your connection.'
-  if (status >= 500) return 'The server has trouble at the moment.'
-  if (status === 429) return 'Too many tries. Please wait a moment.'
-  return 'The server refused the request.'
+  if (status === 0) return t('client.unreachable')
+  if (status >= 500) return t('client.trouble')
+  if (status === 429) return t('client.tooManyTries')
+  return t('client.refused')
 }
 
 export interface CallOptions {
@@ -193,7 +194,7 @@ function messagesOf(body: unknown): string[] {
 // Handles failures in the same way for all screens (spec §8, generic interceptor).
 function intercept(failure: CallFailed, token: string | undefined, options: CallOptions) {
   const { secondary, handles400, handles403 } = options
-  if (failure.status === 400 && !handles400 && !secondary) toastError('Error while saving data!', failure.message)
+  if (failure.status === 400 && !handles400 && !secondary) toastError(t('client.notSaved'), failure.message)
   // The loss of the session makes the route guard redirect to the login.
   if (failure.status === 401) loseSession(token, failure.messages[0])
   if (failure.status === 403 && !handles403 && !secondary) goTo(paths.forbidden)

@@ -2,6 +2,7 @@ import { useMatch } from '@tanstack/react-router'
 import type { Role } from '@windsock/contract/roles'
 import { userGetByRole, type DirectoryEntry } from '@windsock/contract/users'
 import { personColumns } from '../records/person-columns'
+import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { useApiQuery } from '../client/queries'
@@ -13,7 +14,7 @@ const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address,
 export function DirectoryScreen() {
   const page = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
   // spec §2: the route's data says which role is listed.
-  return page?.directory ? <Directory key={page.directory} title={page.title} role={page.directory} /> : null
+  return page?.directory ? <Directory key={page.directory} title={t(page.title)} role={page.directory} /> : null
 }
 
 function Directory({ title, role }: { title: string; role: Role }) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import classes from './CallLink.module.css'
 import { dialling } from './dialling'
+import { t } from './language/translate'
 
 export function CallLink({ number }: { number: string }) {
   return (
@@ -13,7 +14,7 @@ export function CallLink({ number }: { number: string }) {
       className={classes.call}
       leftSection={<IconPhone size={14} stroke={1.8} aria-hidden />}
     >
-      Call {number}
+      {t('people.call', { number })}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
+import { t } from './language/translate'
 import { asked, type Question } from './confirm'
 import { useStore } from './store'
 
@@ -39,10 +40,10 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
-          Cancel
+          {t('common.cancel')}
         </Button>
         <Button color={shown?.danger ? 'red' : undefined} onClick={() => question?.answer(true)}>
-          Yes
+          {t('common.yes')}
         </Button>
       </Group>
     </Modal>

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
+import { t } from './language/translate'
 
 export interface ErrorStateProps {
   title?: string
@@ -12,7 +13,7 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This could not be loaded', message, onRetry, action = 'Try again', loading = false } = props
+  const { title = t('common.notLoaded'), message, onRetry, action = t('common.tryAgain'), loading = false } = props
   return (
     <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
       <IconCloudOff size={36} stroke={1.4} aria-hidden />

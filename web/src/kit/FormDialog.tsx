@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
+import { t } from './language/translate'
 import { confirm } from './confirm'
 import { SaveFailure } from './SaveFailure'
 import type { SaveError } from './save-error'
@@ -28,13 +29,13 @@ export interface FormDialogProps {
 
 /** Shows a form in a dialog, which fills the screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, opened, dirty, loading, error, canSave, onSave, action = 'Save', onClose, actions, children } = props
+  const { title, opened, dirty, loading, error, canSave, onSave, onClose, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
 
   async function leave() {
     if (loading) return
-    const question = { title: 'Discard changes?', message: 'What you typed has not been saved. Close without saving?' }
+    const question = { title: t('dialogs.discard'), message: t('dialogs.closeUnsaved') }
     if (!dirty || (await confirm(question))) onClose()
   }
 
@@ -80,10 +81,10 @@ export function FormDialog(props: FormDialogProps) {
         <Group className={classes.buttons} justify="flex-end" gap="sm">
           {actions}
           <Button variant="default" onClick={onClose} disabled={loading}>
-            Cancel
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={loading} disabled={!canSave}>
-            {action}
+            {props.action ?? t('common.save')}
           </Button>
         </Group>
       </form>

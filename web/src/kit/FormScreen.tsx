@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from './language/translate'
 import { RefusedNote } from './RefusedNote'
 import { SaveFailure } from './SaveFailure'
 import { ScreenHeading } from './ScreenHeading'
@@ -29,7 +30,7 @@ export interface FormScreenProps {
 
 /** Shows a form that fills the screen. It need not clear the typed text, because the screen closes after a save. */
 export function FormScreen(props: FormScreenProps) {
-  const { title, back, loading, error, refused = [], afterRefusal, canSave, onSave, action = 'Save', children } = props
+  const { title, back, loading, error, refused = [], afterRefusal, canSave, onSave, children } = props
   return (
     <div className={classes.screen}>
       <ScreenHeading title={title}>{back}</ScreenHeading>
@@ -51,7 +52,7 @@ export function FormScreen(props: FormScreenProps) {
         {onSave && (
           <Group className={classes.buttons} justify="flex-end" data-at-lower-edge>
             <Button type="submit" loading={loading} disabled={!canSave}>
-              {action}
+              {props.action ?? t('common.save')}
             </Button>
           </Group>
         )}

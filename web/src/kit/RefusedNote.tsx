@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from './language/translate'
 
 export interface RefusedNoteProps {
   messages: readonly string[]
@@ -12,7 +13,7 @@ export interface RefusedNoteProps {
  * Shows the server's messages that belong to no field of the form. Screen readers do not announce them here, because
  * they already announce the toast about the refused save.
  */
-export function RefusedNote({ messages, title = 'Nothing was saved', children }: RefusedNoteProps) {
+export function RefusedNote({ messages, title = t('common.nothingSaved'), children }: RefusedNoteProps) {
   if (messages.length === 0) return null
   return (
     <Alert role="note" color="red" variant="outline" title={title}>

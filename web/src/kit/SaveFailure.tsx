@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from './language/translate'
 import { type SaveError, saveErrorTitle } from './save-error'
 
 export interface SaveFailureProps {
@@ -24,8 +25,7 @@ export function SaveFailure({ error, title }: SaveFailureProps) {
       // The margin keeps the alert clear of the buttons, which stick to the lower edge.
       style={{ scrollMarginBlock: '6rem' }}
     >
-      {error.message}
-      {!error.mayBeSaved && ' Trying again is safe.'}
+      {error.mayBeSaved ? error.message : `${error.message} ${t('common.safeAgain')}`}
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { t } from './language/translate'
 
 export interface StaleNoteProps {
   /** The subject of the note's first sentence, such as `These bookings`. */
@@ -13,10 +14,10 @@ export function StaleNote({ what, message, onRetry, loading }: StaleNoteProps) {
   return (
     <Group role="status" gap="sm" mb="xs">
       <Text size="sm" c="var(--mantine-color-error)">
-        {what} may be out of date. {message}
+        {t('common.outdated', { what })} {message}
       </Text>
       <Button size="compact-sm" variant="light" onClick={onRetry} loading={loading}>
-        Try again
+        {t('common.tryAgain')}
       </Button>
     </Group>
   )

@@ -1,23 +1,25 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { t } from './language/translate'
 
 const schemes = {
-  auto: { label: 'Theme: as the system', Icon: IconDeviceDesktop, next: 'light' },
-  light: { label: 'Theme: light', Icon: IconSun, next: 'dark' },
-  dark: { label: 'Theme: dark', Icon: IconMoon, next: 'auto' },
+  auto: { label: 'theme.auto', Icon: IconDeviceDesktop, next: 'light' },
+  light: { label: 'theme.light', Icon: IconSun, next: 'dark' },
+  dark: { label: 'theme.dark', Icon: IconMoon, next: 'auto' },
 } as const
 
 /** A button that switches to the next theme: the system's, light or dark. Mantine stores the choice in the browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { label, Icon, next } = schemes[colorScheme]
+  const name = t(label)
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={label}
-      title={label}
+      aria-label={name}
+      title={name}
       onClick={() => setColorScheme(next)}
     >
       <Icon size={20} stroke={1.6} aria-hidden />

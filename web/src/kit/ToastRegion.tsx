@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from './language/translate'
 import { useStore } from './store'
 import { dismissToast, takeAction, toasts, type Toast } from './toasts'
 import classes from './ToastRegion.module.css'
@@ -60,14 +61,14 @@ function ToastCard({ toast }: { toast: Toast }) {
           size="compact-sm"
           variant="light"
           className={classes.action}
-          title="Ctrl+Z"
+          title={t('common.undoKey')}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => takeAction(toast)}
         >
           {action.label}
         </Button>
       )}
-      <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(id)} />
+      <CloseButton size="sm" aria-label={t('common.dismiss')} onClick={() => dismissToast(id)} />
       {/* The CSS animation of the bar is the toast's timer, so that pausing the animation also pauses the timer. */}
       <div className={classes.bar} aria-hidden onAnimationEnd={() => dismissToast(id)} />
     </div>

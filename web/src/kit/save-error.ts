@@ -1,3 +1,5 @@
+import { t } from './language/translate'
+
 export interface SaveError {
   /** The message for the user, a full sentence. */
   message: string
@@ -10,6 +12,6 @@ export interface SaveError {
  * @param notDone - the title if certainly nothing was done, such as `No email was sent`; omitted for a save
  */
 export function saveErrorTitle({ mayBeSaved }: SaveError, notDone?: string): string {
-  if (!mayBeSaved) return notDone ?? 'Nothing was saved'
-  return `This may or may not have been ${notDone === undefined ? 'saved' : 'done'}`
+  if (!mayBeSaved) return notDone ?? t('common.nothingSaved')
+  return t(notDone === undefined ? 'common.maybeSaved' : 'common.maybeDone')
 }

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { t } from './language/translate'
 
 // These colours replace Mantine's own, on which white text is hard to read. From shade 7 on, the contrast with white is
 // at least 4.5:1.
@@ -65,7 +66,10 @@ const dark: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-/** Gives Mantine's components enough contrast, and gives accessible names to buttons that have none by default. */
+/**
+ * Gives Mantine's components enough contrast, and gives accessible names to buttons that have none by default. The props
+ * with names are functions, because the catalogue is loaded after this module.
+ */
 export const theme = createTheme({
   colors: { sky, red, green, gray, dark },
   primaryColor: 'sky',
@@ -80,40 +84,30 @@ export const theme = createTheme({
   components: {
     // The loader is centred here, because Mantine centres it with a transition, which does not run with reduced motion.
     Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
-    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+    CloseButton: { defaultProps: () => ({ 'aria-label': t('common.close') }) },
     // The header has the role `presentation`, because screen readers would otherwise take it for a second banner of the
     // page.
     Modal: {
-      defaultProps: {
+      defaultProps: () => ({
         centered: true,
         radius: 'lg',
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('common.close') },
         attributes: { header: { role: 'presentation' } },
         styles: { title: { fontWeight: 650 } },
-      },
+      }),
     },
     Drawer: {
-      defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close' },
+      defaultProps: () => ({
+        closeButtonProps: { 'aria-label': t('common.close') },
         attributes: { header: { role: 'presentation' } },
-      },
+      }),
     },
-    ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } } },
-    ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
+    ColorInput: { defaultProps: () => ({ eyeDropperButtonProps: { 'aria-label': t('common.pickColour') } }) },
+    ColorPicker: { defaultProps: () => ({ saturationLabel: t('common.saturation'), hueLabel: t('common.hue') }) },
     PasswordInput: {
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password', tabIndex: 0 } },
-    },
-    DatePicker: {
-      defaultProps: {
-        ariaLabels: {
-          previousMonth: 'Previous month',
-          nextMonth: 'Next month',
-          previousYear: 'Previous year',
-          nextYear: 'Next year',
-          previousDecade: 'Previous decade',
-          nextDecade: 'Next decade',
-        },
-      },
+      defaultProps: () => ({
+        visibilityToggleButtonProps: { 'aria-label': t('common.showPassword'), tabIndex: 0 },
+      }),
     },
   },
 })

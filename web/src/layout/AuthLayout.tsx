@@ -1,6 +1,7 @@
 import { Anchor, Paper, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { t } from '../kit/language/translate'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
 import { paths } from '../paths'
 import { titleOf } from './club-name'
@@ -11,8 +12,8 @@ import { useCurrentPage } from './use-menu'
 import classes from './AuthLayout.module.css'
 
 const tabs = [
-  { path: paths.login, title: 'Sign In' },
-  { path: paths.registration, title: 'Sign Up' },
+  { path: paths.login, title: 'layout.signIn' },
+  { path: paths.registration, title: 'layout.signUp' },
 ] as const
 
 /** The layout of the public area: the club's name, the form, and a picture of a horizon. */
@@ -38,7 +39,7 @@ export function AuthLayout() {
                 <Tabs.List grow mb="lg">
                   {tabs.map((tab) => (
                     <Tabs.Tab key={tab.path} value={tab.path} fw={600}>
-                      {tab.title}
+                      {t(tab.title)}
                     </Tabs.Tab>
                   ))}
                 </Tabs.List>
@@ -52,14 +53,14 @@ export function AuthLayout() {
               <>
                 <Outlet />
                 <Anchor size="sm" mt="md" renderRoot={(props) => <Link to={paths.login} {...props} />}>
-                  Back to Sign In
+                  {t('layout.toSignIn')}
                 </Anchor>
               </>
             )}
           </Paper>
           <Anchor size="sm" href="https://gml.noaa.gov/grad/solcalc/" target="_blank" rel="noreferrer">
             <IconSunrise size={18} stroke={1.6} aria-hidden />
-            Sunrise and sunset times
+            {t('layout.sunTimes')}
           </Anchor>
         </main>
         <Footer />

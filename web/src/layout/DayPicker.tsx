@@ -4,6 +4,7 @@ import { addDays } from '@windsock/domain/calendar'
 import { useState } from 'react'
 import { dayProblem } from '../kit/fields/day-text'
 import { DayField } from '../kit/fields/DayField'
+import { t } from '../kit/language/translate'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { weekday } from '../periods/weekday'
 import classes from './DayPicker.module.css'
@@ -28,19 +29,19 @@ export function DayPicker({ onChoose }: DayPickerProps) {
   }
 
   return (
-    <div role="group" aria-label="Selected day" className={classes.picker}>
+    <div role="group" aria-label={t('layout.selectedDay')} className={classes.picker}>
       <ActionIcon
         className={classes.step}
         variant="subtle"
         color="gray"
         size={36}
-        aria-label="Previous day"
+        aria-label={t('layout.previousDay')}
         onClick={() => type(addDays(day, -1))}
       >
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <DayField
-        name="Day"
+        name={t('layout.day')}
         className={classes.field}
         required
         value={draft ?? day}
@@ -54,7 +55,7 @@ export function DayPicker({ onChoose }: DayPickerProps) {
         variant="subtle"
         color="gray"
         size={36}
-        aria-label="Next day"
+        aria-label={t('layout.nextDay')}
         onClick={() => type(addDays(day, 1))}
       >
         <IconChevronRight size={20} aria-hidden />

@@ -1,11 +1,8 @@
 import { now } from '../clock'
+import { t } from '../kit/language/translate'
 import { clubName } from './club-name'
 import classes from './Footer.module.css'
 
 export function Footer() {
-  return (
-    <footer className={classes.footer}>
-      © {now().slice(0, 4)} {clubName()}. All rights reserved.
-    </footer>
-  )
+  return <footer className={classes.footer}>{t('layout.rights', { year: now().slice(0, 4), club: clubName() })}</footer>
 }

@@ -5,6 +5,7 @@ import { userGetById } from '@windsock/contract/users'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
+import { t } from '../kit/language/translate'
 import { signOut } from './sign-out'
 
 export function ForbiddenScreen() {
@@ -17,21 +18,20 @@ export function ForbiddenScreen() {
     <Stack align="center" ta="center" gap="xs" pt="10vh" px="md">
       <IconLock size={48} stroke={1.3} aria-hidden />
       <Title order={1} size="h2">
-        403 - ACCESS DENIED
+        {t('forbidden.title')}
       </Title>
-      <Text>You don't have the permission to access this resource.</Text>
+      <Text>{t('forbidden.noPermission')}</Text>
       {waits && (
         <Text maw="32rem" c="dimmed">
-          Your account is waiting for approval by an administrator. As soon as you are approved, sign in again to see
-          the bookings.
+          {t('forbidden.waiting')}
         </Text>
       )}
       <Group mt="md">
         {hasNoRole ? (
-          <Button onClick={signOut}>Sign Out</Button>
+          <Button onClick={signOut}>{t('layout.signOut')}</Button>
         ) : (
           <Button variant="light" renderRoot={(props) => <Link to={paths.bookings} {...props} />}>
-            Go to Bookings
+            {t('forbidden.toBookings')}
           </Button>
         )}
       </Group>

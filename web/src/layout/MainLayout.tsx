@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { asked } from '../kit/confirm'
+import { t } from '../kit/language/translate'
 import { lazyDialog } from '../kit/lazy-dialog'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
@@ -36,7 +37,7 @@ export function MainLayout() {
   return (
     <div className={classes.layout}>
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
-        Skip to content
+        {t('layout.skip')}
       </button>
       <header className={classes.bar}>
         {isNarrow && <Menu isNarrow />}

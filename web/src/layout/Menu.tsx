@@ -2,6 +2,7 @@ import { Burger, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../kit/language/translate'
 import { lazyPopup } from '../kit/lazy-popup'
 import { lazyDialog } from '../kit/lazy-dialog'
 import type { DropdownProps } from './MenuDropdown'
@@ -33,16 +34,16 @@ function MenuBar() {
   const page = useCurrentPage()
   const dropdown = (entries: typeof bar) => ({ entries, isHere: entries.some((entry) => entry === page) })
   return (
-    <nav aria-label="Main" className={classes.bar}>
+    <nav aria-label={t('layout.mainMenu')} className={classes.bar}>
       {bar.map(({ path, title }) => (
         <Link key={path} to={path} className={classes.entry}>
-          {title}
+          {t(title)}
         </Link>
       ))}
       {administration.length > 0 && (
-        <Dropdown label="Administration" {...dropdown(administration)} note={<NewcomersCount />} />
+        <Dropdown label={t('layout.administration')} {...dropdown(administration)} note={<NewcomersCount />} />
       )}
-      <Dropdown label="Account" {...dropdown(account)} withSignOut />
+      <Dropdown label={t('layout.account')} {...dropdown(account)} withSignOut />
     </nav>
   )
 }
@@ -51,7 +52,13 @@ function MenuDrawer() {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Burger size="sm" opened={opened} aria-label="Menu" aria-expanded={opened} onClick={() => setOpened(true)} />
+      <Burger
+        size="sm"
+        opened={opened}
+        aria-label={t('layout.menu')}
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      />
       <MenuPanel opened={opened} onClose={() => setOpened(false)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../kit/language/translate'
 import type { PopupProps } from '../kit/lazy-popup'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'
@@ -33,11 +34,11 @@ export function MenuDropdown(props: DropdownProps & PopupProps) {
       <Menu.Dropdown>
         {entries.map(({ path, title }) => (
           <Menu.Item key={path} renderRoot={(props) => <Link to={path} {...props} />}>
-            {title}
+            {t(title)}
             {path === pages.users.path && <NewcomersCount />}
           </Menu.Item>
         ))}
-        {withSignOut && <Menu.Item onClick={signOut}>Sign Out</Menu.Item>}
+        {withSignOut && <Menu.Item onClick={signOut}>{t('layout.signOut')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

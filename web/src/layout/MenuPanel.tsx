@@ -1,5 +1,6 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '../kit/language/translate'
 import { Logo } from './Logo'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'
@@ -19,21 +20,21 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
   const links = (entries: Page[]) =>
     entries.map(({ path, title }) => (
       <Link key={path} to={path} className={classes.entry} onClick={onClose}>
-        {title}
+        {t(title)}
         {path === pages.users.path && <NewcomersCount />}
       </Link>
     ))
 
   return (
     <Drawer opened={opened} onClose={onClose} title={<Heading />} size="17rem" padding="sm">
-      <nav aria-label="Main" className={classes.drawer}>
+      <nav aria-label={t('layout.mainMenu')} className={classes.drawer}>
         {links(bar)}
-        {administration.length > 0 && <div className={classes.group}>Administration</div>}
+        {administration.length > 0 && <div className={classes.group}>{t('layout.administration')}</div>}
         {links(administration)}
-        <div className={classes.group}>Account</div>
+        <div className={classes.group}>{t('layout.account')}</div>
         {links(account)}
         <UnstyledButton className={classes.entry} onClick={signOut}>
-          Sign Out
+          {t('layout.signOut')}
         </UnstyledButton>
       </nav>
     </Drawer>

@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { newVersion } from '../client/server-version'
 import { useSession } from '../client/session'
+import { t } from '../kit/language/translate'
 import { useStore } from '../kit/store'
 import classes from '../kit/ToastRegion.module.css'
 
@@ -17,12 +18,12 @@ export function NewVersionNote() {
   return (
     <div className={classes.card} data-kind="note">
       <Text size="sm" className={classes.text}>
-        A new version of the booking system is available.
+        {t('layout.newVersion')}
       </Text>
       <Button size="compact-sm" variant="light" className={classes.action} onClick={() => window.location.reload()}>
-        Reload
+        {t('common.reload')}
       </Button>
-      <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismiss(version)} />
+      <CloseButton size="sm" aria-label={t('common.dismiss')} onClick={() => dismiss(version)} />
     </div>
   )
 }

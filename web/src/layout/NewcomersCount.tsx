@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { userGetWaiting } from '@windsock/contract/users'
@@ -6,6 +5,8 @@ import { useEffect, useState } from 'react'
 import { whenQueriesIdle } from '../client/prefetch'
 import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
+import { SpokenAround } from '../kit/language/SpokenAround'
+import { t } from '../kit/language/translate'
 import classes from './Menu.module.css'
 
 /** Shows administrators how many people wait for approval. Shows nothing if nobody waits. */
@@ -18,8 +19,7 @@ export function NewcomersCount() {
     <>
       {' '}
       <span className={classes.count}>
-        {waiting}
-        <VisuallyHidden> {waiting === 1 ? 'waits' : 'wait'} for approval</VisuallyHidden>
+        <SpokenAround visible={waiting} sentence={(shown) => t('layout.waiting', { count: waiting, shown })} />
       </span>
     </>
   )

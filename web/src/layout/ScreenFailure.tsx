@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { newVersion } from '../client/server-version'
 import { ErrorState } from '../kit/ErrorState'
+import { t } from '../kit/language/translate'
 import { useStore } from '../kit/store'
 import { useKeptAfterFailure } from './kept-input'
 
@@ -11,16 +12,16 @@ export function ScreenFailure({ reset }: ErrorComponentProps) {
   if (useStore(newVersion) !== undefined)
     return (
       <ErrorState
-        title="A new version of the booking system is available"
-        message="This part of the page belongs to the new version. Your data is safe. Reload to go on."
-        action="Reload"
+        title={t('layout.newVersionTitle')}
+        message={t('layout.newVersionNeeded')}
+        action={t('common.reload')}
         onRetry={() => window.location.reload()}
       />
     )
   return (
     <ErrorState
-      title="This page could not be shown"
-      message="Something went wrong here. Your data is safe. If trying again does not help, reload the page."
+      title={t('layout.failed')}
+      message={t('layout.failedHint')}
       onRetry={() => {
         reset()
         void router.invalidate()

@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
 import { userGetById } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
+import { SpokenAround } from '../kit/language/SpokenAround'
+import { t } from '../kit/language/translate'
 import classes from './SignedIn.module.css'
 
 /** Shows the signed-in user's name. Its space is reserved while the name is loading. */
@@ -10,13 +11,8 @@ export function SignedIn() {
   const session = useSession()
   const { data } = useApiQuery(userGetById, { id: session?.userId ?? '' }, { enabled: !!session, secondary: true })
   return (
-    <span className={classes.name} title={data && `Signed in as ${fullName(data)}`}>
-      {data && (
-        <>
-          <VisuallyHidden>Signed in as </VisuallyHidden>
-          {fullName(data)}
-        </>
-      )}
+    <span className={classes.name} title={data && t('layout.signedInAs', { name: fullName(data) })}>
+      {data && <SpokenAround visible={fullName(data)} sentence={(name) => t('layout.signedInAs', { name })} />}
     </span>
   )
 }

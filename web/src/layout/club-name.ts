@@ -1,8 +1,12 @@
+import type { PlainKey } from '@windsock/messages/message'
+import { t } from '../kit/language/translate'
+
 /** Returns the club's name, which the server inserts into the page (setting `CLUB_NAME`). */
 export function clubName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content || 'Windsock'
 }
 
-export function titleOf(page: string | undefined): string {
-  return page ? `${page} · ${clubName()}` : clubName()
+/** Returns the title of the window for a page, given by the page's own title. */
+export function titleOf(page: PlainKey | undefined): string {
+  return page ? `${t(page)} · ${clubName()}` : clubName()
 }

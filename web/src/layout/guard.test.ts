@@ -1,5 +1,6 @@
 import { roles, type Role } from '@windsock/contract/roles'
 import { describe, expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { redirectFor } from './guard'
 import { menuOf, pages, type Page } from './pages'
 
@@ -94,17 +95,17 @@ const account: [role: Role, titles: string[]][] = [
 
 describe('the menu', () => {
   it.each(account)('Account of %s holds %j', (role, titles) => {
-    expect(menuOf('account', [role]).map(({ title }) => title)).toEqual(titles)
+    expect(menuOf('account', [role]).map(({ title }) => t(title))).toEqual(titles)
   })
 
   it('Administration is there for administrators only', () => {
-    expect(menuOf('administration', [A]).map(({ title }) => title)).toEqual(['Users', 'Airports', 'Unsent Emails'])
+    expect(menuOf('administration', [A]).map(({ title }) => t(title))).toEqual(['Users', 'Airports', 'Unsent Emails'])
     expect(menuOf('administration', [I, 'Pilot', 'Student', 'External'])).toEqual([])
   })
 
   it('the bar shows Schedules and Aircraft to administrators and instructors, Bookings to all', () => {
-    expect(menuOf('bar', [I]).map(({ title }) => title)).toEqual(['Bookings', 'Schedules', 'Aircraft'])
-    expect(menuOf('bar', ['Student']).map(({ title }) => title)).toEqual(['Bookings'])
+    expect(menuOf('bar', [I]).map(({ title }) => t(title))).toEqual(['Bookings', 'Schedules', 'Aircraft'])
+    expect(menuOf('bar', ['Student']).map(({ title }) => t(title))).toEqual(['Bookings'])
   })
 
   it('nothing is shown to somebody without roles', () => {

@@ -1,11 +1,13 @@
 import { administrators, everyRole, staff, type Role } from '@windsock/contract/roles'
 import { directoryReaders } from '@windsock/domain/permissions'
+import type { PlainKey } from '@windsock/messages/message'
 import { paths } from '../paths'
 
 export interface Page {
   /** The address, in which parameters begin with `$`. */
   path: `/${string}`
-  title: string
+  /** The key of the title. */
+  title: PlainKey
   /**
    * The condition to open the page. `public`: no session is needed. `signed-in`: any session, even without roles. A
    * list: one of these roles is needed.
@@ -29,62 +31,67 @@ export interface Page {
  * The menu shows its entries in the order of the table.
  */
 export const pages = {
-  login: { path: paths.login, title: 'Sign In', allow: 'public' },
-  registration: { path: paths.registration, title: 'Sign Up', allow: 'public' },
-  resetPasswordEmail: { path: paths.resetPasswordEmail, title: 'Forgot Password', allow: 'public' },
-  resetPassword: { path: paths.resetPassword, title: 'Reset Password', allow: 'public' },
-  forbidden: { path: paths.forbidden, title: 'Access Denied', allow: 'signed-in' },
+  login: { path: paths.login, title: 'layout.signIn', allow: 'public' },
+  registration: { path: paths.registration, title: 'layout.signUp', allow: 'public' },
+  resetPasswordEmail: { path: paths.resetPasswordEmail, title: 'layout.forgotPassword', allow: 'public' },
+  resetPassword: { path: paths.resetPassword, title: 'layout.resetPassword', allow: 'public' },
+  forbidden: { path: paths.forbidden, title: 'layout.accessDenied', allow: 'signed-in' },
 
-  bookings: { path: paths.bookings, title: 'Bookings', allow: everyRole, menu: { place: 'bar' }, usesDay: true },
-  schedules: { path: paths.schedules, title: 'Schedules', allow: staff, menu: { place: 'bar' }, usesDay: true },
-  aircraft: { path: paths.aircraft, title: 'Aircraft', allow: staff, menu: { place: 'bar' }, usesDay: true },
-  oneAircraft: { path: pattern(paths.oneAircraft('$id')), title: 'Aircraft', allow: administrators },
-  maintenances: { path: pattern(paths.maintenances('$aircraftId')), title: 'Aircraft Maintenance', allow: staff },
-  maintenance: { path: pattern(paths.maintenance('$aircraftId', '$id')), title: 'Aircraft Maintenance', allow: staff },
+  bookings: { path: paths.bookings, title: 'layout.bookings', allow: everyRole, menu: { place: 'bar' }, usesDay: true },
+  schedules: { path: paths.schedules, title: 'layout.schedules', allow: staff, menu: { place: 'bar' }, usesDay: true },
+  aircraft: { path: paths.aircraft, title: 'layout.aircraft', allow: staff, menu: { place: 'bar' }, usesDay: true },
+  oneAircraft: { path: pattern(paths.oneAircraft('$id')), title: 'layout.aircraft', allow: administrators },
+  maintenances: { path: pattern(paths.maintenances('$aircraftId')), title: 'layout.maintenance', allow: staff },
+  maintenance: { path: pattern(paths.maintenance('$aircraftId', '$id')), title: 'layout.maintenance', allow: staff },
 
-  users: { path: paths.users, title: 'Users', allow: administrators, menu: { place: 'administration' } },
-  user: { path: pattern(paths.user('$id')), title: 'User', allow: administrators },
-  airports: { path: paths.airports, title: 'Airports', allow: administrators, menu: { place: 'administration' } },
-  airport: { path: pattern(paths.airport('$id')), title: 'Airport', allow: administrators },
+  users: { path: paths.users, title: 'layout.users', allow: administrators, menu: { place: 'administration' } },
+  user: { path: pattern(paths.user('$id')), title: 'layout.user', allow: administrators },
+  airports: {
+    path: paths.airports,
+    title: 'layout.airports',
+    allow: administrators,
+    menu: { place: 'administration' },
+  },
+  airport: { path: pattern(paths.airport('$id')), title: 'layout.airport', allow: administrators },
   unsentEmails: {
     path: paths.unsentEmails,
-    title: 'Unsent Emails',
+    title: 'layout.unsentEmails',
     allow: administrators,
     menu: { place: 'administration' },
   },
 
-  students: directory(paths.students, 'Students', 'Student'),
-  pilots: directory(paths.pilots, 'Pilots', 'Pilot'),
-  externals: directory(paths.externals, 'External Pilots', 'External'),
-  instructors: directory(paths.instructors, 'Instructors', 'Instructor'),
-  administrators: directory(paths.administrators, 'Administrators', 'Administrator'),
+  students: directory(paths.students, 'layout.students', 'Student'),
+  pilots: directory(paths.pilots, 'layout.pilots', 'Pilot'),
+  externals: directory(paths.externals, 'layout.externals', 'External'),
+  instructors: directory(paths.instructors, 'layout.instructors', 'Instructor'),
+  administrators: directory(paths.administrators, 'layout.administrators', 'Administrator'),
   myBookings: {
     path: paths.myBookings,
-    title: 'My Bookings',
+    title: 'layout.myBookings',
     allow: everyRole,
     menu: { place: 'account' },
     usesDay: true,
   },
   mySchedules: {
     path: paths.mySchedules,
-    title: 'My Schedules',
+    title: 'layout.mySchedules',
     allow: staff,
     menu: { place: 'account', allow: ['Instructor'] },
     usesDay: true,
   },
   changePassword: {
     path: paths.changePassword,
-    title: 'Change Password',
+    title: 'layout.changePassword',
     allow: everyRole,
     menu: { place: 'account' },
   },
 
   // Additions to the specification. These pages are opened from the screens they belong to and are not in the menu.
-  week: { path: paths.week, title: 'Week', allow: everyRole, usesDay: true },
-  month: { path: paths.month, title: 'Month', allow: everyRole, usesDay: true },
-  nextFree: { path: paths.nextFree, title: 'Next Free', allow: everyRole, usesDay: true },
-  walls: { path: paths.walls, title: 'Wall Views', allow: administrators },
-  wall: { path: pattern(paths.wall('$key')), title: 'Bookings Today', allow: 'public', frameless: true },
+  week: { path: paths.week, title: 'layout.week', allow: everyRole, usesDay: true },
+  month: { path: paths.month, title: 'layout.month', allow: everyRole, usesDay: true },
+  nextFree: { path: paths.nextFree, title: 'layout.nextFree', allow: everyRole, usesDay: true },
+  walls: { path: paths.walls, title: 'layout.walls', allow: administrators },
+  wall: { path: pattern(paths.wall('$key')), title: 'layout.wall', allow: 'public', frameless: true },
 } satisfies Record<string, Page>
 
 /** Converts an address from `paths` to a route's pattern by decoding the `$` of its parameters. */
@@ -92,7 +99,7 @@ function pattern(address: string) {
   return decodeURIComponent(address) as Page['path']
 }
 
-function directory(path: Page['path'], title: string, of: Role) {
+function directory(path: Page['path'], title: PlainKey, of: Role) {
   return { path, title, allow: directoryReaders[of], menu: { place: 'account' }, directory: of } as const
 }
 

@@ -1,5 +1,6 @@
 import { Text, type TextProps } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
+import { t } from '../kit/language/translate'
 import { zoneHint } from '../zone-hint'
 
 export interface ClockNoteProps extends Pick<TextProps, 'mb'> {
@@ -15,7 +16,8 @@ export function ClockNote({ zone, moment, mb }: ClockNoteProps) {
   if (!clock) return null
   return (
     <Text size="sm" c="dimmed" {...(mb !== undefined && { mb })}>
-      <IconClock size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} /> Times in {clock}
+      <IconClock size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} />{' '}
+      {t('periods.timesIn', { clock })}
     </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../kit/language/translate'
 import classes from './PeriodActions.module.css'
 
 export interface PeriodActionsProps {
@@ -37,7 +38,7 @@ export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProp
             onClick={deletes.onDelete}
             {...state(deletes.enabled && !isPending, undefined)}
           >
-            Delete
+            {t('common.delete')}
           </Button>
           <Button
             variant="subtle"
@@ -45,7 +46,7 @@ export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProp
             onClick={deletes.onDeleteAll}
             {...state(deletes.enabled && deletes.repeats && !isPending, deletes.repeats ? undefined : deletes.reasonId)}
           >
-            Delete All
+            {t('periods.deleteAll')}
           </Button>
         </div>
       )}
@@ -55,7 +56,7 @@ export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProp
           onClick={saveAll.onSaveAll}
           {...state(saveAll.enabled && !isPending, saveAll.enabled ? undefined : saveAll.reasonId)}
         >
-          Save All
+          {t('periods.saveAll')}
         </Button>
       )}
     </>

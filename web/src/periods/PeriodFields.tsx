@@ -4,6 +4,7 @@ import { DayField } from '../kit/fields/DayField'
 import { dayProblem } from '../kit/fields/day-text'
 import { TimeField } from '../kit/fields/TimeField'
 import { timeProblem } from '../kit/fields/time-text'
+import { t } from '../kit/language/translate'
 import classes from './PeriodFields.module.css'
 import type { TypedPeriod } from './typed-period'
 
@@ -28,7 +29,6 @@ export interface PeriodFieldsProps {
 // dialog again. If a field had it, a phone's keyboard would open.
 const initialFocus = {
   role: 'group',
-  'aria-label': 'Time',
   tabIndex: -1,
   'data-autofocus': true,
   className: classes.period,
@@ -42,10 +42,9 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const changeFrom = useCallback((fromTime: string) => onChange({ fromTime }), [onChange])
   const changeTo = useCallback((toTime: string) => onChange({ toTime }), [onChange])
   const withDates = hasAskedForDates || fromDay !== day || toDay !== day
-  const [fromLabel, toLabel] = day === undefined ? ['From time', 'To time'] : ['From', 'To']
   const from = (
     <TimeField
-      label={fromLabel}
+      label={t(day === undefined ? 'periods.fromTime' : 'common.from')}
       required
       value={fromTime}
       onChange={changeFrom}
@@ -55,7 +54,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
   const to = (
     <TimeField
-      label={toLabel}
+      label={t(day === undefined ? 'periods.toTime' : 'common.to')}
       required
       value={toTime}
       onChange={changeTo}
@@ -66,29 +65,29 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
   if (!withDates)
     return (
-      <div {...initialFocus}>
+      <div {...initialFocus} aria-label={t('periods.time')}>
         <SimpleGrid cols={2} spacing="sm">
           {from}
           {to}
         </SimpleGrid>
         <Group justify="space-between" mt={4} gap="xs" wrap="nowrap" align="flex-start">
           <Text size="sm" c="dimmed">
-            {[`On ${day}`, clock && `times in ${clock}`].filter(Boolean).join(', ')}
+            {clock ? t('periods.onDayIn', { day: fromDay, clock }) : t('periods.onDay', { day: fromDay })}
           </Text>
           {!disabled && (
             <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAskedForDates(true)}>
-              Another date
+              {t('periods.anotherDate')}
             </Button>
           )}
         </Group>
       </div>
     )
   return (
-    <div {...initialFocus}>
+    <div {...initialFocus} aria-label={t('periods.time')}>
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <DayField
-          name="From date"
-          label="From date"
+          name={t('periods.fromDate')}
+          label={t('periods.fromDate')}
           required
           value={fromDay}
           // If the period is within one day, its end moves to the new date too.
@@ -100,8 +99,8 @@ export function PeriodFields(props: PeriodFieldsProps) {
         />
         {from}
         <DayField
-          name="To date"
-          label="To date"
+          name={t('periods.toDate')}
+          label={t('periods.toDate')}
           required
           value={toDay}
           onChange={(text) => onChange({ toDay: text })}
@@ -112,7 +111,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       </SimpleGrid>
       {clock && (
         <Text size="sm" c="dimmed" mt={4}>
-          Times in {clock}
+          {t('periods.timesIn', { clock })}
         </Text>
       )}
     </div>

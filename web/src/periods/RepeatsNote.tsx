@@ -3,12 +3,12 @@ import { IconRepeat } from '@tabler/icons-react'
 import type { Repetition } from '@windsock/contract/series'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 
 export interface RepeatsNoteProps {
   entry: { occurence: Repetition; occurenceId: string | null; occurenceEndDate: string | null }
   zone: Zone
-  /** The word for the entry, such as "booking". */
-  noun: string
+  noun: 'booking' | 'entry'
 }
 
 /** Says that an entry is part of a series, how it repeats, and until when. */
@@ -16,11 +16,12 @@ export function RepeatsNote({ entry, zone, noun }: RepeatsNoteProps) {
   if (!entry.occurenceId) return null
   const last = entry.occurenceEndDate
   // An entry that was changed separately from its series may no longer repeat.
-  const how = entry.occurence === 'Once' ? 'Part of a series' : `Repeats ${entry.occurence.toLowerCase()}`
+  const repetition = entry.occurence === 'Once' ? 'other' : entry.occurence
   return (
     <Text size="sm">
-      <IconRepeat size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} /> {how}
-      {last && ` until ${dayOf(last, zone)}`}. Save changes this {noun} alone.
+      <IconRepeat size={16} stroke={1.6} aria-hidden style={{ verticalAlign: '-0.2em' }} />{' '}
+      {last ? t('periods.repeatsUntil', { repetition, day: dayOf(last, zone) }) : t('periods.repeats', { repetition })}{' '}
+      {t(noun === 'booking' ? 'periods.savesBookingAlone' : 'periods.savesEntryAlone')}
     </Text>
   )
 }

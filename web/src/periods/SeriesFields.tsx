@@ -1,10 +1,17 @@
 import { SimpleGrid } from '@mantine/core'
 import { repetitions, type Repetition } from '@windsock/contract/series'
+import type { PlainKey } from '@windsock/messages/message'
 import { dayProblem } from '../kit/fields/day-text'
 import { DayField } from '../kit/fields/DayField'
 import { Select } from '../kit/fields/Select'
+import { t } from '../kit/language/translate'
 
-const choices = repetitions.map((repetition) => ({ value: repetition, label: repetition }))
+const labels = {
+  Once: 'periods.once',
+  Daily: 'periods.daily',
+  Weekly: 'periods.weekly',
+  Monthly: 'periods.monthly',
+} satisfies Record<Repetition, PlainKey>
 
 /** A repetition as typed. `lastDay` is `yyyy-MM-dd`, or any text that is not a valid day yet. */
 export interface TypedSeries {
@@ -24,11 +31,12 @@ export interface SeriesFieldsProps {
 
 /** The fields for the repetition of a new entry and, if it repeats, for its end date (spec §2). */
 export function SeriesFields({ label, draft, onChange, today, error, disabled = false }: SeriesFieldsProps) {
+  const endLabel = t('periods.endDateOf', { label })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Select
         label={label}
-        data={choices}
+        data={repetitions.map((repetition) => ({ value: repetition, label: t(labels[repetition]) }))}
         value={draft.repetition}
         onChange={(repetition) => repetition && onChange({ repetition })}
         allowDeselect={false}
@@ -36,8 +44,8 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
       />
       {draft.repetition !== 'Once' && (
         <DayField
-          name={`${label} end date`}
-          label={`${label} end date`}
+          name={endLabel}
+          label={endLabel}
           required
           value={draft.lastDay}
           onChange={(lastDay) => onChange({ lastDay })}

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { t } from '../kit/language/translate'
 import type { SeriesDate } from './series-dates'
 import { weekday } from './weekday'
 import classes from './SeriesStrip.module.css'
@@ -21,7 +22,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
   const clashing = dates.filter(({ state }) => state === 'clashing')
   const unusual = dates.filter(({ state }) => state === 'clashing' || state === 'shifted')
   return (
-    <section aria-label="Dates" className={classes.strip}>
+    <section aria-label={t('periods.dates')} className={classes.strip}>
       <Group justify="space-between" gap="xs" mih={30}>
         <Text size="sm" fw={600} role="status">
           {summary(dates)}
@@ -35,13 +36,14 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
               for (const { day } of clashing) onToggle(day)
             }}
           >
-            Leave out clashing dates
+            {t('periods.leaveOutClashing')}
           </Button>
         )}
       </Group>
       <ul className={classes.dates}>
         {dates.map(({ day, state, why }) => {
           const Icon = icons[state]
+          const date = `${weekday(day)} ${day}`
           return (
             <li key={day}>
               <button
@@ -49,14 +51,12 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
                 className={classes.date}
                 data-state={state}
                 aria-pressed={state === 'left out'}
-                aria-label={`${weekday(day)} ${day}, leave out${why ? `. ${why}` : ''}`}
-                title={why ?? (state === 'left out' ? 'Include again' : 'Leave out')}
+                aria-label={why ? t('periods.leaveOutDateWhy', { date, why }) : t('periods.leaveOutDate', { date })}
+                title={why ?? t(state === 'left out' ? 'periods.includeAgain' : 'periods.leaveOut')}
                 onClick={() => onToggle(day)}
               >
                 <Icon size={14} stroke={2} aria-hidden />
-                <span>
-                  {weekday(day)} {day}
-                </span>
+                <span>{date}</span>
               </button>
             </li>
           )
@@ -67,7 +67,9 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
           {why}
         </Text>
       ))}
-      {unusual.length > MOST_REASONS && <Text size="xs">… and {unusual.length - MOST_REASONS} more.</Text>}
+      {unusual.length > MOST_REASONS && (
+        <Text size="xs">{t('periods.moreReasons', { count: unusual.length - MOST_REASONS })}</Text>
+      )}
       {note && (
         <Text size="xs" c="dimmed">
           {note}
@@ -82,10 +84,10 @@ function summary(dates: readonly SeriesDate[]): string {
   const [clashing, shifted, leftOut] = [count('clashing'), count('shifted'), count('left out')]
   const taken = dates.length - leftOut
   return [
-    taken === 1 ? '1 date' : `${taken} dates`,
-    clashing > 0 && `${clashing} clashing`,
-    shifted > 0 && `${shifted} shifted by a clock change`,
-    leftOut > 0 && `${leftOut} left out`,
+    t('periods.dateCount', { count: taken }),
+    clashing > 0 && t('periods.clashingCount', { count: clashing }),
+    shifted > 0 && t('periods.shiftedCount', { count: shifted }),
+    leftOut > 0 && t('periods.leftOutCount', { count: leftOut }),
   ]
     .filter(Boolean)
     .join(', ')

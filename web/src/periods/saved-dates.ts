@@ -1,13 +1,14 @@
 import type { Day } from '@windsock/domain/calendar'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { toastError } from '../kit/toasts'
 import type { SeriesDate } from './series-dates'
 
 /** Shows a toast if the dates of a saved series differ from the dates that were shown before. */
 export function toastOtherDates(shown: readonly SeriesDate[], saved: readonly Period[], zone: Zone) {
   const difference = differenceInDates(shown, saved, zone)
-  if (difference) toastError('Look at the dates.', difference)
+  if (difference) toastError(t('periods.lookAtDates'), difference)
 }
 
 /**
@@ -24,8 +25,8 @@ export function differenceInDates(
   const more = days.filter((day) => !wanted.includes(day))
   const missing = wanted.filter((day) => !days.includes(day))
   const words = [
-    more.length > 0 && `Also saved: ${more.join(', ')}.`,
-    missing.length > 0 && `Not saved: ${missing.join(', ')}.`,
+    more.length > 0 && t('periods.alsoSaved', { days: more.join(', ') }),
+    missing.length > 0 && t('periods.notSaved', { days: missing.join(', ') }),
   ].filter(Boolean)
   return words.join(' ') || undefined
 }

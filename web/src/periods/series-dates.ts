@@ -2,6 +2,7 @@ import type { Day } from '@windsock/domain/calendar'
 import type { Occurrence } from '@windsock/domain/series'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { t } from '../kit/language/translate'
 import { periodInWords } from './period-words'
 
 /** One date of a series that is not saved yet. */
@@ -27,7 +28,7 @@ export function seriesDates(
     const day = dayOf(occurrence.from, zone)
     const clash = taken(occurrence)
     const shift = occurrence.shifted
-      ? `The clocks change on ${day}: ${periodInWords(occurrence, day, zone)}.`
+      ? t('periods.clockChange', { day, period: periodInWords(occurrence, day, zone) })
       : undefined
     const why = clash ?? shift
     if (leftOut.has(day)) return { day, state: 'left out', why }

@@ -1,6 +1,7 @@
 import { airportsGet, type AirportCard } from '@windsock/contract/airports'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import type { SelectProps } from '../kit/fields/Select'
+import { t } from '../kit/language/translate'
 import { useApiQuery } from '../client/queries'
 
 export interface AirportFieldProps extends Pick<
@@ -24,17 +25,18 @@ export interface AirportFieldProps extends Pick<
 export function AirportField({ chosen, error, description, required = false, ...select }: AirportFieldProps) {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
   const known = airports.data ?? (chosen ? [chosen] : [])
-  const failed =
-    airports.error && !airports.data ? 'The airports could not be loaded. Open this field to try again.' : null
+  const failed = airports.error && !airports.data ? t('records.airportsFailed') : null
   const isNone = airports.data?.length === 0
   return (
     <SearchSelect
       {...select}
       required={required}
-      description={isNone && required ? 'There are none yet. Administrators add them under Airports.' : description}
-      placeholder={airports.isLoading ? 'Loading…' : required ? 'Choose an airport' : 'None'}
+      description={isNone && required ? t('records.addAirports') : description}
+      placeholder={
+        airports.isLoading ? t('common.loading') : t(required ? 'records.chooseAirport' : 'records.noAirport')
+      }
       allowDeselect={false}
-      nothingFoundMessage={isNone ? 'No airports yet' : 'No such airport'}
+      nothingFoundMessage={t(isNone ? 'records.noAirports' : 'records.noSuchAirport')}
       data={known.map(({ id, icaoCode, name }) => ({ value: String(id), label: `${icaoCode} ${name}` }))}
       error={error ?? failed}
       onDropdownOpen={() => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { changedMeanwhile } from '@windsock/contract/errors'
+import { t } from '../kit/language/translate'
 
 export interface PresentVersionProps {
   /** The messages of the refused save. */
@@ -16,9 +17,9 @@ export function PresentVersion({ refused, onShow }: PresentVersionProps) {
   if (!onShow || !refused.includes(changedMeanwhile)) return null
   return (
     <>
-      <div>What you typed is still here.</div>
+      <div>{t('records.stillHere')}</div>
       <Button display="block" mt="xs" size="compact-sm" variant="default" onClick={onShow}>
-        Show their version
+        {t('records.showTheirs')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../kit/language/translate'
 import classes from '../kit/tables/RowAction.module.css'
 import { RowButton } from '../kit/tables/RowButton'
 import { RowLink } from './RowLink'
@@ -23,9 +24,9 @@ const bin = <IconTrash size={18} aria-hidden />
 export function RowActions({ what, edit, isPending, onDelete, children }: RowActionsProps) {
   return (
     <div className={classes.actions}>
-      <RowLink to={edit} label={`Edit ${what}`} icon={pencil} />
+      <RowLink to={edit} label={t('records.editRow', { what })} icon={pencil} />
       {children}
-      <RowButton label={`Delete ${what}`} icon={bin} danger disabled={isPending} onClick={onDelete} />
+      <RowButton label={t('records.deleteRow', { what })} icon={bin} danger disabled={isPending} onClick={onDelete} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CallFailed } from '../client/api'
+import { t } from '../kit/language/translate'
 import { toastError } from '../kit/toasts'
 
 /**
@@ -6,6 +7,6 @@ import { toastError } from '../kit/toasts'
  * been deleted (decisions on screens, 11).
  */
 export function toastDeleteFailed({ messages, message, mayBeSaved }: CallFailed) {
-  const outcome = mayBeSaved ? 'It may or may not have been deleted.' : 'Nothing was deleted.'
-  toastError('Delete failed.', messages[0] ?? `${outcome} ${message}`)
+  const outcome = t(mayBeSaved ? 'records.maybeDeleted' : 'records.nothingDeleted')
+  toastError(t('records.deleteFailed'), messages[0] ?? `${outcome} ${message}`)
 }

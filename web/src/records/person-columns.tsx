@@ -2,30 +2,52 @@ import type { DirectoryEntry } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import type { Column } from '../kit/tables/DataTable'
 import { EmailLink } from '../kit/EmailLink'
+import { t } from '../kit/language/translate'
 import { PhoneLink } from '../kit/PhoneLink'
 
 /** spec §2: the ICAO code of the assigned airport, or N/A if there is none. */
 function airportCodeOf({ assignedAirport }: DirectoryEntry): string {
-  return assignedAirport?.icaoCode ?? 'N/A'
+  return assignedAirport?.icaoCode ?? t('people.noAirport')
 }
 
-/** The columns that the list of users and the directories share. */
+/**
+ * The columns that the list of users and the directories share. The titles are getters, because the catalogue is loaded
+ * after this module.
+ */
 export const personColumns = {
-  name: { title: 'Name', cell: fullName, text: fullName },
+  name: {
+    get title() {
+      return t('common.name')
+    },
+    cell: fullName,
+    text: fullName,
+  },
   email: {
-    title: 'Email',
+    get title() {
+      return t('people.email')
+    },
     cell: ({ email }: DirectoryEntry) => email && <EmailLink address={email} />,
     text: ({ email }: DirectoryEntry) => email,
   },
   phone: {
-    title: 'Phone',
+    get title() {
+      return t('people.phone')
+    },
     cell: ({ phoneNumber }: DirectoryEntry) => phoneNumber && <PhoneLink number={phoneNumber} />,
     text: ({ phoneNumber }: DirectoryEntry) => phoneNumber,
   },
   address: {
-    title: 'Address',
+    get title() {
+      return t('people.address')
+    },
     cell: ({ address }: DirectoryEntry) => address,
     text: ({ address }: DirectoryEntry) => address,
   },
-  airport: { title: 'Airport', cell: airportCodeOf, text: airportCodeOf },
+  airport: {
+    get title() {
+      return t('common.airport')
+    },
+    cell: airportCodeOf,
+    text: airportCodeOf,
+  },
 } satisfies Record<string, Column<DirectoryEntry>>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import type { HistoryState } from '@tanstack/react-router'
+import { t } from '../kit/language/translate'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
 
@@ -30,7 +31,7 @@ export function useFormSave<E extends Endpoint>(endpoint: E, options: FormSaveOp
   const isOpen = useRef(false)
 
   async function saved(state?: HistoryState) {
-    toastSuccess('Save successful.', message)
+    toastSuccess(t('common.saved'), message)
     // Leave without the question about unsaved changes, because the form has just been saved.
     await navigate({ to, ignoreBlocker: true, ...(state && { state }) })
   }

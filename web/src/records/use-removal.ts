@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Input, Endpoint } from '@windsock/contract/endpoint'
 import { confirm, type Question } from '../kit/confirm'
+import { t } from '../kit/language/translate'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
 import { changeOf, invalidateAfter } from '../client/stale-queries'
@@ -24,7 +25,7 @@ export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: 
   async function remove(input: Input<E>, question: string, consequence?: Question['consequence']) {
     if (!(await confirm({ title, message: question, danger: true, consequence }))) return
     const result = await mutate(input)
-    if (result.done) toastSuccess('Delete successful.', message)
+    if (result.done) toastSuccess(t('common.deleted'), message)
     else if (result.failure) {
       toastDeleteFailed(result.failure)
       const change = changeOf(endpoint)

@@ -1,7 +1,9 @@
 import { Button, Group, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { isDay } from '@windsock/domain/calendar'
+import { t } from '../language/translate'
 import type { PopupProps } from '../lazy-popup'
+import { calendarFormats, calendarLabels } from './calendar-words'
 import classes from './CalendarPopup.module.css'
 
 export interface CalendarProps {
@@ -35,6 +37,8 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
       <Popover.Target>{trigger}</Popover.Target>
       <Popover.Dropdown>
         <DatePicker
+          {...calendarFormats}
+          ariaLabels={calendarLabels()}
           classNames={{ day: classes.day }}
           value={chosen}
           defaultDate={start}
@@ -49,10 +53,10 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
         />
         <Group justify="space-between" mt="sm">
           <Button size="xs" variant="light" disabled={!todayAllowed} onClick={() => choose(today)}>
-            Today
+            {t('calendar.today')}
           </Button>
           <Button size="xs" variant="default" onClick={() => onChange(false)}>
-            Close
+            {t('common.close')}
           </Button>
         </Group>
       </Popover.Dropdown>

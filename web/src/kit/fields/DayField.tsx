@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { isDay } from '@windsock/domain/calendar'
 import { useState } from 'react'
+import { t } from '../language/translate'
 import { CalendarButton } from './CalendarButton'
 import { dayProblem, earliestDay, latestDay } from './day-text'
 
@@ -49,7 +50,7 @@ export function DayField({ name, value, onChange, today, error, onBlur, ...props
       {...input}
       {...(!input.label && { 'aria-label': name })}
       value={value}
-      placeholder="yyyy-mm-dd"
+      placeholder={t('days.sample')}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
@@ -62,7 +63,7 @@ export function DayField({ name, value, onChange, today, error, onBlur, ...props
       }}
       rightSection={
         <CalendarButton
-          label={`${name}: open calendar`}
+          label={t('days.openCalendar', { name })}
           value={value}
           onChoose={onChange}
           today={today}

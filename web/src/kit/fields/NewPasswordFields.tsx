@@ -1,4 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core'
+import { t } from '../language/translate'
 import { PasswordField } from './PasswordField'
 
 export interface NewPasswordFieldsProps {
@@ -13,13 +14,18 @@ export function NewPasswordFields({ inputProps, refused }: NewPasswordFieldsProp
   return (
     <>
       <PasswordField
-        label="New Password"
+        label={t('passwords.new')}
         required
         autoComplete="new-password"
         {...chosen}
         error={chosen.error ?? refused}
       />
-      <PasswordField label="Confirm Password" required autoComplete="new-password" {...inputProps('confirmPassword')} />
+      <PasswordField
+        label={t('passwords.confirm')}
+        required
+        autoComplete="new-password"
+        {...inputProps('confirmPassword')}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Combobox, InputBase, useCombobox, type TextInputProps } from '@mantine/core'
 import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from '../language/translate'
 import { containsWords } from '../tables/search-text'
 import { SelectList, type Choice } from './SelectList'
 
@@ -77,7 +78,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
           id={id}
           __staticSelector="Select"
           __defaultRightSection={<Combobox.Chevron error={field.error} />}
-          __clearSection={<Combobox.ClearButton aria-label="Clear" onClear={() => choose(null)} />}
+          __clearSection={<Combobox.ClearButton aria-label={t('common.clear')} onClear={() => choose(null)} />}
           __clearable={clearable && value !== null && !field.disabled}
           rightSectionPointerEvents="none"
           readOnly={!searchable}

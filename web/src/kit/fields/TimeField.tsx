@@ -1,5 +1,6 @@
 import { TimePicker, type TimePickerProps } from '@mantine/dates'
 import { memo, useCallback, useId, useRef, useState } from 'react'
+import { t } from '../language/translate'
 import { TimeList } from './TimeList'
 import { timeProblem } from './time-text'
 
@@ -55,8 +56,8 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={message}
         errorProps={{ id: `${id}-error` }}
-        hoursInputLabel={`${label}, hours`}
-        minutesInputLabel={`${label}, minutes`}
+        hoursInputLabel={t('times.hours', { label })}
+        minutesInputLabel={t('times.minutes', { label })}
         hoursInputProps={inputs}
         minutesInputProps={{ ...inputs, tabIndex: 0 }}
       />

@@ -1,4 +1,5 @@
 import { dayPattern, isDay } from '@windsock/domain/calendar'
+import { t } from '../language/translate'
 
 /** The first and the last day that can be typed, unless a field has narrower limits. */
 export const earliestDay = '1950-01-01'
@@ -17,11 +18,11 @@ export function dayProblem(
   text: string,
   { required, min = earliestDay, max = latestDay }: DayLimits = {},
 ): string | undefined {
-  if (text === '') return required ? 'This field is mandatory.' : undefined
-  if (!dayPattern.test(text)) return 'Write the date as yyyy-mm-dd.'
-  if (!isDay(text)) return 'This date does not exist.'
+  if (text === '') return required ? t('fields.mandatory') : undefined
+  if (!dayPattern.test(text)) return t('days.format')
+  if (!isDay(text)) return t('days.unreal')
   const [first, last] = [min > earliestDay ? min : earliestDay, max < latestDay ? max : latestDay]
-  if (text < first) return `The date must not be before ${first}.`
-  if (text > last) return `The date must not be after ${last}.`
+  if (text < first) return t('days.tooEarly', { first })
+  if (text > last) return t('days.tooLate', { last })
   return undefined
 }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from '../EmptyState'
 import { ErrorState } from '../ErrorState'
+import { t } from '../language/translate'
 import { asCell, asRow } from './table-roles'
 import { arranged, type Sorting } from './table-order'
 import { TableHeader } from './TableHeader'
@@ -63,8 +64,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <TextInput
               className={classes.search}
               type="search"
-              aria-label={`Search in ${label}`}
-              placeholder="Search"
+              aria-label={t('tables.searchIn', { label })}
+              placeholder={t('common.search')}
               leftSection={<IconSearch size={16} aria-hidden />}
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
@@ -87,10 +88,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Table>
             {shown?.length === 0 && (
               <Text c="dimmed" ta="center" py="lg">
-                Nothing matches “{arrangement.search}”.
+                {t('tables.noMatch', { search: arrangement.search })}
               </Text>
             )}
-            {!rows && <VisuallyHidden>Loading…</VisuallyHidden>}
+            {!rows && <VisuallyHidden>{t('common.loading')}</VisuallyHidden>}
           </div>
         </>
       )}

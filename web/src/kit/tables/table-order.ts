@@ -1,3 +1,5 @@
+import { perLanguage } from '../language/per-language'
+import { pageLanguage } from '../language/translate'
 import { containsWords } from './search-text'
 
 export interface Sorting {
@@ -13,7 +15,7 @@ interface Readable<Row> {
 }
 
 // Numbers inside a text are compared as numbers (OK-2 comes before OK-10). Case and accents are ignored.
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const order = perLanguage(() => new Intl.Collator(pageLanguage(), { numeric: true, sensitivity: 'base' }))
 
 /** Returns the rows that contain every searched word, sorted. Equal rows keep their order. */
 export function arranged<Row>(
@@ -28,5 +30,6 @@ export function arranged<Row>(
   const by = column?.order ?? column?.text
   if (!by) return matches
   const sign = sorting?.direction === 'descending' ? -1 : 1
-  return matches.toSorted((one, other) => sign * order.compare(by(one), by(other)))
+  const { compare } = order()
+  return matches.toSorted((one, other) => sign * compare(by(one), by(other)))
 }
