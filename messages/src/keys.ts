@@ -141,12 +141,23 @@ export interface MessageValues<Value> {
   'common.cancel': null
   'common.save': null
   'common.andMore': { count: Value }
-  'common.yes': null
+  'common.aircraft': null
+  'common.airport': null
+  'common.instructor': null
   'common.close': null
-  'common.dismiss': null
+  'common.delete': null
+  'common.deleted': null
+  'common.actions': null
+  'common.from': null
+  'common.name': null
+  'common.saved': null
+  'common.to': null
   'common.tryAgain': null
-  'common.reload': null
+  'common.yes': null
+  'common.add': null
   'common.loading': null
+  'common.dismiss': null
+  'common.reload': null
   'common.notLoaded': null
   'common.nothingSaved': null
   'common.maybeSaved': null
@@ -157,20 +168,9 @@ export interface MessageValues<Value> {
   'common.pickColour': null
   'common.saturation': null
   'common.hue': null
-  'common.add': null
-  'common.delete': null
   'common.search': null
   'common.clear': null
-  'common.from': null
-  'common.to': null
-  'common.name': null
-  'common.saved': null
-  'common.deleted': null
   'common.outdated': { what: Value }
-  'common.aircraft': null
-  'common.airport': null
-  'common.instructor': null
-  'common.actions': null
   'dayGrid.loading': null
   'dayGrid.theseBookings': null
   'dayGrid.time': null
@@ -314,12 +314,13 @@ export interface MessageValues<Value> {
   'languages.savedDetail': null
   'languages.kept': null
   'languages.notLoaded': null
+  'layout.bookings': null
+  'layout.walls': null
   'layout.signIn': null
   'layout.signUp': null
   'layout.forgotPassword': null
   'layout.resetPassword': null
   'layout.accessDenied': null
-  'layout.bookings': null
   'layout.schedules': null
   'layout.aircraft': null
   'layout.maintenance': null
@@ -339,7 +340,6 @@ export interface MessageValues<Value> {
   'layout.week': null
   'layout.month': null
   'layout.nextFree': null
-  'layout.walls': null
   'layout.wall': null
   'layout.administration': null
   'layout.account': null
@@ -469,10 +469,10 @@ export interface MessageValues<Value> {
   'passwords.linkInvalid': null
   'passwords.linkInvalidDetail': null
   'passwords.externalHint': null
+  'people.noAirport': null
   'people.email': null
   'people.phone': null
   'people.address': null
-  'people.noAirport': null
   'people.call': { number: Value }
   'periods.timesIn': { clock: Value }
   'periods.deleteAll': null
@@ -527,6 +527,9 @@ export interface MessageValues<Value> {
   'personalData.alsoTrail': { count: number }
   'personalData.emails': { count: number }
   'personalData.alsoEmails': { count: number }
+  'records.chooseAirport': null
+  'records.description': null
+  'records.showTheirs': null
   'records.deleteFailed': null
   'records.maybeDeleted': null
   'records.nothingDeleted': null
@@ -534,14 +537,11 @@ export interface MessageValues<Value> {
   'records.deleteRow': { what: Value }
   'records.backToList': null
   'records.stillHere': null
-  'records.showTheirs': null
   'records.airportsFailed': null
   'records.addAirports': null
-  'records.chooseAirport': null
   'records.noAirport': null
   'records.noAirports': null
   'records.noSuchAirport': null
-  'records.description': null
   'refusals.noAircraft': null
   'refusals.noAirport': null
   'refusals.noBooking': null
