@@ -394,7 +394,6 @@ export interface MessageValues<Value> {
   'maintenances.deletionReinstates': { count: number }
   'maintenances.affectedHint': null
   'maintenances.saveQuestion': null
-  'myBookings.title': null
   'myBookings.label': null
   'myBookings.timesIn': { zone: Value }
   'myBookings.clockUnknown': null
@@ -407,7 +406,6 @@ export interface MessageValues<Value> {
   'myBookings.suspended': null
   'myBookings.suspendedOne': { aircraft: Value; day: Value }
   'myBookings.suspendedWhy': null
-  'mySchedules.title': null
   'mySchedules.label': null
   'mySchedules.onlyInstructors': null
   'mySchedules.none': null
@@ -620,7 +618,6 @@ export interface MessageValues<Value> {
   'registration.createdNote': null
   'registration.createdWaits': null
   'registration.createdReady': null
-  'registration.signIn': null
   'roles.administrator': null
   'roles.instructor': null
   'roles.pilot': null
@@ -669,8 +666,6 @@ export interface MessageValues<Value> {
   'sessions.endOneTitle': { device: Value }
   'sessions.signedInSince': { since: Value }
   'sessions.endHint': null
-  'sessions.password': null
-  'sessions.signOut': null
   'sessions.ended': null
   'sessions.othersEnded': null
   'sessions.oneEnded': { device: Value }
@@ -719,7 +714,6 @@ export interface MessageValues<Value> {
   'unsentEmails.subject': null
   'unsentEmails.attempts': null
   'unsentEmails.failure': null
-  'users.title': null
   'users.none': null
   'users.noneHint': null
   'users.userNameColumn': null

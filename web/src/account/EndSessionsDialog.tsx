@@ -50,7 +50,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
       loading={one.isPending || others.isPending}
       error={null}
       canSave={password !== ''}
-      action={t('sessions.signOut')}
+      action={t('layout.signOut')}
       onSave={() => void end()}
       onClose={onClose}
     >
@@ -60,7 +60,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
         {t('sessions.endHint')}
       </Text>
       <PasswordField
-        label={t('sessions.password')}
+        label={t('login.password')}
         required
         autoComplete="current-password"
         data-autofocus

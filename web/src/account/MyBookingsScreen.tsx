@@ -44,7 +44,7 @@ export function MyBookingsScreen() {
 
   return (
     <>
-      <ScreenHeading title={t('myBookings.title')}>
+      <ScreenHeading title={t('layout.myBookings')}>
         {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} ofAll />}
       </ScreenHeading>
       {rows?.some((booking) => !zones.zoneOf(booking)) && (

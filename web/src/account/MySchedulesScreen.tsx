@@ -18,7 +18,7 @@ export function MySchedulesScreen() {
 
   return (
     <>
-      <ScreenHeading title={t('mySchedules.title')}>
+      <ScreenHeading title={t('layout.mySchedules')}>
         {sharedZone && <ZoneName moment={schedules.data?.[0]?.from} zone={sharedZone} ofAll />}
       </ScreenHeading>
       <DateRangeForm

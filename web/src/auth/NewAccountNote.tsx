@@ -22,7 +22,7 @@ export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
         aria-describedby="new-account"
         renderRoot={(props) => <Link to={paths.login} {...props} ref={takeFocus} />}
       >
-        {t('registration.signIn')}
+        {t('layout.signIn')}
       </Button>
     </Alert>
   )

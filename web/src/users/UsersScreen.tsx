@@ -25,11 +25,11 @@ export function UsersScreen() {
 
   return (
     <>
-      <ScreenHeading title={t('users.title')}>
+      <ScreenHeading title={t('layout.users')}>
         <AddLink to={paths.user('')} />
       </ScreenHeading>
       <DataTable
-        label={t('users.title')}
+        label={t('layout.users')}
         columns={columnsOf(isPending, ask)}
         rows={rows}
         rowKey={({ id }) => id}
