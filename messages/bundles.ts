@@ -14,6 +14,7 @@ const start = new Set([
   'drag',
   'fields',
   'layout',
+  'login',
   'theme',
   'undo',
 ])

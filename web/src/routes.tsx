@@ -12,8 +12,8 @@ import { redirectFor } from './layout/guard'
 import { pageAt, pages, type Page, type PageName } from './layout/pages'
 import { ScreenFailure } from './layout/ScreenFailure'
 import { ScreenSkeleton } from './layout/ScreenSkeleton'
+import { whenLanguageChanges, withScreens } from './kit/language/translate'
 import { loadClubWords } from './kit/language/club-words'
-import { withScreens } from './kit/language/translate'
 import { titleOf } from './layout/club-name'
 import { wayBack } from './layout/whereabouts'
 import { paths } from './paths'
@@ -157,9 +157,11 @@ export function createClubRouter(history: RouterHistory) {
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: searchText,
   })
-  router.subscribe('onResolved', () => {
+  const nameWindow = () => {
     document.title = titleOf(pageAt(router.state.matches.at(-1)?.fullPath)?.title)
-  })
+  }
+  router.subscribe('onResolved', nameWindow)
+  whenLanguageChanges(nameWindow)
   return router
 }
 

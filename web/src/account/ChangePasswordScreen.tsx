@@ -5,6 +5,7 @@ import { commonPassword, ownNamePassword, wrongOldPassword } from '@windsock/con
 import { passwordChange, userChangePassword } from '@windsock/contract/account'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import { useRefusal } from '../records/use-refusal'
+import { t } from '../kit/language/translate'
 import { FormScreen } from '../kit/FormScreen'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { PasswordField } from '../kit/fields/PasswordField'
@@ -41,14 +42,14 @@ export function ChangePasswordScreen() {
     const body = { userId, ...form.values }
     const result = await mutate(body)
     if (!result.done) return
-    toastSuccess('Password change successful.', 'Your password has been changed successfully!')
+    toastSuccess(t('passwords.changed'), t('passwords.changedDetail'))
     await navigate({ to: paths.bookings })
   }
 
   return (
     <>
       <FormScreen
-        title="Change Password"
+        title={t('passwords.change')}
         loading={isPending}
         // A 400 is left out here, because a toast and `refused` already show its message.
         error={failure && !isRefused ? failure : null}
@@ -56,15 +57,11 @@ export function ChangePasswordScreen() {
         canSave={form.isValid()}
         // spec §6: all roles except External have the button.
         onSave={isGuest ? undefined : () => void submit()}
-        action="Change Password"
+        action={t('passwords.change')}
       >
-        {isGuest && (
-          <Text size="sm">
-            External pilots set a new password by email: sign out and follow “Forgot password” on the login screen.
-          </Text>
-        )}
+        {isGuest && <Text size="sm">{t('passwords.externalHint')}</Text>}
         <PasswordField
-          label="Old Password"
+          label={t('passwords.old')}
           required
           autoComplete="current-password"
           {...form.getInputProps('oldPassword')}

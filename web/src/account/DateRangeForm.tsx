@@ -2,6 +2,7 @@ import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDayChoices, useSelectedDay } from '../airport-day/selected-day'
+import { t } from '../kit/language/translate'
 import { DayField } from '../kit/fields/DayField'
 import { dayProblem } from '../kit/fields/day-text'
 import { defaultRange, type DateRange } from './date-range'
@@ -39,8 +40,8 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
     >
       <Group align="flex-start" gap="sm" mb="md">
         <DayField
-          name="From"
-          label="From"
+          name={t('common.from')}
+          label={t('common.from')}
           value={from}
           onChange={setFrom}
           today={today}
@@ -49,8 +50,8 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           w={{ base: '100%', xs: 170 }}
         />
         <DayField
-          name="To"
-          label="To"
+          name={t('common.to')}
+          label={t('common.to')}
           value={to}
           onChange={setTo}
           today={today}
@@ -69,13 +70,13 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
             aria-busy={loading}
             disabled={wrong !== undefined}
           >
-            Search
+            {t('common.search')}
           </Button>
         )}
       </Group>
       {!maySearch && (
         <Text size="sm" c="dimmed" mb="md">
-          Instructors search here. The day at the top sets From.
+          {t('mySchedules.onlyInstructors')}
         </Text>
       )}
     </form>

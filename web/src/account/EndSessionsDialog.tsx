@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type Session, sessionsEnd, sessionsEndOthers } from '@windsock/contract/sessions'
 import { useState } from 'react'
+import { t } from '../kit/language/translate'
 import { FormDialog } from '../kit/FormDialog'
 import { useOpensOnceMounted } from '../kit/lazy-popup'
 import { PasswordField } from '../kit/fields/PasswordField'
@@ -26,36 +27,40 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
   const others = useApiMutation(sessionsEndOthers, { handles400: true })
   const isOpen = useOpensOnceMounted(opened)
   const failure = one.failure ?? others.failure
-  const where = ending === 'others' ? 'everywhere else' : `on ${deviceName(ending)}`
 
   async function end() {
     const result = await (ending === 'others' ? others.mutate({ password }) : one.mutate({ id: ending.id, password }))
     // A 404 means that the session has already ended, which is the wanted result.
     if (result.done || result.failure?.status === 404) {
-      toastSuccess('Signed out.', `You are signed out ${where}.`)
+      toastSuccess(
+        t('sessions.ended'),
+        ending === 'others' ? t('sessions.othersEnded') : t('sessions.oneEnded', { device: deviceName(ending) }),
+      )
       onClose()
     } else if (result.failure?.status === 400) setRefused(result.failure.message)
   }
 
   return (
     <FormDialog
-      title={ending === 'others' ? 'Sign out everywhere else' : `Sign out ${where}`}
+      title={
+        ending === 'others' ? t('sessions.endOthersTitle') : t('sessions.endOneTitle', { device: deviceName(ending) })
+      }
       opened={isOpen}
       dirty={false}
       loading={one.isPending || others.isPending}
       error={null}
       canSave={password !== ''}
-      action="Sign Out"
+      action={t('layout.signOut')}
       onSave={() => void end()}
       onClose={onClose}
     >
       <Text size="sm">
         {/* The time of the login distinguishes sessions on devices with the same name. */}
-        {ending !== 'others' && `Signed in ${written(ending.createdAt)}. `}
-        Open pages there go to the login at once. Enter your password to continue.
+        {ending !== 'others' && `${t('sessions.signedInSince', { since: written(ending.createdAt) })} `}
+        {t('sessions.endHint')}
       </Text>
       <PasswordField
-        label="Password"
+        label={t('login.password')}
         required
         autoComplete="current-password"
         data-autofocus
@@ -67,7 +72,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
         error={refused}
       />
       <SaveFailure
-        title="Nobody was signed out"
+        title={t('sessions.notEnded')}
         error={failure && ![400, 404].includes(failure.status) ? failure : null}
       />
     </FormDialog>

@@ -11,6 +11,7 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
 import { slotToBook } from '../airport-day/slot-to-book'
 import { useBookingZone, type ZoneOf } from '../bookings/shared-parts/use-booking-zone'
+import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
@@ -43,25 +44,25 @@ export function MyBookingsScreen() {
 
   return (
     <>
-      <ScreenHeading title="My Bookings">
-        {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} before="Times in " />}
+      <ScreenHeading title={t('layout.myBookings')}>
+        {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} ofAll />}
       </ScreenHeading>
       {rows?.some((booking) => !zones.zoneOf(booking)) && (
         <Text size="sm" c="dimmed" mb="xs">
-          The clock of an airport is not known. Its times follow your own clock.
+          {t('myBookings.clockUnknown')}
         </Text>
       )}
       <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={search} />
       <DataTable
-        label="My bookings"
+        label={t('myBookings.label')}
         columns={columnsOf(zoneOf, sharedZone === undefined, show)}
         rows={rows}
         rowKey={(booking) => booking.id}
         error={bookings.error?.message ?? null}
         onRetry={() => void bookings.refetch()}
         empty={{
-          title: 'No bookings between these dates',
-          hint: 'Choose other dates, or book a flight on the Bookings screen.',
+          title: t('myBookings.none'),
+          hint: t('myBookings.noneHint'),
         }}
       />
       {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
@@ -72,20 +73,31 @@ export function MyBookingsScreen() {
 function columnsOf(zoneOf: ZoneOf, namesZones: boolean, open: (booking: Booking) => void): Column<Booking>[] {
   return [
     {
-      title: 'Date',
+      title: t('myBookings.date'),
       cell: (booking) => <DateCell booking={booking} zone={zoneOf(booking)} onOpen={open} />,
       text: ({ from }) => from,
     },
-    { title: 'From', cell: (booking) => <StartCell booking={booking} zone={zoneOf(booking)} namesZone={namesZones} /> },
-    { title: 'To', cell: (booking) => <EndCell booking={booking} zone={zoneOf(booking)} /> },
     {
-      title: 'Aircraft',
+      title: t('common.from'),
+      cell: (booking) => <StartCell booking={booking} zone={zoneOf(booking)} namesZone={namesZones} />,
+    },
+    { title: t('common.to'), cell: (booking) => <EndCell booking={booking} zone={zoneOf(booking)} /> },
+    {
+      title: t('common.aircraft'),
       cell: ({ aircraft }) => aircraft.registrationCode,
       text: ({ aircraft }) => aircraft.registrationCode,
     },
-    { title: 'Student/Pilot', cell: ({ pilot }) => nameOf(pilot), text: ({ pilot }) => nameOf(pilot) },
-    { title: 'Instructor', cell: ({ instructor }) => nameOf(instructor), text: ({ instructor }) => nameOf(instructor) },
-    { title: 'Description', cell: ({ description }) => description, text: ({ description }) => description },
+    { title: t('myBookings.pilot'), cell: ({ pilot }) => nameOf(pilot), text: ({ pilot }) => nameOf(pilot) },
+    {
+      title: t('common.instructor'),
+      cell: ({ instructor }) => nameOf(instructor),
+      text: ({ instructor }) => nameOf(instructor),
+    },
+    {
+      title: t('myBookings.description'),
+      cell: ({ description }) => description,
+      text: ({ description }) => description,
+    },
   ]
 }
 
@@ -110,14 +122,14 @@ function DateCell({ booking, zone, onOpen }: CellProps & { onOpen: (booking: Boo
           type="button"
           size="sm"
           className={classes.day}
-          aria-label={`${day}: open ${booking.aircraft.registrationCode}`}
+          aria-label={t('myBookings.open', { day, aircraft: booking.aircraft.registrationCode })}
           onClick={() => onOpen(booking)}
         >
           {day}
         </Anchor>
       )}
       {booking.isSuspended && (
-        <SuspendedButton of={`${booking.aircraft.registrationCode} on ${day}`} onClick={() => onOpen(booking)} />
+        <SuspendedButton aircraft={booking.aircraft.registrationCode} day={day} onClick={() => onOpen(booking)} />
       )}
     </Group>
   )

@@ -1,5 +1,6 @@
 import { schedulesGetMine, type Schedule } from '@windsock/contract/schedules'
 import { clockOf, dayOf } from '@windsock/domain/time'
+import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { useSession } from '../client/session'
@@ -17,8 +18,8 @@ export function MySchedulesScreen() {
 
   return (
     <>
-      <ScreenHeading title="My Schedules">
-        {sharedZone && <ZoneName moment={schedules.data?.[0]?.from} zone={sharedZone} before="Times in " />}
+      <ScreenHeading title={t('layout.mySchedules')}>
+        {sharedZone && <ZoneName moment={schedules.data?.[0]?.from} zone={sharedZone} ofAll />}
       </ScreenHeading>
       <DateRangeForm
         range={range}
@@ -28,15 +29,15 @@ export function MySchedulesScreen() {
         onSearch={search}
       />
       <DataTable
-        label="My schedules"
+        label={t('mySchedules.label')}
         columns={columnsOf(sharedZone === undefined)}
         rows={schedules.data}
         rowKey={(entry) => entry.id}
         error={schedules.error?.message ?? null}
         onRetry={() => void schedules.refetch()}
         empty={{
-          title: 'No schedules between these dates',
-          hint: 'Choose other dates, or publish when you teach on the Schedules screen.',
+          title: t('mySchedules.none'),
+          hint: t('mySchedules.noneHint'),
         }}
       />
     </>
@@ -49,10 +50,14 @@ function zoneOf({ airport }: Schedule): string {
 
 function columnsOf(namesZones: boolean): Column<Schedule>[] {
   return [
-    { title: 'Airport', cell: ({ airport }) => airport.icaoCode, text: ({ airport }) => airport.icaoCode },
-    { title: 'From Date', cell: (entry) => dayOf(entry.from, zoneOf(entry)), text: ({ from }) => from },
     {
-      title: 'From Time',
+      title: t('common.airport'),
+      cell: ({ airport }) => airport.icaoCode,
+      text: ({ airport }) => airport.icaoCode,
+    },
+    { title: t('mySchedules.fromDate'), cell: (entry) => dayOf(entry.from, zoneOf(entry)), text: ({ from }) => from },
+    {
+      title: t('mySchedules.fromTime'),
       cell: (entry) => (
         <>
           {clockOf(entry.from, zoneOf(entry))}
@@ -60,7 +65,7 @@ function columnsOf(namesZones: boolean): Column<Schedule>[] {
         </>
       ),
     },
-    { title: 'To Date', cell: (entry) => dayOf(entry.to, zoneOf(entry)), text: ({ to }) => to },
-    { title: 'To Time', cell: (entry) => clockOf(entry.to, zoneOf(entry)) },
+    { title: t('mySchedules.toDate'), cell: (entry) => dayOf(entry.to, zoneOf(entry)), text: ({ to }) => to },
+    { title: t('mySchedules.toTime'), cell: (entry) => clockOf(entry.to, zoneOf(entry)) },
   ]
 }

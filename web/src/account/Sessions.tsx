@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { type Session, sessionsGet } from '@windsock/contract/sessions'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
+import { t } from '../kit/language/translate'
 import { type Column, DataTable } from '../kit/tables/DataTable'
 import { RowButton } from '../kit/tables/RowButton'
 import { EndSessionsDialog, type Ending } from './EndSessionsDialog'
@@ -28,27 +29,26 @@ export function Sessions() {
     <section className={classes.section} aria-labelledby="sessions">
       <Group justify="space-between" align="flex-end" gap="sm" mb="sm">
         <Title order={2} size="h4" id="sessions">
-          Where you are signed in
+          {t('sessions.title')}
         </Title>
         {sessions.data?.some(({ isThis }) => !isThis) && (
           <Button variant="default" size="sm" onClick={() => ask('others')}>
-            Sign Out Everywhere Else…
+            {t('sessions.endOthers')}
           </Button>
         )}
       </Group>
       <DataTable
-        label="Where you are signed in"
-        columns={[...columns, actionColumn(ask)]}
+        label={t('sessions.title')}
+        columns={columnsOf(ask)}
         rows={sessions.data}
         rowKey={({ id }) => id}
         error={sessions.error?.message ?? null}
         onRetry={() => void sessions.refetch()}
-        empty={{ title: 'Nowhere' }}
+        empty={{ title: t('sessions.none') }}
       />
       {sessions.data && (
         <Text size="sm" c="dimmed" mt="xs">
-          Every login ends by itself after twelve hours. If one of these is not yours, sign out there and change your
-          password.
+          {t('sessions.hint')}
         </Text>
       )}
       {asked && (
@@ -64,34 +64,43 @@ export function Sessions() {
   )
 }
 
-const columns: readonly Column<Session>[] = [
-  {
-    title: 'Device',
-    cell: (session) => (
-      <span className={classes.device}>
-        {deviceName(session)}
-        {session.isThis && (
-          <Badge variant="light" size="sm">
-            This one
-          </Badge>
-        )}
-      </span>
-    ),
-  },
-  { title: 'Signed in', cell: ({ createdAt }) => <span className={classes.moment}>{written(createdAt)}</span> },
-  { title: 'Until', cell: ({ expiresAt }) => <span className={classes.moment}>{written(expiresAt)}</span> },
-]
-
 const door = <IconLogout size={18} aria-hidden />
+
+function columnsOf(onEnd: (session: Session) => void): readonly Column<Session>[] {
+  return [
+    {
+      title: t('sessions.device'),
+      cell: (session) => (
+        <span className={classes.device}>
+          {deviceName(session)}
+          {session.isThis && (
+            <Badge variant="light" size="sm">
+              {t('sessions.thisOne')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: t('sessions.signedIn'),
+      cell: ({ createdAt }) => <span className={classes.moment}>{written(createdAt)}</span>,
+    },
+    {
+      title: t('sessions.until'),
+      cell: ({ expiresAt }) => <span className={classes.moment}>{written(expiresAt)}</span>,
+    },
+    actionColumn(onEnd),
+  ]
+}
 
 function actionColumn(onEnd: (session: Session) => void): Column<Session> {
   return {
-    title: 'Actions',
+    title: t('common.actions'),
     hiddenTitle: true,
     cell: (session) =>
       !session.isThis && (
         <RowButton
-          label={`Sign out on ${deviceName(session)}, signed in ${written(session.createdAt)}`}
+          label={t('sessions.endOne', { device: deviceName(session), since: written(session.createdAt) })}
           icon={door}
           danger
           onClick={() => onEnd(session)}

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
+import { t } from '../kit/language/translate'
 import classes from './SuspendedButton.module.css'
 
 export interface SuspendedButtonProps {
-  /** The booking in words, for example `OK-VHA on 2027-03-10`. */
-  of: string
+  /** The registration of the booked aircraft. */
+  aircraft: string
+  /** The day on which the booking begins, `yyyy-MM-dd`. */
+  day: string
   onClick(): void
 }
 
 /** Shows that a booking is suspended. A click opens the booking. */
-export function SuspendedButton({ of, onClick }: SuspendedButtonProps) {
+export function SuspendedButton({ aircraft, day, onClick }: SuspendedButtonProps) {
   return (
     <Button
       size="compact-xs"
@@ -17,11 +20,11 @@ export function SuspendedButton({ of, onClick }: SuspendedButtonProps) {
       variant="light"
       className={classes.suspended}
       leftSection={<IconTool size={13} aria-hidden />}
-      aria-label={`Suspended: ${of}`}
-      title="The aircraft is under maintenance at that time."
+      aria-label={t('myBookings.suspendedOne', { aircraft, day })}
+      title={t('myBookings.suspendedWhy')}
       onClick={onClick}
     >
-      Suspended
+      {t('myBookings.suspended')}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
 import type { Session } from '@windsock/contract/sessions'
 import { formatDateTime } from '@windsock/domain/time'
+import { t } from '../kit/language/translate'
 import { browserZone } from '../clock'
 
 export function deviceName({ device }: Pick<Session, 'device'>): string {
-  return device || 'Unknown device'
+  return device || t('sessions.unknownDevice')
 }
 
 /** Formats a moment in the reader's local time as `yyyy-MM-dd HH:mm`. */

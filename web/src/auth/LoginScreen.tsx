@@ -3,6 +3,7 @@ import { userLogin } from '@windsock/contract/login'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { wayBack } from '../layout/whereabouts'
+import { t, useLanguage } from '../kit/language/translate'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError } from '../kit/toasts'
@@ -18,17 +19,18 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const login = useApiMutation(userLogin, { handles400: true })
   const navigate = useNavigate()
+  useLanguage()
   useEffect(() => newUserName.set(''), [])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!userName.trim() || !password) return toastError('Login error!', 'Missing username or password.')
+    if (!userName.trim() || !password) return toastError(t('login.incomplete'), t('login.incompleteDetail'))
     const result = await login.mutate({ userName: userName.trim(), password })
     if (result.done) {
       startSession(result.output.token)
       await navigate({ ...wayBack(currentSession()), replace: true })
     } else if (result.failure?.status === 400) {
-      toastError('Authentication failed', 'Incorrect username or password.')
+      toastError(t('login.refused'), t('login.refusedDetail'))
     }
   }
 
@@ -40,7 +42,7 @@ export function LoginScreen() {
       <Stack>
         <LostSession />
         <TextInput
-          label="User name"
+          label={t('login.userName')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -49,19 +51,19 @@ export function LoginScreen() {
           onChange={(event) => setUserName(event.currentTarget.value)}
         />
         <PasswordField
-          label="Password"
+          label={t('login.password')}
           autoComplete="current-password"
           autoFocus={isKnown}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <SaveFailure title="You are not logged in" error={saveError} />
+        <SaveFailure title={t('login.notLoggedIn')} error={saveError} />
         <Group justify="space-between" mt="xs">
           <Anchor size="sm" renderRoot={(props) => <Link to={paths.resetPasswordEmail} {...props} />}>
-            Forgot password
+            {t('login.forgotPassword')}
           </Anchor>
           <Button type="submit" loading={login.isPending}>
-            Login
+            {t('login.login')}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '../kit/language/translate'
 import { takeFocus } from '../kit/lazy-component'
 import { paths } from '../paths'
 
@@ -13,7 +14,7 @@ export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
   return (
     <Alert role="note" color="green" variant="light" aria-labelledby="new-account">
       <Text id="new-account" size="sm" mb="sm">
-        Your account has been created.{next(waitsForApproval)}
+        {t(sentenceOf(waitsForApproval))}
       </Text>
       <Button
         size="compact-md"
@@ -21,13 +22,13 @@ export function NewAccountNote({ waitsForApproval }: NewAccountNoteProps) {
         aria-describedby="new-account"
         renderRoot={(props) => <Link to={paths.login} {...props} ref={takeFocus} />}
       >
-        Sign In
+        {t('layout.signIn')}
       </Button>
     </Alert>
   )
 }
 
-function next(waitsForApproval: boolean | undefined): string {
-  if (waitsForApproval === undefined) return ''
-  return waitsForApproval ? ' An administrator has to approve it; you will get an email.' : ' You can sign in now.'
+function sentenceOf(waitsForApproval: boolean | undefined) {
+  if (waitsForApproval === undefined) return 'registration.createdNote'
+  return waitsForApproval ? 'registration.createdWaits' : 'registration.createdReady'
 }

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { AirportField } from '../records/AirportField'
+import { t, useLanguage } from '../kit/language/translate'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
@@ -8,18 +9,29 @@ import { useRegistration } from './use-registration'
 
 export function RegistrationScreen() {
   const { form, refusal, made, saveError, isPending, submit } = useRegistration()
+  useLanguage()
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack gap="sm">
         {made && <NewAccountNote {...made} />}
-        <RefusedNote title="No account was created" messages={refusal.rest} />
+        <RefusedNote title={t('registration.notCreated')} messages={refusal.rest} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput label="First name" required autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" required autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput
+            label={t('registration.firstName')}
+            required
+            autoComplete="given-name"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={t('registration.lastName')}
+            required
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
         </SimpleGrid>
         <TextInput
-          label="User name"
+          label={t('login.userName')}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -29,45 +41,51 @@ export function RegistrationScreen() {
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <PasswordField
-            label="Password"
+            label={t('login.password')}
             required
             autoComplete="new-password"
             {...form.getInputProps('password')}
             error={form.errors.password ?? refusal.of('password')}
           />
           <PasswordField
-            label="Confirm password"
+            label={t('registration.confirmPassword')}
             required
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />
         </SimpleGrid>
         <TextInput
-          label="Email"
+          label={t('people.email')}
           type="email"
           required
           autoComplete="email"
           {...form.getInputProps('email')}
           error={form.errors.email ?? refusal.of('email')}
         />
-        <TextInput label="Phone number" type="tel" required autoComplete="tel" {...form.getInputProps('phoneNumber')} />
+        <TextInput
+          label={t('registration.phone')}
+          type="tel"
+          required
+          autoComplete="tel"
+          {...form.getInputProps('phoneNumber')}
+        />
         <Textarea
-          label="Address"
-          description="Optional"
+          label={t('people.address')}
+          description={t('registration.optional')}
           rows={2}
           autoComplete="street-address"
           {...form.getInputProps('address')}
         />
         <AirportField
-          label="Assigned airport"
-          description="Optional"
+          label={t('registration.airport')}
+          description={t('registration.optional')}
           clearable
           {...form.getInputProps('assignedAirportId')}
           error={form.errors.assignedAirportId ?? refusal.of('assignedAirportId')}
         />
-        <SaveFailure title="No account was created" error={saveError} />
+        <SaveFailure title={t('registration.notCreated')} error={saveError} />
         <Button type="submit" fullWidth mt="xs" loading={isPending} disabled={!form.isValid()}>
-          Sign Up
+          {t('registration.signUp')}
         </Button>
       </Stack>
     </form>

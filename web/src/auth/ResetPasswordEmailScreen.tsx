@@ -4,6 +4,7 @@ import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/accou
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { t, useLanguage } from '../kit/language/translate'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
@@ -14,6 +15,7 @@ const emailForm = z.object({ email: resetEmail })
 export function ResetPasswordEmailScreen() {
   const send = useApiMutation(userSendResetPasswordEmail, { handles400: true })
   const navigate = useNavigate()
+  useLanguage()
   const form = useForm({
     initialValues: { email: '' },
     validate: schemaResolver(emailForm, { sync: true }),
@@ -23,11 +25,11 @@ export function ResetPasswordEmailScreen() {
   async function submit({ email }: { email: string }) {
     const result = await send.mutate(email.trim())
     if (result.done) {
-      // The specification prescribes this text, including its typing error.
-      toastSuccess('Reset email successful.', 'A password reset email has benn sent to your email address!')
+      // The specification prescribes the English text, including its typing error.
+      toastSuccess(t('passwords.emailSent'), t('passwords.emailSentDetail'))
       await navigate({ to: paths.login })
     } else if (result.failure?.status === 400) {
-      toastError('Sending email failed.', 'Cannot send email to the given address, email is not registered.')
+      toastError(t('passwords.emailRefused'), t('passwords.emailRefusedDetail'))
     }
   }
 
@@ -38,19 +40,25 @@ export function ResetPasswordEmailScreen() {
       <Stack>
         <Stack align="center" gap="xs">
           <ThemeIcon size={64} radius="xl" variant="light">
-            <IconLock size={34} stroke={1.6} role="img" aria-label="Lock" />
+            <IconLock size={34} stroke={1.6} role="img" aria-label={t('passwords.lock')} />
           </ThemeIcon>
           <Title order={2} size="h3">
-            Forgot your password?
+            {t('passwords.forgotten')}
           </Title>
           <Text size="sm" c="dimmed" ta="center">
-            We send a link to set a new one to the address of your account.
+            {t('passwords.forgottenHint')}
           </Text>
         </Stack>
-        <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps('email')} />
-        <SaveFailure title="No email was sent" error={saveError} />
+        <TextInput
+          label={t('people.email')}
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <SaveFailure title={t('passwords.noEmailSent')} error={saveError} />
         <Button type="submit" fullWidth loading={send.isPending} disabled={!form.isValid()}>
-          Send Email
+          {t('passwords.sendEmail')}
         </Button>
       </Stack>
     </form>

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/account'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { t, useLanguage } from '../kit/language/translate'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
@@ -17,6 +18,7 @@ export function ResetPasswordScreen() {
   const { key = '', email = '' } = useSearch({ strict: false }) as { key?: string; email?: string }
   const reset = useApiMutation(userResetPassword, { handles400: true })
   const navigate = useNavigate()
+  useLanguage()
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: schemaResolver(newPasswordForm, { sync: true }),
@@ -27,13 +29,13 @@ export function ResetPasswordScreen() {
   async function submit(passwords: { newPassword: string; confirmPassword: string }) {
     const result = await reset.mutate({ resetKey: key, email, ...passwords })
     if (result.done) {
-      toastSuccess('Password change successful.', 'Your password has been changed successfully!')
+      toastSuccess(t('passwords.changed'), t('passwords.changedDetail'))
       await navigate({ to: paths.login })
     } else if (result.failure && weakPasswords.includes(result.failure.message)) {
       // The key in the link is still valid, so the user can try a different password.
       form.setFieldError('newPassword', result.failure.message)
     } else if (result.failure?.status === 400) {
-      toastError('Password change failed', 'Password reset token is invalid or expired!')
+      toastError(t('passwords.linkInvalid'), t('passwords.linkInvalidDetail'))
       await navigate({ to: paths.resetPasswordEmail })
     }
   }
@@ -44,12 +46,12 @@ export function ResetPasswordScreen() {
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack>
         <Title order={2} size="h3">
-          Choose a new password
+          {t('passwords.chooseNew')}
         </Title>
         <NewPasswordFields inputProps={(field) => form.getInputProps(field)} />
-        <SaveFailure title="Your password was not changed" error={saveError} />
+        <SaveFailure title={t('passwords.notChanged')} error={saveError} />
         <Button type="submit" fullWidth loading={reset.isPending} disabled={!form.isValid()}>
-          Change Password
+          {t('passwords.change')}
         </Button>
       </Stack>
     </form>

@@ -1,10 +1,11 @@
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { render } from '../kit/test-render'
 import { desk, open, raised, Refused } from '../test-app'
 
 const club = desk()
+afterEach(() => (document.head.innerHTML = ''))
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -212,4 +213,18 @@ it('a new password that is too common is refused at its field, and the key stays
   expect(await screen.findByText(commonPassword)).toBeDefined()
   expect(address()).toContain('/auth/resetPassword')
   expect(raised()).toEqual([])
+})
+
+it.each([
+  ['en', undefined],
+  ['en-XA', 'en'],
+])('in a club whose language is %s, an English browser registers the language %s', async (clubs, registered) => {
+  document.head.innerHTML = `<meta name="language" content="${clubs}">`
+  club.answers = { 'airports/get': [], 'user/register': { succeeded: true, errors: [] } }
+  const { user } = open('/auth/registration')
+  await fillRegistration(user)
+  await user.click(button('Sign Up'))
+  await waitFor(() => expect(bodies('user/register')).toHaveLength(1))
+  expect(bodies('user/register')[0]).toHaveProperty('userName', 'sam')
+  expect((bodies('user/register')[0] as { language?: string }).language).toBe(registered)
 })

@@ -4,8 +4,11 @@ import { registration, registrationForm, userRegister } from '@windsock/contract
 import { airportsGet } from '@windsock/contract/airports'
 import { isNamedAfter, isNamedAfterClub } from '@windsock/domain/password-words'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
+import { firstOffered, type Language } from '@windsock/messages/languages'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../client/queries'
+import { clubLanguage, rememberedLanguage } from '../kit/language/language-choice'
+import { t } from '../kit/language/translate'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
 import { clubName } from '../layout/club-name'
@@ -25,7 +28,6 @@ const empty = {
   assignedAirportId: null as string | null,
 }
 
-const FAILED = 'Registration failed.'
 const shape = schemaResolver(registrationForm, { sync: true })
 
 const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
@@ -53,26 +55,36 @@ export function useRegistration() {
     setRefused(nothing)
     setMade(undefined)
     const body = registration.parse(typed)
-    const result = await register.mutate(body)
+    const result = await register.mutate({ ...body, language: firstWish() })
+    const failed = t('registration.failed')
     if (!result.done) {
-      if (result.failure?.status === 400) toastError(FAILED, result.failure.message)
+      if (result.failure?.status === 400) toastError(failed, result.failure.message)
       return
     }
-    for (const { description } of result.output.errors) toastError(FAILED, description)
+    for (const { description } of result.output.errors) toastError(failed, description)
     if (!result.output.succeeded)
       return setRefused({
         messages: result.output.errors.map(({ description }) => description),
         fieldOf: fieldsOf(body),
       })
     form.reset()
-    withdrawErrors(FAILED)
+    withdrawErrors(failed)
     newUserName.set(body.userName)
     setMade({ waitsForApproval: result.output.waitsForApproval })
-    toastSuccess('Registration successful.', 'Your account has been created!')
+    toastSuccess(t('registration.successful'), t('registration.created'))
   }
 
   const saveError = register.failure && register.failure.status !== 400 ? register.failure : null
   return { form, refusal, made, saveError, isPending: register.isPending, submit }
+}
+
+/**
+ * Returns the language to be saved with the account: the one chosen on this device, otherwise the browser's. Returns
+ * undefined if it is the club's, which applies to everybody who has no language of their own.
+ */
+function firstWish(): Language | undefined {
+  const language = rememberedLanguage() ?? firstOffered(navigator.languages)
+  return language === clubLanguage() ? undefined : language
 }
 
 /** Finds the password problems that the browser can check; the server checks for more problems. */

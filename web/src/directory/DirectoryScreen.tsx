@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import type { Role } from '@windsock/contract/roles'
 import { userGetByRole, type DirectoryEntry } from '@windsock/contract/users'
+import type { PlainKey } from '@windsock/messages/message'
 import { personColumns } from '../records/person-columns'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
@@ -9,6 +10,14 @@ import { useApiQuery } from '../client/queries'
 
 const { name, email, phone, address, airport } = personColumns
 const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address, airport]
+
+const noneOf: Readonly<Record<Role, PlainKey>> = {
+  Administrator: 'directory.noAdministrators',
+  Instructor: 'directory.noInstructors',
+  Pilot: 'directory.noPilots',
+  Student: 'directory.noStudents',
+  External: 'directory.noExternals',
+}
 
 /** Lists the people with a certain role. Five screens use this component (spec §2). */
 export function DirectoryScreen() {
@@ -30,8 +39,8 @@ function Directory({ title, role }: { title: string; role: Role }) {
         error={people.error?.message ?? null}
         onRetry={() => void people.refetch()}
         empty={{
-          title: `No ${title.toLowerCase()} yet`,
-          hint: 'An administrator gives people their roles on the Users screen.',
+          title: t(noneOf[role]),
+          hint: t('directory.hint'),
         }}
         searchable
       />

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
+import { useMemo } from 'react'
+import { t } from '../kit/language/translate'
 import { DataTable } from '../kit/tables/DataTable'
 import { StaleNote } from '../kit/StaleNote'
 import { ScreenHeading } from '../kit/ScreenHeading'
@@ -12,21 +14,22 @@ import { emailColumns } from './email-columns'
 export function UnsentEmailsScreen() {
   const emails = useApiQuery(emailsGetFailed, {})
   const { mutate, isPending } = useApiMutation(emailsTryResend, { handles400: true })
+  const columns = useMemo(() => emailColumns(), [])
   const reload = () => void emails.refetch()
 
   async function resend() {
     // The list needs no explicit refetch, because every mutation refetches the lists that it changes.
     const result = await mutate(undefined)
-    if (result.done) toastSuccess('Unsent Emails.', 'Server will try to resend unsent emails!')
-    else if (result.failure) toastError('Unsent Emails.', 'Trying to resend emails failed.')
+    if (result.done) toastSuccess(t('unsentEmails.toast'), t('unsentEmails.resending'))
+    else if (result.failure) toastError(t('unsentEmails.toast'), t('unsentEmails.resendFailed'))
   }
 
   return (
     <>
-      <ScreenHeading title="Unsent Email List">
+      <ScreenHeading title={t('unsentEmails.title')}>
         <Group gap="sm">
           <Button leftSection={<IconSend size={16} aria-hidden />} loading={isPending} onClick={() => void resend()}>
-            Try Resend
+            {t('unsentEmails.resend')}
           </Button>
           <Button
             variant="default"
@@ -34,23 +37,28 @@ export function UnsentEmailsScreen() {
             loading={emails.isFetching}
             onClick={reload}
           >
-            Refresh List
+            {t('unsentEmails.refresh')}
           </Button>
         </Group>
       </ScreenHeading>
       {emails.error && emails.data && (
-        <StaleNote what="This list" message={emails.error.message} onRetry={reload} loading={emails.isFetching} />
+        <StaleNote
+          what={t('unsentEmails.thisList')}
+          message={emails.error.message}
+          onRetry={reload}
+          loading={emails.isFetching}
+        />
       )}
       <DataTable
-        label="Unsent emails"
-        columns={emailColumns}
+        label={t('unsentEmails.label')}
+        columns={columns}
         rows={emails.data}
         rowKey={({ id }) => id}
         error={emails.error?.message ?? null}
         onRetry={reload}
         empty={{
-          title: 'No unsent emails',
-          hint: 'All emails are sent, or waiting for their first attempt. Emails that fail are listed here.',
+          title: t('unsentEmails.none'),
+          hint: t('unsentEmails.noneHint'),
         }}
         searchable
       />

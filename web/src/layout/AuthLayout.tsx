@@ -1,7 +1,11 @@
 import { Anchor, Paper, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { t } from '../kit/language/translate'
+import { useEffect, useState } from 'react'
+import { offeredLanguages } from '../kit/language/language-choice'
+import { t, useLanguage, withScreens } from '../kit/language/translate'
+import { optional } from '../kit/optional'
+import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
 import { paths } from '../paths'
 import { titleOf } from './club-name'
@@ -16,11 +20,14 @@ const tabs = [
   { path: paths.registration, title: 'layout.signUp' },
 ] as const
 
+const fetchChoice = optional(() => withScreens(async () => (await import('./LanguageChoice')).LanguageChoice))
+
 /** The layout of the public area: the club's name, the form, and a picture of a horizon. */
 export function AuthLayout() {
   const page = useCurrentPage()
   const path = page?.path
   const navigate = useNavigate()
+  useLanguage()
   const isTab = tabs.some((tab) => tab.path === path)
 
   return (
@@ -29,6 +36,7 @@ export function AuthLayout() {
       <div className={classes.side}>
         <header className={classes.header}>
           <Logo />
+          <Languages />
           <ThemeSwitch />
         </header>
         <main className={classes.main}>
@@ -67,4 +75,15 @@ export function AuthLayout() {
       </div>
     </div>
   )
+}
+
+/** Shows the choice of the language if there is one. Without its code the login works all the same. */
+function Languages() {
+  const offered = useStore(offeredLanguages)
+  const hasChoice = offered.length > 1
+  const [Choice, setChoice] = useState<Awaited<ReturnType<typeof fetchChoice>>>(undefined)
+  useEffect(() => {
+    if (hasChoice) void fetchChoice().then((loaded) => setChoice(() => loaded))
+  }, [hasChoice])
+  return hasChoice && Choice && <Choice offered={offered} />
 }

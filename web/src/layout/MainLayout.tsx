@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { asked } from '../kit/confirm'
-import { t } from '../kit/language/translate'
+import { t, useLanguage } from '../kit/language/translate'
 import { lazyDialog } from '../kit/lazy-dialog'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
@@ -12,6 +12,7 @@ import { useSession } from '../client/session'
 import { DayPicker } from './DayPicker'
 import { Footer } from './Footer'
 import { keepOverReload } from './kept-over-reload'
+import { isLanguageAsked } from './language-asked'
 import { Logo } from './Logo'
 import { Menu } from './Menu'
 import { SignedIn } from './SignedIn'
@@ -22,6 +23,8 @@ import classes from './MainLayout.module.css'
 
 const ConfirmDialog = lazyDialog(async () => (await import('../kit/ConfirmDialog')).ConfirmDialog)
 
+const LanguageDialog = lazyDialog(async () => (await import('./LanguageDialog')).LanguageDialog)
+
 // Called before the first render, because a form reads its restored input only when it opens.
 keepOverReload()
 
@@ -29,6 +32,7 @@ keepOverReload()
 export function MainLayout() {
   const page = useCurrentPage()
   const userId = useSession()?.userId
+  const language = useLanguage()
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const content = useFocusOnArrival(page?.path)
   const chooseDay = useChooseDay(page)
@@ -54,11 +58,12 @@ export function MainLayout() {
         <ThemeSwitch />
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>
-        {/* The key resets the screen's state when a different user signs in. */}
-        <Outlet key={userId} />
+        {/* The key resets the screen's state when a different user signs in or the language changes. */}
+        <Outlet key={`${userId} ${language}`} />
       </main>
       <Footer />
       <Confirmations />
+      <LanguageSetting />
     </div>
   )
 }
@@ -68,6 +73,11 @@ export function MainLayout() {
  */
 function Confirmations() {
   return <ConfirmDialog opened={useStore(asked) !== undefined} />
+}
+
+/** Shows the dialog with the person's language, which the account menu opens. */
+function LanguageSetting() {
+  return <LanguageDialog opened={useStore(isLanguageAsked)} />
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { t } from '../kit/language/translate'
 import type { PopupProps } from '../kit/lazy-popup'
+import { t } from '../kit/language/translate'
+import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'
 import { signOut } from './sign-out'
@@ -38,6 +39,9 @@ export function MenuDropdown(props: DropdownProps & PopupProps) {
             {path === pages.users.path && <NewcomersCount />}
           </Menu.Item>
         ))}
+        {withSignOut && isLanguageChosen() && (
+          <Menu.Item onClick={() => isLanguageAsked.set(true)}>{t('languages.title')}</Menu.Item>
+        )}
         {withSignOut && <Menu.Item onClick={signOut}>{t('layout.signOut')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t } from '../kit/language/translate'
+import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { Logo } from './Logo'
 import { NewcomersCount } from './NewcomersCount'
 import { pages, type Page } from './pages'
@@ -33,6 +34,17 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
         {links(administration)}
         <div className={classes.group}>{t('layout.account')}</div>
         {links(account)}
+        {isLanguageChosen() && (
+          <UnstyledButton
+            className={classes.entry}
+            onClick={() => {
+              onClose()
+              isLanguageAsked.set(true)
+            }}
+          >
+            {t('languages.title')}
+          </UnstyledButton>
+        )}
         <UnstyledButton className={classes.entry} onClick={signOut}>
           {t('layout.signOut')}
         </UnstyledButton>

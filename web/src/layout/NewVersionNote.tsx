@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { newVersion } from '../client/server-version'
 import { useSession } from '../client/session'
-import { t } from '../kit/language/translate'
+import { t, useLanguage } from '../kit/language/translate'
 import { useStore } from '../kit/store'
 import classes from '../kit/ToastRegion.module.css'
 
@@ -14,6 +14,7 @@ export function NewVersionNote() {
   const version = useStore(newVersion)
   const [dismissed, dismiss] = useState<string | undefined>(undefined)
   const isSignedIn = useSession() !== undefined
+  useLanguage()
   if (!isSignedIn || version === undefined || version === dismissed) return null
   return (
     <div className={classes.card} data-kind="note">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenLanguageChanges } from '../kit/language/translate'
 import { wasLost, whenPersonLeaves } from '../client/session'
 import { whereabouts } from './whereabouts'
 
@@ -15,7 +16,7 @@ export interface Kept {
 // The unsaved input of the form on screen. One variable is enough, because users type in only one form at a time.
 let typed: Kept | undefined
 /**
- * The unsaved input from before a lost session, a reload or a failure of the screen. The form in which it was typed
+ * The unsaved input from before a lost session, a reload, a change of the language or a failure of the screen. The form in which it was typed
  * starts with it. It is undefined if there is no such input.
  */
 let left: Kept | undefined
@@ -26,6 +27,9 @@ whenPersonLeaves(() => {
   left = undefined
   justLeft = undefined
 })
+
+// The screen is mounted anew in the other language.
+whenLanguageChanges(() => (left = typed ?? left))
 
 /** The name of a form, with the type of the input that is kept for it. */
 export type FormName<Value> = string & { readonly keeps?: Value }

@@ -1,4 +1,5 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core'
+import { t } from '../kit/language/translate'
 import { NO_COLOUR } from './user-values'
 
 // White comes first. The other colours can be distinguished side by side on the day grid, in light and dark.
@@ -21,8 +22,8 @@ const swatches = [
 export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error'>) {
   return (
     <ColorInput
-      label="Colour"
-      description={props.value === NO_COLOUR ? 'White: no personal colour' : 'Of bookings and schedules'}
+      label={t('users.colour')}
+      description={t(props.value === NO_COLOUR ? 'users.noColour' : 'users.colourHint')}
       swatches={swatches}
       swatchesPerRow={6}
       // The popup uses no portal, because screen readers would not find it outside the page's landmarks.

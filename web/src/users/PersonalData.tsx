@@ -4,6 +4,7 @@ import { userErase, userExport, userGetErasure } from '@windsock/contract/person
 import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import type { CallFailed } from '../client/api'
+import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
@@ -24,21 +25,19 @@ export function PersonalData({ user }: { user: User }) {
   async function exportData() {
     const result = await exporting.mutate({ id: user.id })
     if (result.done) saveAsFile(`${user.userName}.json`, result.output)
-    else toastFailure('Export failed.', result.failure)
+    else toastFailure(t('personalData.exportFailed'), result.failure)
   }
 
   async function erase() {
     const foretold = await foretelling.mutate({ id: user.id })
     // If the preview of the erasure fails, nothing is erased, because the administrator has not seen the consequences.
-    if (!foretold.done) return toastFailure('Erase failed.', foretold.failure)
-    const message =
-      `Are you sure you want to erase ${fullName(user)}? Name, user name, email, phone and address are gone for ` +
-      'good, and with them the account. Past flights stay, under the name Former Member.'
+    if (!foretold.done) return toastFailure(t('personalData.eraseFailed'), foretold.failure)
+    const message = t('personalData.eraseQuestion', { name: fullName(user) })
     const consequence = erasureInWords(foretold.output)
-    if (!(await confirm({ title: 'Erase personal data', message, consequence, danger: true }))) return
+    if (!(await confirm({ title: t('personalData.eraseTitle'), message, consequence, danger: true }))) return
     const result = await erasing.mutate(user.id)
-    if (!result.done) return toastFailure('Erase failed.', result.failure)
-    toastSuccess('Erase successful.', 'Personal data was erased.')
+    if (!result.done) return toastFailure(t('personalData.eraseFailed'), result.failure)
+    toastSuccess(t('personalData.erased'), t('personalData.erasedDetail'))
     // The navigation ignores unsaved text in the form, because the person no longer exists.
     await navigate({ to: paths.users, ignoreBlocker: true })
   }
@@ -46,14 +45,14 @@ export function PersonalData({ user }: { user: User }) {
   return (
     <section className={classes.section} aria-labelledby="personal-data">
       <Title order={2} size="h4" id="personal-data">
-        Personal data
+        {t('personalData.title')}
       </Title>
       <Text size="sm" c="dimmed" mt={4}>
-        Export everything the club keeps about {fullName(user)}, or erase it for good.
+        {t('personalData.hint', { name: fullName(user) })}
       </Text>
       <Group mt="md">
         <Button variant="default" loading={exporting.isPending} onClick={() => void exportData()}>
-          Export
+          {t('personalData.export')}
         </Button>
         {!isOneself && (
           <Button
@@ -62,7 +61,7 @@ export function PersonalData({ user }: { user: User }) {
             loading={foretelling.isPending || erasing.isPending}
             onClick={() => void erase()}
           >
-            Erase…
+            {t('personalData.erase')}
           </Button>
         )}
       </Group>

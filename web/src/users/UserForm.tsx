@@ -10,6 +10,7 @@ import { PresentVersion } from '../records/PresentVersion'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { useRefusal } from '../records/use-refusal'
+import { t } from '../kit/language/translate'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { ColourField } from './ColourField'
@@ -56,7 +57,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
 
   return (
     <FormScreen
-      title={user ? `Edit User: ${fullName(user)}` : 'Add User'}
+      title={user ? t('users.editTitle', { name: fullName(user) }) : t('users.addTitle')}
       back={<BackLink to={paths.users} />}
       loading={isPending}
       error={error}
@@ -66,12 +67,12 @@ export function UserForm({ user, onReopen }: UserFormProps) {
       onSave={mayWrite ? submit : undefined}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="First Name" required autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label="Last Name" required autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput label={t('users.firstName')} required autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label={t('users.lastName')} required autoComplete="off" {...form.getInputProps('lastName')} />
       </SimpleGrid>
       {!user && (
         <TextInput
-          label="User Name"
+          label={t('users.userName')}
           required
           autoCapitalize="none"
           autoComplete="off"
@@ -81,18 +82,30 @@ export function UserForm({ user, onReopen }: UserFormProps) {
         />
       )}
       <TextInput
-        label="Email"
+        label={t('people.email')}
         type="email"
         required
         autoComplete="off"
-        {...(!user && { description: 'An invitation with a link to set a password is sent to this address.' })}
+        {...(!user && { description: t('users.invitationHint') })}
         {...form.getInputProps('email')}
         error={form.errors.email ?? refusal.of('email')}
       />
-      <TextInput label="Phone" type="tel" required autoComplete="off" {...form.getInputProps('phoneNumber')} />
-      <Textarea label="Address" rows={2} resize="vertical" autoComplete="off" {...form.getInputProps('address')} />
+      <TextInput
+        label={t('people.phone')}
+        type="tel"
+        required
+        autoComplete="off"
+        {...form.getInputProps('phoneNumber')}
+      />
+      <Textarea
+        label={t('people.address')}
+        rows={2}
+        resize="vertical"
+        autoComplete="off"
+        {...form.getInputProps('address')}
+      />
       <AirportField
-        label="Assigned Airport"
+        label={t('users.airport')}
         clearable
         chosen={user?.assignedAirport}
         {...form.getInputProps('assignedAirportId')}
@@ -100,8 +113,8 @@ export function UserForm({ user, onReopen }: UserFormProps) {
       />
       {user && (
         <Checkbox
-          label="Approve"
-          description="People who are not approved can log in but see nothing of the club."
+          label={t('users.approve')}
+          description={t('users.approveHint')}
           {...form.getInputProps('isApproved', { type: 'checkbox' })}
         />
       )}

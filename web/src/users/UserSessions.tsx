@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { sessionsEndOf } from '@windsock/contract/sessions'
 import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
+import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
@@ -17,25 +18,24 @@ export function UserSessions({ user }: { user: User }) {
   if (useSession()?.userId === user.id) return null
 
   async function end() {
-    const message =
-      `Are you sure you want to sign out ${fullName(user)} on every device? The password stays as it is: anyone who ` +
-      'knows it can log in again.'
-    if (!(await confirm({ title: 'Sign out everywhere', message, danger: true }))) return
+    const name = fullName(user)
+    const message = t('sessions.endAllQuestion', { name })
+    if (!(await confirm({ title: t('sessions.endAllTitle'), message, danger: true }))) return
     const result = await mutate(user.id)
-    if (result.done) return toastSuccess('Signed out.', `${fullName(user)} is signed out everywhere.`)
-    if (result.failure) toastError('Sign out failed.', result.failure.message)
+    if (result.done) return toastSuccess(t('sessions.ended'), t('sessions.allEnded', { name }))
+    if (result.failure) toastError(t('sessions.endFailed'), result.failure.message)
   }
 
   return (
     <section className={classes.section} aria-labelledby="user-sessions">
       <Title order={2} size="h4" id="user-sessions">
-        Logins
+        {t('sessions.logins')}
       </Title>
       <Text size="sm" c="dimmed" mt={4}>
-        If a device is lost or someone else may use it, sign {fullName(user)} out everywhere at once.
+        {t('sessions.loginsHint', { name: fullName(user) })}
       </Text>
       <Button variant="outline" color="red" mt="md" loading={isPending} onClick={() => void end()}>
-        Sign Out Everywhere…
+        {t('sessions.endAll')}
       </Button>
     </section>
   )

@@ -6,6 +6,7 @@ import { AddLink } from '../records/AddLink'
 import { personColumns } from '../records/person-columns'
 import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
+import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
@@ -17,26 +18,26 @@ export function UsersScreen() {
   const users = useApiQuery(userGet, {})
   const rows = useMemo(() => users.data?.toSorted((one, other) => order(one) - order(other)), [users.data])
   const { remove, isPending } = useRemoval(userRemove, {
-    title: 'Delete user',
-    message: 'User was deleted successfully!',
+    title: t('users.deleteTitle'),
+    message: t('users.deleted'),
   })
-  const ask = (user: User) => void remove(user.id, `Are you sure you want to delete user ${fullName(user)}?`)
+  const ask = (user: User) => void remove(user.id, t('users.deleteQuestion', { name: fullName(user) }))
 
   return (
     <>
-      <ScreenHeading title="Users">
+      <ScreenHeading title={t('layout.users')}>
         <AddLink to={paths.user('')} />
       </ScreenHeading>
       <DataTable
-        label="Users"
-        columns={[...columns, actionsColumn(isPending, ask)]}
+        label={t('layout.users')}
+        columns={columnsOf(isPending, ask)}
         rows={rows}
         rowKey={({ id }) => id}
         error={users.error?.message ?? null}
         onRetry={() => void users.refetch()}
         empty={{
-          title: 'No users yet',
-          hint: 'Add the members of your club: each gets an email with a link to set a password.',
+          title: t('users.none'),
+          hint: t('users.noneHint'),
         }}
         searchable
       />
@@ -44,25 +45,27 @@ export function UsersScreen() {
   )
 }
 
-const { name, email, phone, address, airport } = personColumns
-
 /** The sort key of a user. People who wait for approval come first; the order of all others stays the same. */
 const order = ({ isApproved }: User) => (isApproved ? 1 : 0)
 
-const columns: readonly Column<User>[] = [
-  { ...name, cell: (user) => (user.isApproved ? fullName(user) : <Waiting user={user} />) },
-  { title: 'Username', cell: ({ userName }) => userName, text: ({ userName }) => userName },
-  email,
-  phone,
-  address,
-  airport,
-  {
-    title: 'Approved',
-    cell: (user) => <ReadOnlyCheckbox ticked={user.isApproved} label={approvalOf(user)} />,
-    text: approvalOf,
-    order: (user) => String(order(user)),
-  },
-]
+function columnsOf(isPending: boolean, onDelete: (user: User) => void): readonly Column<User>[] {
+  const { name, email, phone, address, airport } = personColumns
+  return [
+    { ...name, cell: (user) => (user.isApproved ? fullName(user) : <Waiting user={user} />) },
+    { title: t('users.userNameColumn'), cell: ({ userName }) => userName, text: ({ userName }) => userName },
+    email,
+    phone,
+    address,
+    airport,
+    {
+      title: t('users.approved'),
+      cell: (user) => <ReadOnlyCheckbox ticked={user.isApproved} label={approvalOf(user)} />,
+      text: approvalOf,
+      order: (user) => String(order(user)),
+    },
+    actionsColumn(isPending, onDelete),
+  ]
+}
 
 function Waiting({ user }: { user: User }) {
   return (
@@ -71,19 +74,19 @@ function Waiting({ user }: { user: User }) {
         {fullName(user)}
       </Text>
       <Text size="xs" c="dimmed">
-        Waits for approval
+        {t('users.waits')}
       </Text>
     </>
   )
 }
 
 function approvalOf({ isApproved }: User): string {
-  return isApproved ? 'Approved' : 'Not approved'
+  return t(isApproved ? 'users.approved' : 'users.notApproved')
 }
 
 function actionsColumn(isPending: boolean, onDelete: (user: User) => void): Column<User> {
   return {
-    title: 'Actions',
+    title: t('common.actions'),
     hiddenTitle: true,
     cell: (user) => (
       <RowActions

@@ -1,5 +1,6 @@
 import type { Output } from '@windsock/contract/endpoint'
 import type { userGetAffected } from '@windsock/contract/users'
+import { t } from '../kit/language/translate'
 
 /**
  * Describes the plans that a person keeps after losing roles, in one line for each kind of plan. Empty if there are
@@ -7,12 +8,8 @@ import type { userGetAffected } from '@windsock/contract/users'
  */
 export function keptInWords({ flights, entries, walls }: Output<typeof userGetAffected>): string[] {
   return [
-    counted(flights, 'future flight', 'future flights'),
-    counted(entries, 'future schedule entry', 'future schedule entries'),
-    counted(walls, 'link of a wall view', 'links of wall views'),
-  ].filter((line) => line !== '')
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+    ...(flights > 0 ? [t('users.flightsStay', { count: flights })] : []),
+    ...(entries > 0 ? [t('users.entriesStay', { count: entries })] : []),
+    ...(walls > 0 ? [t('users.wallsStay', { count: walls })] : []),
+  ]
 }

@@ -2,6 +2,7 @@ import type { Input } from '@windsock/contract/endpoint'
 import { userGetAffected, userSave, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { useFormSave } from '../records/use-form-save'
+import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
@@ -13,7 +14,7 @@ type Draft = Input<typeof userSave>
 export function useUserSave(user: User | undefined) {
   const foretell = useApiMutation(userGetAffected, { secondary: true })
   const form = useFormSave(userSave, {
-    message: 'User was saved successfully!',
+    message: t('users.saved'),
     to: paths.users,
   })
 
@@ -24,9 +25,9 @@ export function useUserSave(user: User | undefined) {
     const result = user && changesRights ? await foretell.mutate(draft) : undefined
     const kept = result?.done ? keptInWords(result.output) : []
     if (user && kept.length > 0) {
-      const message = `Are you sure you want to take these rights away from ${fullName(user)}?`
-      const consequence = { says: 'This stays until someone deletes it:', of: kept }
-      if (!(await confirm({ title: 'Change rights', message, consequence }))) return
+      const message = t('users.rightsQuestion', { name: fullName(user) })
+      const consequence = { says: t('users.stays'), of: kept }
+      if (!(await confirm({ title: t('users.rightsTitle'), message, consequence }))) return
     }
     await form.save(draft)
   }

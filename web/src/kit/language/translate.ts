@@ -2,9 +2,10 @@ import { number, plural, select } from '@messageformat/runtime'
 import { ENGLISH, type Language } from '@windsock/messages/languages'
 import { translator, type Catalogue } from '@windsock/messages/translator'
 import { screens, start, type CatalogueModule } from 'virtual:messages'
+import { createStore, useStore } from '../store'
 
 let catalogue: Catalogue = {}
-let language: Language = ENGLISH
+const language = createStore<Language>(ENGLISH)
 let wholeCatalogue: Promise<void> | undefined
 
 /** Words a message in the language of the page. */
@@ -12,12 +13,20 @@ export const t = translator(() => catalogue)
 
 /** Returns the language of the page. */
 export function pageLanguage(): Language {
-  return language
+  return language.value()
+}
+
+/** Registers a callback that runs before the page is rendered in another language. */
+export const whenLanguageChanges = language.subscribe
+
+/** Returns the language of the page. A component that stays mounted when the language changes renders again. */
+export function useLanguage(): Language {
+  return useStore(language)
 }
 
 /** Returns the locale of the page, for `Intl`. */
 export function pageLocale(): string {
-  return localeOf(language)
+  return localeOf(pageLanguage())
 }
 
 /**
@@ -29,16 +38,31 @@ export function localeOf(wanted: Language): string {
 
 /** Loads the sentences of the login and of the day grid. The page must not render before they are loaded. */
 export async function loadStart(chosen: Language): Promise<void> {
-  const loaded = sentencesOf(await start[chosen]())
-  catalogue = loaded
-  language = chosen
-  wholeCatalogue = undefined
+  speak(chosen, sentencesOf(await start[chosen]()), undefined)
+}
+
+let lastChosen: Language | undefined
+
+/**
+ * Changes the language of the page while it is shown. All sentences are loaded before the first is used, because any
+ * screen or dialog may be mounted. Does nothing if another language is chosen meanwhile.
+ */
+export async function changeLanguage(chosen: Language): Promise<void> {
+  lastChosen = chosen
+  const sentences = await catalogueOf(chosen)
+  if (lastChosen === chosen) speak(chosen, sentences, Promise.resolve())
+}
+
+function speak(chosen: Language, sentences: Catalogue, whole: Promise<void> | undefined) {
+  catalogue = sentences
+  wholeCatalogue = whole
   document.documentElement.lang = chosen
+  language.set(chosen)
 }
 
 /** Loads the sentences of all other screens and dialogs in the language of the page, at most once. */
 export function loadScreens(): Promise<void> {
-  wholeCatalogue ??= addScreens(language).catch((error: unknown) => {
+  wholeCatalogue ??= addScreens(pageLanguage()).catch((error: unknown) => {
     wholeCatalogue = undefined
     throw error
   })
@@ -48,7 +72,7 @@ export function loadScreens(): Promise<void> {
 async function addScreens(wanted: Language): Promise<void> {
   const loaded = sentencesOf(await screens[wanted]())
   // If the language was changed meanwhile, the sentences are not needed any more.
-  if (wanted === language) catalogue = { ...catalogue, ...loaded }
+  if (wanted === pageLanguage()) catalogue = { ...catalogue, ...loaded }
 }
 
 /** Loads all sentences of a language that need not be the page's. */

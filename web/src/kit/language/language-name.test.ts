@@ -1,0 +1,12 @@
+import type { Language } from '@windsock/messages/languages'
+import { expect, it } from 'vitest'
+import { languageName } from './language-name'
+
+it.each([
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['cs', 'Čeština'],
+  ['tr', 'Türkçe'],
+])('%s is named in itself: %s', (code, name) => {
+  expect(languageName(code as Language)).toBe(name)
+})
