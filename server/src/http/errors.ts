@@ -7,7 +7,7 @@ import {
   userNameInUse,
 } from '@windsock/contract/errors'
 import { acceptedLanguages, ENGLISH, firstOffered, type Language } from '@windsock/messages/languages'
-import type { Message } from '@windsock/messages/message'
+import { message, type Message } from '@windsock/messages/message'
 import { translatorOf } from '@windsock/messages/translators'
 import { mayEditBooking, type Actor, type PeopleOfBooking } from '@windsock/domain/permissions'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,7 +46,7 @@ export function refuseUneditable(actor: Actor, bookings: readonly PeopleOfBookin
 }
 
 export function refuseChangedMeanwhile(version: number | null, stored: { version: number }): void {
-  if (version !== null && version !== stored.version) throw new Refusal(400, changedMeanwhile)
+  if (version !== null && version !== stored.version) throw new Refusal(400, message(changedMeanwhile))
 }
 
 export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
@@ -58,11 +58,11 @@ export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
 }
 
 /** Messages for the database constraints that user input can violate, by the name of the constraint. */
-const broken: Readonly<Record<string, string>> = {
-  users_user_name: userNameInUse,
-  users_email: emailInUse,
-  airports_icao_code: icaoCodeInUse,
-  aircraft_registration_code: registrationInUse,
+const broken: Readonly<Record<string, Sentence>> = {
+  users_user_name: message(userNameInUse),
+  users_email: message(emailInUse),
+  airports_icao_code: message(icaoCodeInUse),
+  aircraft_registration_code: message(registrationInUse),
   claims_no_overlap: 'Somebody else has just taken this time. Nothing was saved.',
 }
 
@@ -100,7 +100,7 @@ function refusalOf(
   if (error instanceof CommitUnknown)
     return {
       status: 503,
-      messages: [savedOrNot],
+      messages: [message(savedOrNot)],
       retryAfter: UNAVAILABLE_SECONDS,
     }
   if (error instanceof DatabaseUnavailable)

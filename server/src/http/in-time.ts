@@ -1,5 +1,6 @@
 import { type Endpoint, isRead } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
+import { message } from '@windsock/messages/message'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from './errors'
 
@@ -22,7 +23,7 @@ export async function inTime<Result>(
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     clock = setTimeout(() => {
-      const words = isRead(endpoint) ? 'This takes too long at the moment. Please try again.' : savedOrNot
+      const words = isRead(endpoint) ? 'This takes too long at the moment. Please try again.' : message(savedOrNot)
       reject(new Refusal(503, words, AGAIN_SECONDS))
       work.then(
         () => log.warn('completed after its timeout was answered'),

@@ -1,5 +1,5 @@
 import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
-import { seriesProblemText } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/series-problems'
 import { dayOf } from '@windsock/domain/time'
 import { placedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
@@ -14,7 +14,7 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
   const { repetition, seriesEnd, zone, period } = flight
   if (repetition === 'Once' || !seriesEnd) return null
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
-  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  if (problem) throw new Refusal(400, seriesProblemMessage(problem))
   const skipped = new Set(skipDates.map((date) => parsedDay(date, zone)))
   const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
   if (kept.length === 0) throw new Refusal(400, 'Every date of the repetition is left out.')
@@ -43,7 +43,7 @@ export async function changedSeries(
     throw new Refusal(400, 'All occurrences change together only with the same aircraft and the same people.')
   refuseUneditable(actor, series)
   const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
-  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  if (problem) throw new Refusal(400, seriesProblemMessage(problem))
   const live = shifted.filter(({ isSuspended }) => !isSuspended)
   return { shifted, wanted: await wantedBy(live, flight, db) }
 }

@@ -2,6 +2,7 @@ import { unknownAirport } from '@windsock/contract/errors'
 import { type UserDraft, userDraftOf } from '@windsock/contract/users'
 import { formatDateTime, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
+import { message } from '@windsock/messages/message'
 import { airportById } from '../../storage/airports'
 import { bookingsOfPerson } from '../../storage/bookings'
 import type { Database } from '../../database/database'
@@ -42,7 +43,7 @@ export async function refuseUnknownAirport(
   db: Database,
 ): Promise<void> {
   if (assignedAirportId === null || assignedAirportId === before?.assignedAirportId) return
-  if (!(await airportById(db, assignedAirportId))?.isActive) throw new Refusal(400, unknownAirport)
+  if (!(await airportById(db, assignedAirportId))?.isActive) throw new Refusal(400, message(unknownAirport))
 }
 
 /** Refuses if a user has upcoming bookings. Suspended bookings count too. */
