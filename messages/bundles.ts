@@ -4,7 +4,7 @@ import type { Texts } from './src/compile.ts'
 export type Bundle = 'start' | 'screens'
 
 /** The sections that the login and the day grid need. They are loaded before the page appears. */
-const start = new Set(['common'])
+const start = new Set(['common', 'drag', 'errors'])
 
 /** The sections that only the server needs: for emails, and for refusals that no form of ours can cause. */
 const serverOnly = new Set(['emails', 'refusals'])

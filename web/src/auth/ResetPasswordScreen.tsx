@@ -1,16 +1,18 @@
 import { Button, Stack, Title } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/account'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { formRules } from '../kit/form-rules'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
+import { t } from '../kit/language/translate'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
 
-const weakPasswords: readonly string[] = [commonPassword, ownNamePassword]
+const weakPasswords = [commonPassword, ownNamePassword] as const
 
 /** The screen that the link in the email opens. The query of the link contains the key and the email address. */
 export function ResetPasswordScreen() {
@@ -19,7 +21,7 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
-    validate: schemaResolver(newPasswordForm, { sync: true }),
+    validate: formRules(newPasswordForm),
     validateInputOnBlur: true,
   })
   useRevalidation(form, 'confirmPassword', ['newPassword'])
@@ -29,9 +31,9 @@ export function ResetPasswordScreen() {
     if (result.done) {
       toastSuccess('Password change successful.', 'Your password has been changed successfully!')
       await navigate({ to: paths.login })
-    } else if (result.failure && weakPasswords.includes(result.failure.message)) {
+    } else if (weakPasswords.some((key) => t(key) === result.failure?.message)) {
       // The key in the link is still valid, so the user can try a different password.
-      form.setFieldError('newPassword', result.failure.message)
+      form.setFieldError('newPassword', result.failure?.message)
     } else if (result.failure?.status === 400) {
       toastError('Password change failed', 'Password reset token is invalid or expired!')
       await navigate({ to: paths.resetPasswordEmail })

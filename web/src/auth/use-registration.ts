@@ -1,11 +1,14 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword, unknownAirport } from '@windsock/contract/errors'
 import { registration, registrationForm, userRegister } from '@windsock/contract/account'
 import { airportsGet } from '@windsock/contract/airports'
 import { isNamedAfter, isNamedAfterClub } from '@windsock/domain/password-words'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
+import { messageText } from '@windsock/messages/message'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../client/queries'
+import { formRules } from '../kit/form-rules'
+import { t } from '../kit/language/translate'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
 import { clubName } from '../layout/club-name'
@@ -26,7 +29,7 @@ const empty = {
 }
 
 const FAILED = 'Registration failed.'
-const shape = schemaResolver(registrationForm, { sync: true })
+const shape = formRules(registrationForm)
 
 const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
 
@@ -77,15 +80,15 @@ export function useRegistration() {
 
 /** Finds the password problems that the browser can check; the server checks for more problems. */
 function weakness(typed: typeof empty, names: readonly string[]): { password?: string } {
-  if (isNamedAfter(typed.password, typed)) return { password: ownNamePassword }
-  return isNamedAfterClub(typed.password, names, typed) ? { password: commonPassword } : {}
+  if (isNamedAfter(typed.password, typed)) return { password: t(ownNamePassword) }
+  return isNamedAfterClub(typed.password, names, typed) ? { password: t(commonPassword) } : {}
 }
 
 /** Maps the server's refusals to their fields. It needs the typed values, because some refusals contain them. */
 function fieldsOf({ userName, email }: { userName: string; email: string }): FieldOf<typeof empty> {
   return {
-    [userNameTaken(userName)]: 'userName',
-    [emailTaken(email)]: 'email',
+    [messageText(userNameTaken(userName))]: 'userName',
+    [messageText(emailTaken(email))]: 'email',
     [commonPassword]: 'password',
     [ownNamePassword]: 'password',
     [unknownAirport]: 'assignedAirportId',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { changedMeanwhile } from '@windsock/contract/errors'
+import { t } from '../kit/language/translate'
 
 export interface PresentVersionProps {
   /** The messages of the refused save. */
@@ -13,7 +14,7 @@ export interface PresentVersionProps {
  * other user's version.
  */
 export function PresentVersion({ refused, onShow }: PresentVersionProps) {
-  if (!onShow || !refused.includes(changedMeanwhile)) return null
+  if (!onShow || !refused.includes(t(changedMeanwhile))) return null
   return (
     <>
       <div>What you typed is still here.</div>

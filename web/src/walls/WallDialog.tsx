@@ -3,6 +3,7 @@ import { wallsSave } from '@windsock/contract/walls'
 import { useState } from 'react'
 import { AirportField } from '../records/AirportField'
 import { heldInput, useKeptInput } from '../layout/kept-input'
+import { formRules } from '../kit/form-rules'
 import { FormDialog } from '../kit/FormDialog'
 import { useApiMutation } from '../client/queries'
 import { wallForm } from './wall-form'
@@ -13,6 +14,8 @@ export interface WallDialogProps {
   firstAirportId: number | undefined
   onClose(): void
 }
+
+const rules = formRules(wallsSave.input)
 
 /**
  * Adds a wall view and then shows its link. The link can be shown only once, because only a hash of its key is stored.
@@ -25,7 +28,7 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   const { mutate, isPending, failure } = useApiMutation(wallsSave)
   useKeptInput(wallForm, name, name !== '' && !key)
   const wish = wallsSave.input.safeParse({ name, airportId })
-  const problem = wish.error?.issues.find(({ path }) => path[0] === 'name')?.message
+  const problem = rules({ name, airportId }).name
 
   async function save() {
     if (!wish.success) return

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useStore } from '../../kit/store'
 import type { DragStore } from './drag-store'
 import { rowsUnder } from './drag-target'
-import { proposalInWords } from './drag-words'
+import { proposalInWords, worded } from './drag-words'
 import { boxOf } from '../grid-places'
 import classes from './DragLayer.module.css'
 
@@ -30,7 +30,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
   const ghost = useRef<HTMLDivElement>(null)
   const there = 'there' in shown ? shown.there : undefined
   const { tone, words } = 'verdict' in shown ? shown.verdict : nothing
-  const title = there ? proposalInWords(there, { day, zone }) : 'title' in shown && shown.title
+  const title = there ? proposalInWords(there, { day, zone }) : 'title' in shown && worded(shown.title)
   const byKeys = shown.state === 'held' && shown.byKeys
 
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
         >
           <Sign tone={tone} />
           <span>
-            <b>{title}</b> · {words}
+            <b>{title}</b> · {worded(words)}
           </span>
           {byKeys && (
             <span className={classes.keys}>

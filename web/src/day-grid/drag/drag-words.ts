@@ -1,5 +1,12 @@
+import type { Message } from '@windsock/messages/message'
+import { t } from '../../kit/language/translate'
 import { momentInWords, periodInWords } from '../../periods/period-words'
 import type { GridDay, GridDrag, Proposal } from './drag-target'
+
+/** Words a message of the drag. A text is already worded, for example by the server. */
+export function worded(words: Message | string): string {
+  return typeof words === 'string' ? words : t(words)
+}
 
 /** Returns the aircraft and time to which something is dragged, such as `HB-KLM 10:30–12:30`. */
 export function proposalInWords(
@@ -14,14 +21,14 @@ export function proposalInWords(
  * aircraft after each key press. undefined if there is nothing to announce.
  */
 export function announcement(drag: GridDrag, { day, zone }: GridDay): string | undefined {
-  if (drag.state === 'note') return `${drag.title}: ${drag.verdict.words}`
+  if (drag.state === 'note') return `${worded(drag.title)}: ${worded(drag.verdict.words)}`
   if (drag.state !== 'held' || !drag.byKeys) return undefined
   const { dragged, there, verdict } = drag
   const times = `${momentInWords(there.from, day, zone)} to ${momentInWords(there.to, day, zone)}`
-  const place = `${there.aircraft.registrationCode}, ${times}, ${verdict.tone === 'free' ? 'free' : verdict.words}`
+  const place = `${there.aircraft.registrationCode}, ${times}, ${verdict.tone === 'free' ? 'free' : worded(verdict.words)}`
   if (!dragged.booking) return `${place}; press Enter to book, Escape to cancel`
   const done = dragged.by.from === dragged.by.to ? 'Moved' : 'Resized'
   const where = there.column === dragged.column ? '' : `${there.aircraft.registrationCode}, `
-  const why = verdict.tone === 'free' ? '' : `, ${verdict.words}`
+  const why = verdict.tone === 'free' ? '' : `, ${worded(verdict.words)}`
   return `${done} to ${where}${times}${why}; press Enter to save, Escape to cancel`
 }

@@ -11,7 +11,7 @@ const END = '\uE001'
 /** Words a message of which some values are elements, for example a link within a sentence. */
 export function richText<K extends Key>(key: K, values: MessageValues<ReactNode>[K]): ReactNode {
   const elements: ReactNode[] = []
-  const texts = Object.entries(values ?? {}).map(([name, value]: [string, ReactNode]): [string, string | number] => {
+  const texts = Object.entries<ReactNode>({ ...values }).map(([name, value]): [string, string | number] => {
     if (typeof value === 'string' || typeof value === 'number') return [name, value]
     elements.push(value)
     return [name, `${BEGIN}${elements.length - 1}${END}`]
