@@ -119,5 +119,7 @@ describe('a place', () => {
     const other = flight(8, '11:00', '13:00', { aircraft: hidden, pilot: petra })
     const guest = { actor: { id: 'eva', roles: ['External' as const] }, zone, day }
     expect(verdict(dragged(), [other], guest).words).toBe('HB-KLM is free; Petra Dvořáková already flies 11:00–13:00')
+    const self = { ...guest, actor: { ...guest.actor, id: 'petra' } }
+    expect(verdict(dragged(), [other], self).words).toBe('HB-KLM is free; you already fly 11:00–13:00')
   })
 })

@@ -5,7 +5,7 @@ import { commonPassword, ownNamePassword, wrongOldPassword } from '@windsock/con
 import { passwordChange, userChangePassword } from '@windsock/contract/account'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import { useRefusal } from '../records/use-refusal'
-import { formRules } from '../kit/form-rules'
+import { formRules } from '../kit/fields/form-rules'
 import { FormScreen } from '../kit/FormScreen'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { PasswordField } from '../kit/fields/PasswordField'

@@ -10,7 +10,7 @@ import { useFormSave } from '../records/use-form-save'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { useRefusal } from '../records/use-refusal'
-import { formRules } from '../kit/form-rules'
+import { formRules } from '../kit/fields/form-rules'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 

@@ -4,7 +4,7 @@ import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/accou
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { formRules } from '../kit/form-rules'
+import { formRules } from '../kit/fields/form-rules'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'

@@ -69,6 +69,12 @@ describe('a call', () => {
     expect(result?.['x-xsrf-token']).toBe('a/b')
   })
 
+  it('names the language of the page, in which the server words its refusals', async () => {
+    await call(read, question)
+    await call(write, 5)
+    expect(server.heard.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en'])
+  })
+
   it('takes a write as done whatever the answer says, and a read without its data as failed', async () => {
     server.reply.body = 'OK'
     await expect(call(write, 5)).resolves.toBeUndefined()

@@ -108,6 +108,14 @@ describe('a session that is lost', () => {
     expect([wasLost(), why()]).toEqual([false, undefined])
   })
 
+  it('was lost for an unknown reason if the browser holds the words of an earlier version', () => {
+    startSession(token)
+    localStorage.setItem('sessionEnded', 'Your roles or your approval were changed.')
+    localStorage.removeItem('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect([wasLost(), why()]).toEqual([true, ''])
+  })
+
   it('has run out, whatever a late answer says, when its time is up', () => {
     const exp = Math.floor(nowMs() / 1000) + 60
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot', exp }))

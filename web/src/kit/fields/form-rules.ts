@@ -1,6 +1,6 @@
 import { messageOf, type PlainKey } from '@windsock/messages/message'
 import type * as z from 'zod/mini'
-import { t } from './language/translate'
+import { t } from '../language/translate'
 
 const unreadable = (): string => 'fields.unreadable' satisfies PlainKey
 
