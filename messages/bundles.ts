@@ -6,8 +6,11 @@ export type Bundle = 'start' | 'screens'
 /** The sections that the login and the day grid need. They are loaded before the page appears. */
 const start = new Set(['common', 'drag', 'errors'])
 
-/** The sections that only the server needs: for emails, and for refusals that no form of ours can cause. */
-const serverOnly = new Set(['emails', 'refusals'])
+/**
+ * The sections that only the server needs: for emails, for clashes with what it has stored, and for refusals that no form
+ * of ours can cause.
+ */
+const serverOnly = new Set(['clashes', 'emails', 'refusals'])
 
 export function inBundle(texts: Texts, bundle: Bundle): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([section]) => bundleOf(section) === bundle))

@@ -19,7 +19,7 @@ export function scheduleClashMessages(wanted: Period, entries: readonly Publishe
   return entries
     .filter((entry) => overlaps(entry, wanted))
     .map((entry) =>
-      message('clashes.scheduled', {
+      message('problems.entryClash', {
         person: fullName(entry.user),
         period: periodText(entry, zone),
         airport: entry.airport.icaoCode,

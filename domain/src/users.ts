@@ -1,6 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
 import type { User } from '@windsock/contract/users'
-import { message, type Message } from '@windsock/messages/message'
+import { message, type Message, type PlainKey } from '@windsock/messages/message'
 import { pilotRoles } from './bookings'
 
 /** Returns "First Last", as every screen and message names people. */
@@ -14,7 +14,7 @@ export function byFullName(a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User
 
 export type Admission = 'approval' | 'open' | 'closed'
 
-export const registrationClosed = message('refusals.registrationClosed')
+export const registrationClosed = 'refusals.registrationClosed' satisfies PlainKey
 
 /** Returns the roles and the approval of a newly registered person; undefined if only administrators may add people. */
 export function newcomer(admission: Admission): { roles: Role[]; isApproved: boolean } | undefined {

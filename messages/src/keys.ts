@@ -6,7 +6,6 @@ export interface MessageValues<Value> {
   'clashes.bookedByUnknown': { aircraft: Value; period: Value }
   'clashes.flies': { person: Value; period: Value }
   'clashes.fliesWith': { person: Value; period: Value; aircraft: Value }
-  'clashes.scheduled': { person: Value; period: Value; airport: Value }
   'clashes.days': { days: Value }
   'clashes.unavailable': { person: Value; airport: Value; times: Value }
   'clashes.unavailableAndMore': { person: Value; airport: Value; times: Value; more: Value }
@@ -96,6 +95,7 @@ export interface MessageValues<Value> {
   'problems.toNotBeforeFrom': null
   'problems.offHalfHour': null
   'problems.bookingTooLong': { days: Value }
+  'problems.entryClash': { person: Value; period: Value; airport: Value }
   'problems.entryTooLong': { days: Value }
   'problems.aircraftMissing': null
   'problems.noPeople': null

@@ -29,7 +29,7 @@ const UNKNOWN_EMAIL = 'Cannot send email to the given address, email is not regi
 export const register = onPublic(userRegister, async (given, { db, config, now, address, translator }) => {
   const registered = answered(await translator())
   const start = newcomer(config.registration)
-  if (!start) return registered([registrationClosed])
+  if (!start) return registered([message(registrationClosed)])
   const read = tried(registration, given ?? {})
   if (!read.success) return registered(read.messages)
   await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
