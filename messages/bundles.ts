@@ -12,6 +12,7 @@ const start = new Set([
   'daySheet',
   'days',
   'drag',
+  'errors',
   'fields',
   'layout',
   'login',
@@ -20,7 +21,7 @@ const start = new Set([
 ])
 
 /** The sections that only the server needs: for emails, and for refusals that no form of ours can cause. */
-const serverOnly = new Set(['emails', 'refusals'])
+const serverOnly = new Set(['clashes', 'emails', 'refusals'])
 
 export function inBundle(texts: Texts, bundle: Bundle): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([section]) => bundleOf(section) === bundle))

@@ -1,13 +1,16 @@
 import { firstOffered, languages } from '@windsock/messages/languages'
+import { message, messageText } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { mandatory, passwordMismatch, shortPassword } from './errors'
+import { mandatory, passwordMismatch } from './errors'
 import { email, fieldOrBody, onceTyped, optionalId, optionalUserId } from './fields'
 import { nothing, textTo } from './simple-shapes'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
 const PASSWORD_LEAST = 8
 const PASSWORD_MOST = 128
+const shortPassword = messageText(message('fields.shortPassword', { least: PASSWORD_LEAST }))
+const longPassword = messageText(message('fields.longPassword', { most: PASSWORD_MOST }))
 
 /** A password from 8 to 128 characters. It is not trimmed, because spaces are part of a password. */
 export const newPassword = z
@@ -15,7 +18,7 @@ export const newPassword = z
   .check(
     z.minLength(1, mandatory),
     z.minLength(PASSWORD_LEAST, shortPassword),
-    z.maxLength(PASSWORD_MOST, `Maximum ${PASSWORD_MOST} characters allowed.`),
+    z.maxLength(PASSWORD_MOST, longPassword),
   )
 
 /**

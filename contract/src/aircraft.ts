@@ -1,3 +1,4 @@
+import { message, messageText } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { airportCard } from './airports'
 import { endpoint } from './endpoint'
@@ -15,6 +16,7 @@ import {
   paragraph,
   savedVersion,
 } from './fields'
+import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
 import { aircraftGetByAirportPath } from './paths'
 import { administrators, everyRole } from './roles'
@@ -49,14 +51,14 @@ export const aircraft = z.extend(aircraftCard, {
 export type AircraftCard = z.output<typeof aircraftCard>
 export type Aircraft = z.output<typeof aircraft>
 
-const assignedAirportMissing = "'Assigned Airport' is required."
+const assignedAirportMissing = messageText(message('fields.required', { field: message('fields.assignedAirport') }))
 
-// All length limits are exclusive (spec §5): `under: 100` allows 99 characters.
+// All length limits are exclusive (spec §5): a limit of 100 allows 99 characters.
 export const aircraftDraft = z.object({
   id: idOrNew,
-  name: line({ under: 100, tooLong: "'Name' max length is 100 characters" }),
-  type: optionalLine({ under: 50, tooLong: "'Type' max length is 50 characters" }),
-  registrationCode: line({ under: 10, tooLong: "'Registration Code' max length is 10 characters" }),
+  name: line(lengthRule('fields.name', 100)),
+  type: optionalLine(lengthRule('fields.type', 50)),
+  registrationCode: line(lengthRule('fields.registrationCode', 10)),
   assignedAirportId: z.pipe(
     optionalId,
     z.transform((airportId, { issues }) => {
@@ -65,7 +67,7 @@ export const aircraftDraft = z.object({
       return z.NEVER
     }),
   ),
-  description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
+  description: paragraph(lengthRule('fields.description', 500)),
   isVisibleForExternalUsers: flag,
   version: savedVersion,
 })

@@ -1,7 +1,9 @@
+import type { PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
 import { id, idBody, idOrNew, line, numberWithin, paragraph, savedVersion } from './fields'
+import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
 import { airportsGetPath } from './paths'
 
@@ -31,19 +33,19 @@ export const airport = z.extend(airportCard, {
 export type AirportCard = z.output<typeof airportCard>
 export type Airport = z.output<typeof airport>
 
-const icaoCodeLength = "'Icao Code' should be 4 characters long."
+const icaoCodeLength = 'fields.icaoCodeLength' satisfies PlainKey
 
-// All length limits are exclusive (spec §5): `under: 100` allows 99 characters.
+// All length limits are exclusive (spec §5): a limit of 100 allows 99 characters.
 export const airportDraft = z.object({
   id: idOrNew,
-  name: line({ under: 50, tooLong: "'Name' max length is 50 characters" }),
+  name: line(lengthRule('fields.name', 50)),
   icaoCode: line({ under: 5, tooLong: icaoCodeLength }).check(
     z.refine((code) => /^[a-z0-9]{4}$/i.test(code), icaoCodeLength),
     z.toUpperCase(),
   ),
-  description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
-  latitude: numberWithin(-90, 90, "'Latitude' should be between -90 and 90."),
-  longitude: numberWithin(-180, 180, "'Longitude' should be between -180 and 180."),
+  description: paragraph(lengthRule('fields.description', 500)),
+  latitude: numberWithin(-90, 90, 'fields.latitude'),
+  longitude: numberWithin(-180, 180, 'fields.longitude'),
   version: savedVersion,
 })
 

@@ -15,6 +15,7 @@ import {
   paragraph,
   version,
 } from './fields'
+import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
 import { bookingsGetByAirportPath } from './paths'
 import { everyRole } from './roles'
@@ -66,7 +67,7 @@ export const bookingDraft = z.pipe(
     pilotId: optionalUserId,
     instructor: byUserId,
     instructorId: optionalUserId,
-    description: paragraph({ under: 500, tooLong: "'Description' max length is 500 characters" }),
+    description: paragraph(lengthRule('fields.description', 500)),
     isSoloFlight: flag,
     ...repeating,
     version,

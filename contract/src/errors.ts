@@ -1,42 +1,44 @@
-// The response to every refused call is a list of messages, the most useful first.
+import type { PlainKey } from '@windsock/messages/message'
+
+// The response to every refused call is a list of messages, the most useful first. The server words them in the
+// caller's language; these are their keys.
 
 /**
  * Sent with status 503 if it is unknown whether a save succeeded, because the database did not confirm it or took too
  * long.
  */
-export const savedOrNot = 'The server cannot tell whether this was saved. Please look before you try again.'
+export const savedOrNot = 'errors.savedOrNot' satisfies PlainKey
 
 /** Sent with status 401: the reason why the session has ended. */
 export const sessionEnds = {
-  time: 'Its time was up.',
-  elsewhere: 'It was ended from another device or by an administrator, or your password was changed.',
-  rights: 'Your roles or your approval were changed.',
-} as const
+  time: 'errors.sessionTime',
+  elsewhere: 'errors.sessionElsewhere',
+  rights: 'errors.sessionRights',
+} as const satisfies Record<string, PlainKey>
 
-export const mandatory = 'This field is mandatory.'
-export const numericMandatory = 'This numeric field is mandatory.'
-export const invalidEmail = 'Invalid email address.'
-export const shortPassword = 'Minimum 8 characters required.'
-export const passwordMismatch = 'Confirm Password does not match.'
-export const unprintable = 'This field contains characters that cannot be printed.'
-export const unreadableName = 'A name has a letter or a digit, and at most three marks on each letter.'
-export const addressLikeName = "A name holds no web address, no '@' and no colon."
-export const mixedUserName = 'The letters of a user name are of one script, for example all Latin or all Greek.'
+export const mandatory = 'fields.mandatory' satisfies PlainKey
+export const numericMandatory = 'fields.numericMandatory' satisfies PlainKey
+export const invalidEmail = 'fields.invalidEmail' satisfies PlainKey
+export const passwordMismatch = 'fields.passwordMismatch' satisfies PlainKey
+export const unprintable = 'fields.unprintable' satisfies PlainKey
+export const unreadableName = 'fields.unreadableName' satisfies PlainKey
+export const addressLikeName = 'fields.addressLikeName' satisfies PlainKey
+export const mixedUserName = 'fields.mixedUserName' satisfies PlainKey
 
 // Reasons for refusing a password of valid length. Only the server can check them.
-export const commonPassword = 'This password is too common. Please choose another one.'
-export const ownNamePassword = 'The password must not be your own name or email address.'
+export const commonPassword = 'fields.commonPassword' satisfies PlainKey
+export const ownNamePassword = 'fields.ownNamePassword' satisfies PlainKey
 
 /** Message for a save that was based on an outdated version. */
-export const changedMeanwhile = 'Somebody else has changed this meanwhile. Nothing was saved; please open it again.'
+export const changedMeanwhile = 'errors.changedMeanwhile' satisfies PlainKey
 
 // Messages of checks that only the server can make, because they need stored values. Forms show them at the field.
-export const userNameInUse = 'This user name is already taken.'
-export const emailInUse = 'This email address is already registered.'
-export const icaoCodeInUse = 'An airport with this ICAO code already exists.'
-export const registrationInUse = 'An aircraft with this registration code already exists.'
-export const unknownAirport = 'The assigned airport does not exist.'
-export const closedAirport = 'The assigned airport does not exist any more. Choose another one.'
-export const otherPersonsPassword = 'You can change your own password only.'
-export const wrongOldPassword = 'The old password is not correct.'
-export const wrongPassword = 'The password is not correct.'
+export const userNameInUse = 'fields.userNameInUse' satisfies PlainKey
+export const emailInUse = 'fields.emailInUse' satisfies PlainKey
+export const icaoCodeInUse = 'fields.icaoCodeInUse' satisfies PlainKey
+export const registrationInUse = 'fields.registrationInUse' satisfies PlainKey
+export const unknownAirport = 'fields.unknownAirport' satisfies PlainKey
+export const closedAirport = 'fields.closedAirport' satisfies PlainKey
+export const otherPersonsPassword = 'fields.otherPersonsPassword' satisfies PlainKey
+export const wrongOldPassword = 'fields.wrongOldPassword' satisfies PlainKey
+export const wrongPassword = 'fields.wrongPassword' satisfies PlainKey

@@ -1,3 +1,4 @@
+import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { bookingDraft } from './bookings'
 import { mandatory } from './errors'
@@ -61,8 +62,8 @@ describe('dates', () => {
 
 describe('the years', () => {
   const said = (schema: { safeParse: (value: unknown) => unknown }, value: unknown) =>
-    (schema.safeParse(value) as { error?: { issues: { message: string }[] } }).error?.issues.map(
-      ({ message }) => message,
+    (schema.safeParse(value) as { error?: { issues: { message: string }[] } }).error?.issues.map(({ message }) =>
+      english(message),
     )
   const beyond = ['A date lies between 1950-01-01 and 2200-12-31.']
 
@@ -99,12 +100,14 @@ describe('an end of a filter, and of a repetition', () => {
 
   it('is called impossible when it is, and not missing', () => {
     const { error } = fields.optionalDayOrMoment.safeParse('2026-02-30')
-    expect(error?.issues[0]?.message).toBe('A date is written yyyy-MM-dd and must exist in the calendar.')
+    expect(english(error?.issues[0]?.message ?? '')).toBe(
+      'A date is written yyyy-MM-dd and must exist in the calendar.',
+    )
   })
 })
 
 describe('a number', () => {
-  const degrees = fields.numberWithin(-90, 90, 'beyond')
+  const degrees = fields.numberWithin(-90, 90, 'fields.latitude')
 
   it.each([
     [50.1, 50.1],

@@ -1,7 +1,9 @@
+import { message, messageText, type PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { holdsControlInLine, holdsControlInParagraph, isVisible, withoutInvisible } from './characters'
 import { CLOCK_PATTERN } from './clock-pattern'
 import { invalidEmail, mandatory, numericMandatory, unprintable } from './errors'
+import type { LengthRule } from './length-rule'
 import { beyondYears, isMomentWithinYears, isWithinYears, noSuchDate, noSuchTime } from './time-bounds'
 
 const missing = { error: mandatory }
@@ -15,14 +17,8 @@ function under(length: number): (text: string) => boolean {
   return (text) => [...text].length < length
 }
 
-export interface LineRule {
-  /** Exclusive limit: the shortest length that is refused, in characters. */
-  under: number
-  tooLong: string
-}
-
 /** Mandatory text on one line. Spaces around the text are removed. */
-export function line({ under: limit, tooLong }: LineRule) {
+export function line({ under: limit, tooLong }: LengthRule) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), printable, z.refine(under(limit), tooLong))
 }
 
@@ -30,7 +26,7 @@ export function line({ under: limit, tooLong }: LineRule) {
  * A phone number. Like `line`, but removes invisible characters instead of refusing them, because some programs add
  * them when a number is copied.
  */
-export function numberLine({ under: limit, tooLong }: LineRule) {
+export function numberLine({ under: limit, tooLong }: LengthRule) {
   return z.string(missing).check(
     z.overwrite((text) => withoutInvisible(text).trim()),
     z.minLength(1, missing),
@@ -40,14 +36,14 @@ export function numberLine({ under: limit, tooLong }: LineRule) {
 }
 
 /** Optional text on one line, trimmed. A missing, null or empty value becomes ''. */
-export function optionalLine({ under: limit, tooLong }: LineRule) {
+export function optionalLine({ under: limit, tooLong }: LengthRule) {
   return maybeText((text) => text).check(printable, z.refine(under(limit), tooLong))
 }
 
 /**
  * Optional text that may have several lines. A missing or null value becomes '', and invisible characters are removed.
  */
-export function paragraph({ under: limit, tooLong }: LineRule) {
+export function paragraph({ under: limit, tooLong }: LengthRule) {
   return maybeText((text) => withoutInvisible(text.replaceAll('\r\n', '\n')).trim()).check(
     z.refine((text) => !holdsControlInParagraph(text), unprintable),
     z.refine(under(limit), tooLong),
@@ -67,10 +63,12 @@ export const email = z.pipe(
   z.email({ error: invalidEmail }).check(z.maxLength(254, invalidEmail)),
 )
 
+const wholeId = 'fields.wholeId' satisfies PlainKey
+
 const wholeNumber = z.union(
   [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform(Number))],
   {
-    error: 'An id is a whole number.',
+    error: wholeId,
   },
 )
 
@@ -83,7 +81,7 @@ function isIdNumber(number: number): boolean {
 
 /** The id of an existing record: a positive integer, sent as a JSON number or as text. */
 export const id = wholeNumber.check(
-  z.refine((number) => isIdNumber(number) && number > 0, 'An id is a positive whole number.'),
+  z.refine((number) => isIdNumber(number) && number > 0, 'fields.positiveId' satisfies PlainKey),
 )
 
 /** The id of the record to save. An empty or missing value becomes 0, which means a new record. */
@@ -92,7 +90,7 @@ export const idOrNew = z
     z.nullish(z.union([z.literal(''), wholeNumber])),
     z.transform((value) => (value === '' ? 0 : (value ?? 0))),
   )
-  .check(z.refine(isIdNumber, 'An id is a whole number.'))
+  .check(z.refine(isIdNumber, wholeId))
 
 /** An optional id. An empty, missing or zero value becomes null. */
 export const optionalId = z.pipe(
@@ -198,9 +196,10 @@ export const numberSent = z.union(
   { error: numericMandatory },
 )
 
-/** A number in a range. `message` is the error for a number outside the range. */
-export function numberWithin(least: number, most: number, message: string) {
-  return numberSent.check(z.minimum(least, message), z.maximum(most, message))
+/** A number in a range. The error for a number outside the range names the field. */
+export function numberWithin(least: number, most: number, field: PlainKey) {
+  const outOfRange = messageText(message('fields.outOfRange', { field: message(field), least, most }))
+  return numberSent.check(z.minimum(least, outOfRange), z.maximum(most, outOfRange))
 }
 
 /**
@@ -208,7 +207,7 @@ export function numberWithin(least: number, most: number, message: string) {
  * check for changes that others have made since.
  */
 export const version = z.pipe(
-  z.nullish(z.union([z.literal(''), wholeNumber], { error: 'A version is a whole number.' })),
+  z.nullish(z.union([z.literal(''), wholeNumber], { error: 'fields.wholeVersion' satisfies PlainKey })),
   z.transform((value) => (value === '' ? null : (value ?? null))),
 )
 
@@ -225,7 +224,7 @@ export const colour = z.pipe(
     z.transform((value) => (value ?? '').trim().toLowerCase() || null),
   ),
   z.pipe(
-    z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb.'))),
+    z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'fields.colour' satisfies PlainKey))),
     z.transform((value) => (value === '#ffffff' ? null : value)),
   ),
 )

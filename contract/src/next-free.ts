@@ -1,3 +1,4 @@
+import { message, messageText } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { endpoint } from './endpoint'
@@ -9,7 +10,7 @@ import { personCard } from './users'
 
 /** Maximum length of a flight in minutes: the fourteen hours of the day grid. */
 const MINUTES_MOST = CLOSING_MINUTE - OPENING_MINUTE
-const length = 'A flight lasts full and half hours, 14 hours at most.'
+const length = messageText(message('fields.flightLength', { hours: MINUTES_MOST / 60 }))
 
 export const nextFreeQuery = z.object({
   airportId: id,

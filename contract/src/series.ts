@@ -1,3 +1,4 @@
+import type { PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { dayOrMoment, optionalDayOrMoment } from './fields'
 
@@ -12,7 +13,7 @@ export const repetition = z.pipe(
   z.transform((value) => value ?? 'Once'),
 )
 
-const noSeries = 'This is not a series.'
+const noSeries = 'fields.noSeries' satisfies PlainKey
 
 /** The id that all entries of a series share. An empty, missing or zero value becomes null. */
 export const seriesId = z.pipe(
@@ -28,8 +29,8 @@ export const SERIES_MOST = 366
 /** Maximum number of years that a series may span. */
 export const SERIES_YEARS = 5
 
-const notOneSeries = 'The body names two series.'
-const oneEntry = 'This is the id of a single entry. A series is named by its occurenceId.'
+const notOneSeries = 'fields.notOneSeries' satisfies PlainKey
+const oneEntry = 'fields.oneEntry' satisfies PlainKey
 
 /** The id of an existing series. Empty and zero are refused, because they would match every entry without a series. */
 const existingSeries = z.pipe(seriesId, z.string(noSeries).check(z.refine((text) => !isNumber(text), oneEntry)))

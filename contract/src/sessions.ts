@@ -1,3 +1,4 @@
+import type { PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { mandatory } from './errors'
@@ -31,7 +32,7 @@ export const sessionsGet = endpoint({
   output: z.array(session),
 })
 
-const sessionId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a session.'))
+const sessionId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'fields.noSession' satisfies PlainKey))
 
 /** An addition to the specification: ends one of the caller's sessions. */
 export const sessionsEnd = endpoint({

@@ -1,3 +1,5 @@
+import { message, messageText, type PlainKey } from '@windsock/messages/message'
+
 /** The first and the last supported day, both included. */
 export const FIRST_DAY = '1950-01-01'
 export const LAST_DAY = '2200-12-31'
@@ -28,9 +30,9 @@ export const TAKE_BACK_SECONDS = 30
 /** Maximum number of clashes that a refusal lists. */
 export const CLASHES_NAMED = 20
 
-export const beyondYears = `A date lies between ${FIRST_DAY} and ${LAST_DAY}.`
-export const noSuchDate = 'A date is written yyyy-MM-dd and must exist in the calendar.'
-export const noSuchTime = 'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.'
+export const beyondYears = messageText(message('fields.beyondYears', { first: FIRST_DAY, last: LAST_DAY }))
+export const noSuchDate = 'fields.noSuchDate' satisfies PlainKey
+export const noSuchTime = 'fields.noSuchTime' satisfies PlainKey
 
 export function isWithinYears(day: string): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY

@@ -4,6 +4,7 @@ import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
 import { dayOrMoment, id, idBody, line, moment } from './fields'
+import { lengthRule } from './length-rule'
 import { nothing, textTo } from './simple-shapes'
 import { administrators } from './roles'
 import { daylight } from './sun'
@@ -32,7 +33,7 @@ export const wallsSave = endpoint({
   method: 'POST',
   path: '/api/walls/save',
   allow: administrators,
-  input: z.object({ airportId: id, name: line({ under: 50, tooLong: "'Name' max length is 50 characters" }) }),
+  input: z.object({ airportId: id, name: line(lengthRule('fields.name', 50)) }),
   output: z.extend(wall, { key: z.string() }),
 })
 

@@ -1,3 +1,4 @@
+import { message, type Message } from '@windsock/messages/message'
 import { periodText } from './clashes'
 import { bySoonest } from './periods'
 import { type Period, overlaps } from './time'
@@ -14,12 +15,15 @@ export interface PublishedTime extends Period {
  * Returns a message for each of the instructor's entries that overlaps the new one. Overlaps are refused, because a
  * person can only be in one place.
  */
-export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): string[] {
+export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): Message[] {
   return entries
     .filter((entry) => overlaps(entry, wanted))
-    .map(
-      (entry) =>
-        `${fullName(entry.user)} already has a schedule entry ${periodText(entry, zone)} at ${entry.airport.icaoCode}.`,
+    .map((entry) =>
+      message('problems.entryClash', {
+        person: fullName(entry.user),
+        period: periodText(entry, zone),
+        airport: entry.airport.icaoCode,
+      }),
     )
 }
 

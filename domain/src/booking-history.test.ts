@@ -1,3 +1,4 @@
+import { inEnglish } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { bookingChanges, type BookingState } from './booking-history'
 import type { Actor } from './permissions'
@@ -19,7 +20,7 @@ const made: BookingState = {
 describe('what changed in a booking', () => {
   it('is said in words, field by field', () => {
     const after = { ...made, to: '2026-07-20T11:00:00.000Z', pilot: null, isSoloFlight: true, description: 'to Brno' }
-    expect(bookingChanges(made, after, pilot)).toEqual([
+    expect(inEnglish(bookingChanges(made, after, pilot))).toEqual([
       { field: 'to', before: '2026-07-20T10:00:00.000Z', after: '2026-07-20T11:00:00.000Z' },
       { field: 'pilot', before: 'Petra Svobodová', after: null },
       { field: 'isSoloFlight', before: 'No', after: 'Yes' },
@@ -28,7 +29,7 @@ describe('what changed in a booking', () => {
   })
 
   it('of a new one is what it was made with', () => {
-    expect(bookingChanges(null, made, pilot)).toEqual([
+    expect(inEnglish(bookingChanges(null, made, pilot))).toEqual([
       { field: 'aircraft', before: null, after: 'OK-VHA' },
       { field: 'from', before: null, after: made.from },
       { field: 'to', before: null, after: made.to },
@@ -39,7 +40,7 @@ describe('what changed in a booking', () => {
   it('names the instructor who came, what maintenance did, and that a flight is no longer solo', () => {
     const before = { ...made, isSoloFlight: true }
     const after = { ...made, instructor: { firstName: 'Igor', lastName: 'Petrenko' }, isSuspended: true }
-    expect(bookingChanges(before, after, pilot)).toEqual([
+    expect(inEnglish(bookingChanges(before, after, pilot))).toEqual([
       { field: 'instructor', before: null, after: 'Igor Petrenko' },
       { field: 'isSoloFlight', before: 'Yes', after: 'No' },
       { field: 'isSuspended', before: 'No', after: 'Yes' },
@@ -47,12 +48,12 @@ describe('what changed in a booking', () => {
   })
 
   it('is nothing where nothing is left to compare with: of a deletion', () => {
-    expect(bookingChanges(made, null, pilot)).toEqual([])
+    expect(inEnglish(bookingChanges(made, null, pilot))).toEqual([])
   })
 
   it('does not name an aircraft that a guest may not see', () => {
     const after = { ...made, aircraft: { registrationCode: 'OK-VHC', isVisibleForExternalUsers: true } }
-    expect(bookingChanges(made, after, guest)).toEqual([
+    expect(inEnglish(bookingChanges(made, after, guest))).toEqual([
       { field: 'aircraft', before: 'another aircraft', after: 'OK-VHC' },
     ])
   })

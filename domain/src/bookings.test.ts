@@ -1,7 +1,9 @@
 import type { Role } from '@windsock/contract/roles'
+import { english, inEnglish } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import type * as rules from './bookings'
-import { bookingColour, bookingProblems, needsInstructor, preselected, type DraftedBooking } from './bookings'
+import { bookingProblems } from './booking-problems'
+import { bookingColour, needsInstructor, preselected, type DraftedBooking } from './bookings'
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles })
 const pilot = person('petra', 'Pilot')
@@ -23,7 +25,7 @@ const sound: DraftedBooking = {
   isTooLong: false,
 }
 const problems = (over: Partial<DraftedBooking>, actor = pilot) =>
-  bookingProblems({ ...sound, ...over }, actor).map(({ message }) => message)
+  bookingProblems({ ...sound, ...over }, actor).map(({ message }) => english(message))
 
 describe('a booking', () => {
   it('is sound with a period, an aircraft and a pilot', () => {
@@ -88,7 +90,7 @@ describe('a booking', () => {
       'The repetition must end after the first booking.',
     ],
   ])('is refused with %s', (_what, draft, field, message) => {
-    expect(bookingProblems({ ...sound, ...draft }, pilot)).toEqual([{ field, message }])
+    expect(inEnglish(bookingProblems({ ...sound, ...draft }, pilot))).toEqual([{ field, message }])
   })
 
   it('without any time is asked for both ends and nothing more', () => {
@@ -98,8 +100,8 @@ describe('a booking', () => {
   it('needs a pilot unless an instructor or administrator books', () => {
     const alone = { pilot: null, instructor }
     const missing = { field: 'pilot', message: 'Choose a student/pilot.' }
-    expect(bookingProblems({ ...sound, ...alone }, pilot)).toEqual([missing])
-    expect(bookingProblems({ ...sound, ...alone }, guest)).toEqual([missing])
+    expect(inEnglish(bookingProblems({ ...sound, ...alone }, pilot))).toEqual([missing])
+    expect(inEnglish(bookingProblems({ ...sound, ...alone }, guest))).toEqual([missing])
     expect(problems(alone, instructor)).toEqual([])
     const nobody = { pilot: null, instructor: null }
     for (const actor of [pilot, student, guest]) expect(problems(nobody, actor)).toEqual(['Choose a student/pilot.'])
@@ -122,7 +124,7 @@ describe('a booking', () => {
 
   it('by a guest is for guests', () => {
     const foreign = { field: 'pilot', message: 'External pilots book for external pilots only.' }
-    expect(bookingProblems({ ...sound, pilot }, guest)).toEqual([foreign])
+    expect(inEnglish(bookingProblems({ ...sound, pilot }, guest))).toEqual([foreign])
     expect(problems({ pilot: guest }, guest)).toEqual([])
   })
 

@@ -1,5 +1,8 @@
+import { message } from '@windsock/messages/message'
+import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
-import { clashMessages, clashRefusal, flightInTheWay, occupiedPeople, periodText, type BookedTime } from './clashes'
+import * as rules from './clashes'
+import { flightInTheWay, occupiedPeople, periodText, type BookedTime } from './clashes'
 
 const zone = 'Europe/Prague'
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Novák' }
@@ -20,6 +23,10 @@ const booked = (over: Partial<BookedTime>): BookedTime => ({
   ...morning,
   ...over,
 })
+const clashMessages = (...of: Parameters<typeof rules.clashMessages>) => rules.clashMessages(...of).map(english)
+const clashRefusal = (...of: Parameters<typeof rules.clashRefusal>) => rules.clashRefusal(...of).map(english)
+/** A message to be passed on. */
+const clash = (text: string) => message('drag.personFree', { person: text })
 const wanted = { aircraft: km, pilot: eva, instructor: null, isSoloFlight: false, ...morning }
 
 describe('what is in the way', () => {
@@ -31,23 +38,23 @@ describe('what is in the way', () => {
 
   it('names the instructor where there is no pilot', () => {
     const dual = booked({ pilot: null, instructor: igor })
-    const [message] = clashMessages(wanted, { booked: [dual], maintenances: [] }, { actor: member, zone })
-    expect(message).toContain('by Igor Malý')
+    const [said] = clashMessages(wanted, { booked: [dual], maintenances: [] }, { actor: member, zone })
+    expect(said).toContain('by Igor Malý')
   })
 
   it('speaks of an unknown person where a booking has nobody in it', () => {
     const empty = booked({ pilot: null })
-    const [message] = clashMessages(wanted, { booked: [empty], maintenances: [] }, { actor: member, zone })
-    expect(message).toBe('HB-KLM is booked 2026-11-21 10:00–12:00 by an unknown person.')
+    const [said] = clashMessages(wanted, { booked: [empty], maintenances: [] }, { actor: member, zone })
+    expect(said).toBe('HB-KLM is booked 2026-11-21 10:00–12:00 by an unknown person.')
   })
 
   it('is named twenty times at most, with how many there are more, and a series still names every date', () => {
-    const messages = Array.from({ length: 25 }, (_, at) => `Clash ${at}.`)
+    const messages = Array.from({ length: 25 }, (_, at) => clash(`Glider ${at}`))
     const refusal = clashRefusal([{ period: morning, messages }], zone)
-    expect(refusal).toEqual([...messages.slice(0, 20), 'And 5 more.'])
+    expect(refusal).toEqual([...messages.slice(0, 20).map(english), 'And 5 more.'])
     const days = Array.from({ length: 30 }, (_, at) => {
       const day = `2026-12-${String(at + 1).padStart(2, '0')}`
-      return { period: { from: `${day}T09:00:00.000Z`, to: `${day}T11:00:00.000Z` }, messages: [`Clash on ${day}.`] }
+      return { period: { from: `${day}T09:00:00.000Z`, to: `${day}T11:00:00.000Z` }, messages: [clash(day)] }
     })
     const [first, ...named] = clashRefusal(days, zone)
     expect(first).toContain('on 2026-12-01, 2026-12-02,')
@@ -95,8 +102,8 @@ describe('what is in the way', () => {
   it('finds a person in any capacity: the pilot of one flight, the instructor of another', () => {
     const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
     const own = { ...wanted, pilot: igor }
-    const [message] = clashMessages(own, { booked: [teaching], maintenances: [] }, { actor: member, zone })
-    expect(message).toMatch(/^Igor Malý already flies/)
+    const [said] = clashMessages(own, { booked: [teaching], maintenances: [] }, { actor: member, zone })
+    expect(said).toMatch(/^Igor Malý already flies/)
   })
 
   it('lets an instructor supervise a solo flight while flying another', () => {
@@ -122,19 +129,22 @@ describe('the refusal', () => {
   const evening = { from: '2026-11-28T17:00:00.000Z', to: '2026-11-28T19:00:00.000Z' }
 
   it('of a single flight is what is in its way', () => {
-    expect(clashRefusal([{ period: morning, messages: ['one', 'other'] }], zone)).toEqual(['one', 'other'])
+    expect(clashRefusal([{ period: morning, messages: [clash('one'), clash('other')] }], zone)).toEqual([
+      'one is free',
+      'other is free',
+    ])
   })
 
   it('of a series names every date first, and those that are free not at all', () => {
     const dates = [
-      { period: morning, messages: ['one'] },
+      { period: morning, messages: [clash('one')] },
       { period: { from: '2026-11-24T09:00:00.000Z', to: '2026-11-24T11:00:00.000Z' }, messages: [] },
-      { period: evening, messages: ['other'] },
+      { period: evening, messages: [clash('other')] },
     ]
     expect(clashRefusal(dates, zone)).toEqual([
       'Nothing was saved, because something is in the way on 2026-11-21, 2026-11-28.',
-      'one',
-      'other',
+      'one is free',
+      'other is free',
     ])
   })
 

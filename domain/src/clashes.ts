@@ -1,4 +1,5 @@
 import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
+import { message, type Message } from '@windsock/messages/message'
 import { bySoonest } from './periods'
 import { maySeeAircraft, type Actor } from './permissions'
 import { clockOf, dayOf, overlaps, type Period } from './time'
@@ -60,39 +61,47 @@ export function flightInTheWay<Booking extends Flown>(
 }
 
 /**
- * Returns all clashes of a wanted time as text: maintenance, other bookings of the aircraft, and other flights of the
+ * Returns all clashes of a wanted time: maintenance, other bookings of the aircraft, and other flights of the
  * people. Dates are in the zone's local time. An aircraft that the reader may not see is not named.
  */
 export function clashMessages(
   wanted: WantedTime,
   { booked, maintenances }: { booked: readonly BookedTime[]; maintenances: readonly Period[] },
   { actor, zone }: { actor: Actor; zone: Zone },
-): string[] {
-  const { registrationCode } = wanted.aircraft
+): Message[] {
+  const aircraft = wanted.aircraft.registrationCode
   const grounded = maintenances
     .filter((maintenance) => overlaps(maintenance, wanted))
-    .map((maintenance) => `${registrationCode} is under maintenance ${periodText(maintenance, zone)}.`)
+    .map((maintenance) => message('clashes.maintenance', { aircraft, period: periodText(maintenance, zone) }))
   const clashes = booked.filter((other) => overlaps(other, wanted))
   const taken = clashes
     .filter((other) => other.aircraft.id === wanted.aircraft.id)
-    .map((other) => `${registrationCode} is booked ${periodText(other, zone)}${bookedBy(other, actor)}.`)
+    .map((other) => bookedMessage(other, { aircraft, period: periodText(other, zone) }, actor))
   const busy = clashes.flatMap((other) => busyMessages(wanted, other, actor, zone))
   return [...grounded, ...taken, ...busy]
 }
 
-/** Returns " by" and a name, or an empty text if the reader is a guest who may not see the aircraft. */
-function bookedBy(other: BookedTime, actor: Actor): string {
-  return maySeeAircraft(actor, other.aircraft) ? ` by ${fullName(other.pilot ?? other.instructor ?? nobody)}` : ''
+/** Names who has booked, unless the reader is a guest who may not see the aircraft. */
+function bookedMessage(other: BookedTime, what: { aircraft: string; period: string }, actor: Actor): Message {
+  if (!maySeeAircraft(actor, other.aircraft)) return message('clashes.booked', what)
+  const who = other.pilot ?? other.instructor
+  return who
+    ? message('clashes.bookedBy', { ...what, person: fullName(who) })
+    : message('clashes.bookedByUnknown', what)
 }
 
-const nobody = { firstName: 'an unknown', lastName: 'person' }
-
-function busyMessages(wanted: WantedTime, other: BookedTime, actor: Actor, zone: Zone): string[] {
-  const elsewhere = maySeeAircraft(actor, other.aircraft) ? ` with ${other.aircraft.registrationCode}` : ''
+function busyMessages(wanted: WantedTime, other: BookedTime, actor: Actor, zone: Zone): Message[] {
+  const period = periodText(other, zone)
+  const aircraft = maySeeAircraft(actor, other.aircraft) ? other.aircraft.registrationCode : undefined
   const there = new Set(occupiedPeople(other).map((person) => person.id))
   return occupiedPeople(wanted)
     .filter((person) => there.has(person.id))
-    .map((person) => `${fullName(person)} already flies ${periodText(other, zone)}${elsewhere}.`)
+    .map(fullName)
+    .map((person) =>
+      aircraft === undefined
+        ? message('clashes.flies', { person, period })
+        : message('clashes.fliesWith', { person, period, aircraft }),
+    )
 }
 
 /** Writes a period as `2026-11-21 10:00–12:00`, with both days if they differ. */
@@ -107,18 +116,18 @@ export function periodText({ from, to }: Period, zone: Zone): string {
  * series, the first message names all dates that clash, because people read this message first.
  */
 export function clashRefusal(
-  perOccurrence: readonly { period: Period; messages: readonly string[] }[],
+  perOccurrence: readonly { period: Period; messages: readonly Message[] }[],
   zone: Zone,
-): string[] {
+): Message[] {
   const clashing = perOccurrence.filter(({ messages }) => messages.length > 0)
   const details = clashing.flatMap(({ messages }) => messages)
   if (perOccurrence.length === 1 || clashing.length === 0) return named(details)
   const days = clashing.map(({ period }) => dayOf(period.from, zone))
-  return [`Nothing was saved, because something is in the way on ${days.join(', ')}.`, ...named(details)]
+  return [message('clashes.days', { days: days.join(', ') }), ...named(details)]
 }
 
 /** Returns the first twenty clashes. If there are more, adds a message that says how many more. */
-export function named(clashes: readonly string[]): string[] {
+export function named(clashes: readonly Message[]): Message[] {
   const more = clashes.length - CLASHES_NAMED
-  return more > 0 ? [...clashes.slice(0, CLASHES_NAMED), `And ${more} more.`] : [...clashes]
+  return more > 0 ? [...clashes.slice(0, CLASHES_NAMED), message('common.andMore', { count: more })] : [...clashes]
 }

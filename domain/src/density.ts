@@ -1,4 +1,5 @@
 import type { Density } from '@windsock/contract/density'
+import { message, type Message } from '@windsock/messages/message'
 import { daysBetween, daysThrough, type Day } from './calendar'
 import { sharedTime } from './free-time'
 import { openHours } from './opening-hours'
@@ -22,9 +23,9 @@ export function densityOfDays(first: Day, last: Day, { booked, maintenance }: Us
 }
 
 /** Returns the problem with a range of days; undefined if the range is valid. */
-export function densityRangeProblem(first: Day, last: Day): string | undefined {
-  if (first > last) return 'The last day must not be before the first.'
-  if (daysBetween(first, last) >= DENSITY_DAYS_MOST) return `At most ${DENSITY_DAYS_MOST} days are answered at once.`
+export function densityRangeProblem(first: Day, last: Day): Message | undefined {
+  if (first > last) return message('refusals.daysBackwards')
+  if (daysBetween(first, last) >= DENSITY_DAYS_MOST) return message('refusals.tooManyDays', { most: DENSITY_DAYS_MOST })
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inEnglish } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { idle, nextDrag, type Drag, type DragAction } from './drag-state'
 import { draggedBooking, draggedPeriod, type DragDistance, type GridDay } from './drag-target'
@@ -59,7 +60,7 @@ const saving = () => after([take, carry(0, 2), drop])
 
 describe('a drag', () => {
   it('begins where the booking lies', () => {
-    expect(held()).toEqual({
+    expect(inEnglish(held())).toEqual({
       state: 'held',
       dragged: draggedBooking(own, 0),
       there: { ...period('10:00', '12:00'), aircraft: klm, column: 0 },
@@ -79,7 +80,7 @@ describe('a drag', () => {
   })
 
   it('is carried to another place, with a verdict on it', () => {
-    expect(after([take, carry(0, 2)])).toEqual({
+    expect(inEnglish(after([take, carry(0, 2)]))).toEqual({
       state: 'held',
       dragged: { ...draggedBooking(own, 0), by: by(0, 2) },
       there: moved,
@@ -92,7 +93,9 @@ describe('a drag', () => {
   })
 
   it('judges the place where a new booking begins', () => {
-    expect(after([takePeriod])).toMatchObject({ verdict: { tone: 'free', words: 'HB-XYZ is free; you are free' } })
+    expect(inEnglish(after([takePeriod]))).toMatchObject({
+      verdict: { tone: 'free', words: 'HB-XYZ is free; you are free' },
+    })
   })
 
   it('is carried there and back without a trace', () => {
@@ -180,7 +183,7 @@ describe('a drop', () => {
   })
 
   it('at another place saves the booking there, also where the server knows more', () => {
-    expect(saving()).toEqual(savingDrag)
+    expect(inEnglish(saving())).toEqual(savingDrag)
     const supervised = flight(7, '10:00', '12:00', { instructor: { ...petra, id: 'igor' } })
     const unsure = after([{ type: 'take', dragged: draggedBooking(supervised, 0) }, carry(0, 2)])
     expect(unsure).toMatchObject({ verdict: { tone: 'unsure' } })
@@ -189,7 +192,7 @@ describe('a drop', () => {
 
   it('at a taken place says why not', () => {
     const words = 'HB-KLM is booked 15:00–16:00 by Tom Dvořáková; you are free'
-    expect(after([take, carry(0, 8), drop])).toEqual(noteOf({ title: 'Not possible here', words }))
+    expect(inEnglish(after([take, carry(0, 8), drop]))).toEqual(noteOf({ title: 'Not possible here', words }))
     const wholeDay = { ...klm, maintenances: [period('08:00', '22:00')] }
     const maintained = dayWith([], { aircraft: [wholeDay, xyz] })
     expect(after([takePeriod, carry(-1, 0), drop], idle, maintained)).toMatchObject({ state: 'note' })

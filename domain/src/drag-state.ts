@@ -1,3 +1,4 @@
+import { message, type Message } from '@windsock/messages/message'
 import { bookingsIn } from './day-grid-columns'
 import {
   isSamePlace,
@@ -30,7 +31,7 @@ export type Drag<A, B> = {
   | { state: 'saving'; booking: B; there: Proposal<A>; verdict: Verdict }
   | { state: 'saved'; there: Proposal<A>; verdict: Verdict }
   /** A message that says what is not possible, and why. */
-  | { state: 'note'; title: string; verdict: Verdict }
+  | { state: 'note'; title: Message | string; verdict: Verdict }
 )
 
 export type Held<A, B> = Extract<Drag<A, B>, { state: 'held' }>
@@ -41,7 +42,7 @@ export type DragAction<A, B> =
   | { type: 'carry'; by: DragDistance; byKeys?: boolean }
   | { type: 'drop' }
   | { type: 'cancel' }
-  | { type: 'note'; title: string; words: string }
+  | { type: 'note'; title: Message | string; words: Message | string }
   | { type: 'noteEnded' }
   /** The bookings on the screen have changed. */
   | { type: 'gridChanged' }
@@ -55,7 +56,7 @@ export interface SavedPlace<A> {
 
 export const idle = { state: 'idle', isSaving: false } as const
 
-const unmoved: Verdict = { tone: 'free', words: 'where it is now' }
+const unmoved: Verdict = { tone: 'free', words: message('drag.unmoved') }
 
 /** Returns the drag after an action, or the same object if the action changes nothing. */
 export function nextDrag<A extends DragAircraft, B extends GridFlight>(
@@ -86,7 +87,7 @@ export function nextDrag<A extends DragAircraft, B extends GridFlight>(
   }
 }
 
-function note(title: string, words: string, isSaving: boolean) {
+function note(title: Message | string, words: Message | string, isSaving: boolean) {
   return { state: 'note', title, verdict: { tone: 'taken', words }, isSaving } as const
 }
 
@@ -119,9 +120,9 @@ function dropped<A, B>(drag: Held<A, B> | typeof idle): Drag<A, B> {
     there,
     verdict,
   } = drag
-  if (verdict.tone === 'taken') return note('Not possible here', verdict.words, false)
+  if (verdict.tone === 'taken') return note(message('drag.impossible'), verdict.words, false)
   if (!booking) return { state: 'chosen', period: there, isSaving: false }
-  return { state: 'saving', booking, there, verdict: { tone: 'free', words: 'Saving…' }, isSaving: true }
+  return { state: 'saving', booking, there, verdict: { tone: 'free', words: message('drag.saving') }, isSaving: true }
 }
 
 function isInGrid<A, B extends GridFlight>({ id, there }: SavedPlace<A>, { grid }: GridDay<A, B>): boolean {

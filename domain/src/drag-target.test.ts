@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { bookingsIn } from './day-grid-columns'
 import { draggedBooking, draggedPeriod, isSamePlace, isUnmoved, proposal, stretched, verdictAt } from './drag-target'
@@ -84,7 +85,7 @@ describe('the place it would come to', () => {
 
 describe('the verdict on a place', () => {
   const place = { ...period('10:00', '12:00'), aircraft: xyz, column: 1 }
-  const words = (dragged: Parameters<typeof verdictAt>[0], day = here) => verdictAt(dragged, place, day).words
+  const words = (dragged: Parameters<typeof verdictAt>[0], day = here) => english(verdictAt(dragged, place, day).words)
 
   it('asks about the people of a booking, and leaves the booking itself aside', () => {
     const dual = flight(7, '10:00', '12:00', { aircraft: xyz, instructor: igor })

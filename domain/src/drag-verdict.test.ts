@@ -1,5 +1,7 @@
+import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
-import { verdict, type DraggedTo } from './drag-verdict'
+import * as rules from './drag-verdict'
+import type { DraggedTo } from './drag-verdict'
 import { momentAt, type Period } from './time'
 
 const zone = 'Europe/Prague'
@@ -28,6 +30,10 @@ const flight = (id: number, from: string, to: string, more: Partial<DraggedTo>) 
   id,
   ...more,
 })
+const verdict = (...of: Parameters<typeof rules.verdict>) => {
+  const { tone, words } = rules.verdict(...of)
+  return { tone, words: english(words) }
+}
 const seenBy = (id: string, ...roles: ('Pilot' | 'Instructor' | 'Administrator')[]) => ({
   actor: { id, roles },
   zone,
@@ -113,5 +119,7 @@ describe('a place', () => {
     const other = flight(8, '11:00', '13:00', { aircraft: hidden, pilot: petra })
     const guest = { actor: { id: 'eva', roles: ['External' as const] }, zone, day }
     expect(verdict(dragged(), [other], guest).words).toBe('HB-KLM is free; Petra Dvořáková already flies 11:00–13:00')
+    const self = { ...guest, actor: { ...guest.actor, id: 'petra' } }
+    expect(verdict(dragged(), [other], self).words).toBe('HB-KLM is free; you already fly 11:00–13:00')
   })
 })

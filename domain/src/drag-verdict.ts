@@ -1,3 +1,4 @@
+import { message, type Message } from '@windsock/messages/message'
 import { occupiedPeople, type BookedTime } from './clashes'
 import { isAdministrator, maySeeAircraft, type Actor } from './permissions'
 import { periodInWords } from './period-words'
@@ -10,8 +11,11 @@ export type Tone = 'free' | 'unsure' | 'taken'
 
 export interface Verdict {
   tone: Tone
-  /** The reason, as a sentence without a full stop: "HB-KLM is booked 10:00–12:00 by Jan Novák; you are free". */
-  words: string
+  /**
+   * The reason, as a sentence without a full stop: "HB-KLM is booked 10:00–12:00 by Jan Novák; you are free". A text is
+   * already worded, for example by the server; an empty text says nothing.
+   */
+  words: Message | string
 }
 
 type Person = NonNullable<BookedTime['pilot']>
@@ -41,39 +45,65 @@ export type GridFlight = Omit<BookedTime, 'aircraft'> & {
 /** Returns a verdict on a place from the bookings of all aircraft on the screen, without asking the server. */
 export function verdict(wanted: DraggedTo, booked: readonly GridFlight[], reader: Reader): Verdict {
   const clashes = booked.filter((other) => other.id !== wanted.id && overlaps(other, wanted))
-  const grounded = aircraftWords(wanted, clashes, reader)
+  const grounded = aircraftClash(wanted, clashes, reader)
   const people = occupiedPeople(wanted).map((person) => personVerdict(person, wanted, clashes, reader))
   const tones = [...(grounded ? ['taken' as const] : []), ...people.map(({ tone }) => tone)]
-  const aircraft = grounded ?? `${wanted.aircraft.registrationCode} is free`
+  const aircraft = grounded ?? message('drag.aircraftFree', { aircraft: wanted.aircraft.registrationCode })
   return {
     tone: (['taken', 'unsure'] as const).find((tone) => tones.includes(tone)) ?? 'free',
-    words: [aircraft, ...people.map(({ words }) => words)].join('; '),
+    words: people.reduce((first, { words: second }) => message('drag.and', { first, second }), aircraft),
   }
 }
 
-function aircraftWords({ aircraft, from, to }: DraggedTo, clashes: readonly GridFlight[], reader: Reader) {
+function aircraftClash({ aircraft, from, to }: DraggedTo, clashes: readonly GridFlight[], reader: Reader) {
+  const { registrationCode } = aircraft
   const maintenance = aircraft.maintenances?.find((period) => overlaps(period, { from, to }))
   if (maintenance)
-    return `${aircraft.registrationCode} is under maintenance ${periodInWords(maintenance, reader.day, reader.zone)}`
+    return message('drag.maintenance', { aircraft: registrationCode, period: inWords(maintenance, reader) })
   const taken = clashes.find((other) => other.aircraft.id === aircraft.id)
   if (!taken) return undefined
+  const what = { aircraft: registrationCode, period: inWords(taken, reader) }
   const who = taken.pilot ?? taken.instructor
-  const by = who ? ` by ${who.id === reader.actor.id ? 'you' : fullName(who)}` : ''
-  return `${aircraft.registrationCode} is booked ${periodInWords(taken, reader.day, reader.zone)}${by}`
+  if (!who) return message('drag.booked', what)
+  return who.id === reader.actor.id
+    ? message('drag.bookedByYou', what)
+    : message('drag.bookedBy', { ...what, person: fullName(who) })
 }
 
-function personVerdict(person: Person, wanted: DraggedTo, clashes: readonly GridFlight[], reader: Reader): Verdict {
+interface PersonVerdict {
+  tone: Tone
+  words: Message
+}
+
+function personVerdict(
+  person: Person,
+  wanted: DraggedTo,
+  clashes: readonly GridFlight[],
+  reader: Reader,
+): PersonVerdict {
   const isReader = person.id === reader.actor.id
-  const name = isReader ? 'you' : fullName(person)
+  const name = fullName(person)
   const flight = clashes.find((other) => occupiedPeople(other).some(({ id }) => id === person.id))
-  if (flight) {
-    const { isVisibleForExternalUsers = true, registrationCode } = flight.aircraft
-    const seen = maySeeAircraft(reader.actor, { isVisibleForExternalUsers })
-    const words = `${name} already ${isReader ? 'fly' : 'flies'}${seen ? ` ${registrationCode}` : ''} ${periodInWords(flight, reader.day, reader.zone)}`
-    // The people of a new booking can still be replaced in its dialog, so their clashes do not rule out the place.
-    return { tone: wanted.id === 0 ? 'unsure' : 'taken', words }
-  }
+  // The people of a new booking can still be replaced in its dialog, so their clashes do not rule out the place.
+  if (flight)
+    return { tone: wanted.id === 0 ? 'unsure' : 'taken', words: flies(isReader ? undefined : name, flight, reader) }
   const needsSchedule = person.id === wanted.instructor?.id && !isReader && !isAdministrator(reader.actor)
-  if (needsSchedule) return { tone: 'unsure', words: `the availability of ${name} is checked on saving` }
-  return { tone: 'free', words: `${name} ${isReader ? 'are' : 'is'} free` }
+  if (needsSchedule) return { tone: 'unsure', words: message('drag.unsure', { person: name }) }
+  return { tone: 'free', words: isReader ? message('drag.youFree') : message('drag.personFree', { person: name }) }
+}
+
+/** Says that a person already flies. @param person - their name; undefined for the reader */
+function flies(person: string | undefined, flight: GridFlight, reader: Reader): Message {
+  const period = inWords(flight, reader)
+  const { isVisibleForExternalUsers = true, registrationCode: aircraft } = flight.aircraft
+  const isSeen = maySeeAircraft(reader.actor, { isVisibleForExternalUsers })
+  if (person === undefined)
+    return isSeen ? message('drag.youFlyWith', { aircraft, period }) : message('drag.youFly', { period })
+  return isSeen
+    ? message('drag.personFliesWith', { person, aircraft, period })
+    : message('drag.personFlies', { person, period })
+}
+
+function inWords(period: Period, { day, zone }: Reader): string {
+  return periodInWords(period, day, zone)
 }

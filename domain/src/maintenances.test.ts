@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import type { BookedTime } from './clashes'
 import { groundedBookings, maintenanceProblems, reinstatableBookings } from './maintenances'
@@ -38,7 +39,7 @@ describe('a drafted maintenance period', () => {
     ['of no aircraft', { aircraftId: null }, ['Choose an aircraft.']],
     ['off the half hour', { onHalfHours: { from: true, to: false } }, ['Times are full or half hours.']],
   ])('%s has these problems', (_what, changes, messages) => {
-    expect(maintenanceProblems({ ...fine, ...changes }).map(({ message }) => message)).toEqual(messages)
+    expect(maintenanceProblems({ ...fine, ...changes }).map(({ message }) => english(message))).toEqual(messages)
   })
 })
 

@@ -1,4 +1,5 @@
-import { aircraftMissing, halfHourProblems, type Problem } from './bookings'
+import { message } from '@windsock/messages/message'
+import { aircraftMissing, halfHourProblems, required, type Problem } from './booking-problems'
 import { occupiedPeople, type BookedTime } from './clashes'
 import { bySoonest, type OfEnds } from './periods'
 import { overlaps, type Period } from './time'
@@ -14,8 +15,6 @@ export interface DraftedMaintenance {
 
 export type MaintenanceField = 'from' | 'to' | 'aircraft'
 
-const toNotBeforeFrom = "'To' date should be greater or equal than 'From' date."
-
 /**
  * Returns all problems of a draft, each with its field (spec §5). The list is empty if the draft may be saved. The end
  * may equal the start; such maintenance suspends no booking.
@@ -23,9 +22,9 @@ const toNotBeforeFrom = "'To' date should be greater or equal than 'From' date."
 export function maintenanceProblems(draft: DraftedMaintenance): Problem<MaintenanceField>[] {
   const { from, to, aircraftId, onHalfHours } = draft
   const problems: Problem<MaintenanceField>[] = []
-  if (!from) problems.push({ field: 'from', message: "'From' is required." })
-  if (!to) problems.push({ field: 'to', message: "'To' is required." })
-  if (from && to && from > to) problems.push({ field: 'to', message: toNotBeforeFrom })
+  if (!from) problems.push({ field: 'from', message: required('fields.from') })
+  if (!to) problems.push({ field: 'to', message: required('fields.to') })
+  if (from && to && from > to) problems.push({ field: 'to', message: message('problems.toNotBeforeFrom') })
   if (from && to) problems.push(...halfHourProblems(onHalfHours))
   if (!aircraftId) problems.push({ field: 'aircraft', message: aircraftMissing })
   return problems

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { scheduleProblems } from './schedules'
 import { covers, scheduleClashMessages, supervisesAt } from './availability'
@@ -55,7 +56,7 @@ describe('a drafted schedule entry', () => {
     ],
   ])('%s has these problems', (_what, changes, problems) => {
     const found = scheduleProblems({ ...fine, ...changes })
-    expect(found.map(({ field, message }) => [field, message])).toEqual(problems)
+    expect(found.map(({ field, message }) => [field, english(message)])).toEqual(problems)
   })
 
   it('is told which entries are in its way, by the airport’s clock', () => {
@@ -64,7 +65,7 @@ describe('a drafted schedule entry', () => {
       { ...entry, ...period(6, 8) },
       { ...entry, ...period(8, 10) },
     ]
-    expect(scheduleClashMessages(period(8, 12), entries, 'Europe/Prague')).toEqual([
+    expect(scheduleClashMessages(period(8, 12), entries, 'Europe/Prague').map(english)).toEqual([
       'Igor Hájek already has a schedule entry 2026-11-21 09:00–11:00 at LKVH.',
     ])
   })

@@ -1,5 +1,6 @@
+import { english } from '@windsock/messages/test-words'
 import { expect, it } from 'vitest'
-import { emptied, overlapping, seriesProblemText, type SeriesProblem } from './series-problems'
+import { emptied, overlapping, seriesProblemMessage, type SeriesProblem } from './series-problems'
 
 it.each<[SeriesProblem, string]>([
   [{ kind: 'endsTooEarly' }, 'The repetition must end after the first date.'],
@@ -18,7 +19,7 @@ it.each<[SeriesProblem, string]>([
     'A repetition lies between 1950-01-01 and 2200-12-31, and this one has 2201-01-05.',
   ],
 ])('%j is said in a sentence', (problem, sentence) => {
-  expect(seriesProblemText(problem)).toBe(sentence)
+  expect(english(seriesProblemMessage(problem))).toBe(sentence)
 })
 
 it('a date inside of a longer one keeps nobody from seeing that the next is in its way, too', () => {

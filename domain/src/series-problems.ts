@@ -1,5 +1,6 @@
 import { SERIES_MOST, SERIES_YEARS } from '@windsock/contract/series'
 import { FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
+import { message, type Message } from '@windsock/messages/message'
 import { addMonths, type Day } from './calendar'
 import { isWithinBounds } from './period-bounds'
 import { dayOf, type Period } from './time'
@@ -17,20 +18,20 @@ export type SeriesProblem =
   | { kind: 'emptied'; days: Day[] }
   | { kind: 'beyondYears'; days: Day[] }
 
-export function seriesProblemText(problem: SeriesProblem): string {
+export function seriesProblemMessage(problem: SeriesProblem): Message {
   switch (problem.kind) {
     case 'endsTooEarly':
-      return 'The repetition must end after the first date.'
+      return message('problems.seriesBeforeDate')
     case 'tooLong':
-      return `A repetition ends within ${SERIES_YEARS} years.`
+      return message('problems.seriesTooLong', { years: SERIES_YEARS })
     case 'tooMany':
-      return `A repetition has at most ${SERIES_MOST} dates; this one has ${problem.count}.`
+      return message('problems.seriesTooMany', { most: SERIES_MOST, count: problem.count })
     case 'overlapping':
-      return `The dates of this repetition overlap each other: ${problem.days.join(', ')}.`
+      return message('problems.seriesOverlapping', { days: problem.days.join(', ') })
     case 'emptied':
-      return `The clocks change and leave no time on ${problem.days.join(', ')}.`
+      return message('problems.seriesEmptied', { days: problem.days.join(', ') })
     case 'beyondYears':
-      return `A repetition lies between ${FIRST_DAY} and ${LAST_DAY}, and this one has ${problem.days.join(', ')}.`
+      return message('problems.seriesBeyondYears', { first: FIRST_DAY, last: LAST_DAY, days: problem.days.join(', ') })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@windsock/contract/roles'
+import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { byFullName, capacitiesLost, emailTaken, fullName, newcomer, rolesInForce, userNameTaken } from './users'
 
@@ -49,6 +50,6 @@ describe('a newcomer', () => {
 })
 
 it('names what is taken as it was typed', () => {
-  expect(userNameTaken('igor')).toBe("User name 'igor' is already taken.")
-  expect(emailTaken('igor@club.example')).toBe("Email 'igor@club.example' is already taken.")
+  expect(english(userNameTaken('igor'))).toBe("User name 'igor' is already taken.")
+  expect(english(emailTaken('igor@club.example'))).toBe("Email 'igor@club.example' is already taken.")
 })

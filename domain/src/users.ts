@@ -1,5 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
 import type { User } from '@windsock/contract/users'
+import { message, type Message, type PlainKey } from '@windsock/messages/message'
 import { pilotRoles } from './bookings'
 
 /** Returns "First Last", as every screen and message names people. */
@@ -13,7 +14,7 @@ export function byFullName(a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User
 
 export type Admission = 'approval' | 'open' | 'closed'
 
-export const registrationClosed = 'This club does not take registrations. Please ask an administrator for an account.'
+export const registrationClosed = 'refusals.registrationClosed' satisfies PlainKey
 
 /** Returns the roles and the approval of a newly registered person; undefined if only administrators may add people. */
 export function newcomer(admission: Admission): { roles: Role[]; isApproved: boolean } | undefined {
@@ -42,5 +43,5 @@ export function capacitiesLost(before: Rights, after: Rights) {
   return { asPilot: lost(pilotRoles), asInstructor: lost(['Instructor']), asAdministrator: lost(['Administrator']) }
 }
 
-export const userNameTaken = (userName: string) => `User name '${userName}' is already taken.`
-export const emailTaken = (email: string) => `Email '${email}' is already taken.`
+export const userNameTaken = (userName: string): Message => message('fields.userNameTaken', { userName })
+export const emailTaken = (email: string): Message => message('fields.emailTaken', { email })

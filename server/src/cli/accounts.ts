@@ -1,5 +1,9 @@
 import { registration } from '@windsock/contract/account'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
+import { ENGLISH } from '@windsock/messages/languages'
+import { messageOf } from '@windsock/messages/message'
+import type { Translate } from '@windsock/messages/translator'
+import { translatorOf } from '@windsock/messages/translators'
 import { v7 as uuid } from 'uuid'
 import { generatedPassword } from '../identity/generated-password'
 import { forgetFailures } from '../identity/login-limits'
@@ -23,8 +27,9 @@ export class Unable extends Error {}
  * because other users of the machine could see it on the command line.
  */
 export async function createAdministrator({ config, now }: Context, name: string, address: string): Promise<Outcome> {
-  const userName = wellFormed(registration.shape.userName.safeParse(name))
-  const email = wellFormed(registration.shape.email.safeParse(address))
+  const english = await translatorOf(ENGLISH)
+  const userName = wellFormed(registration.shape.userName.safeParse(name), english)
+  const email = wellFormed(registration.shape.email.safeParse(address), english)
   const password = generatedPassword()
   const account = { id: uuid(), userName, email, passwordHash: await hashPassword(password), createdAt: now }
   const person = { firstName: userName, lastName: 'Administrator', phoneNumber: '', address: '' }
@@ -37,7 +42,7 @@ export async function createAdministrator({ config, now }: Context, name: string
       })
       .catch((error: unknown) => {
         if (!(error instanceof ConstraintBroken)) throw error
-        throw new Unable(error.constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName))
+        throw new Unable(english(error.constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName)))
       }),
   )
   return { text: `Log in as ${userName} with the password ${password} and change it.`, code: 0 }
@@ -69,9 +74,9 @@ export async function resetPassword({ config, now }: Context, userName: string):
 
 type Read = { success: true; data: string } | { success: false; error: { issues: readonly { message: string }[] } }
 
-function wellFormed(read: Read): string {
+function wellFormed(read: Read, english: Translate): string {
   if (read.success) return read.data
-  throw new Unable(read.error.issues.map(({ message }) => message).join(' '))
+  throw new Unable(read.error.issues.map(({ message }) => english(messageOf(message))).join(' '))
 }
 
 async function withDatabase<Result>(

@@ -59,7 +59,7 @@ export function refuseUneditable(actor: Actor, bookings: readonly PeopleOfBookin
 }
 
 export function refuseChangedMeanwhile(version: number | null, stored: { version: number }): void {
-  if (version !== null && version !== stored.version) throw new Refusal(400, changedMeanwhile)
+  if (version !== null && version !== stored.version) throw new Refusal(400, message(changedMeanwhile))
 }
 
 export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
@@ -72,10 +72,10 @@ export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
 
 /** Messages for the database constraints that user input can violate, by the name of the constraint. */
 const broken: Readonly<Record<string, Sentence>> = {
-  users_user_name: userNameInUse,
-  users_email: emailInUse,
-  airports_icao_code: icaoCodeInUse,
-  aircraft_registration_code: registrationInUse,
+  users_user_name: message(userNameInUse),
+  users_email: message(emailInUse),
+  airports_icao_code: message(icaoCodeInUse),
+  aircraft_registration_code: message(registrationInUse),
   claims_no_overlap: message('refusals.justTaken'),
 }
 
@@ -118,7 +118,7 @@ function refusalOf(
   if (error instanceof CommitUnknown)
     return {
       status: 503,
-      messages: [savedOrNot],
+      messages: [message(savedOrNot)],
       retryAfter: UNAVAILABLE_SECONDS,
     }
   if (error instanceof DatabaseUnavailable)

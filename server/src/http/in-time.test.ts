@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bookingsGetMine, bookingsSave } from '@windsock/contract/bookings'
 import { savedOrNot } from '@windsock/contract/errors'
+import { message } from '@windsock/messages/message'
+import { english } from '@windsock/messages/test-words'
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, it, test, vi } from 'vitest'
@@ -20,7 +22,7 @@ it('work that takes too long is answered as such, and its end is logged', async 
   const late = { status: 503, retryAfter: 5 }
   await expect(inTime(work(), { endpoint: bookingsSave, limitMs: 5, log })).rejects.toMatchObject({
     ...late,
-    messages: [savedOrNot],
+    messages: [message(savedOrNot)],
   })
   expect(await refusalOf(inTime(work(), { endpoint: bookingsGetMine, limitMs: 5, log }))).toEqual({
     ...late,
@@ -56,7 +58,7 @@ onEachEngine('a save that takes too long', (open) => {
     const on = '2026-08-01'
     expect(await club.tell('petra', 'bookings/save', draft(club, { on, pilot: 'petra' }))).toEqual({
       status: 503,
-      body: [savedOrNot],
+      body: [english(savedOrNot)],
     })
     const day = { airportId: club.ids.airport('LKVH'), date: on }
     expect((await club.ask('petra', 'bookings/getByAirport', day)).body).toHaveLength(1)

@@ -23,7 +23,7 @@ export async function inTime<Result>(
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     clock = setTimeout(() => {
-      const words = isRead(endpoint) ? message('refusals.tooSlow') : savedOrNot
+      const words = isRead(endpoint) ? message('refusals.tooSlow') : message(savedOrNot)
       reject(new Refusal(503, words, AGAIN_SECONDS))
       work.then(
         () => log.warn('completed after its timeout was answered'),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@windsock/contract/endpoint'
 import { registration } from '@windsock/contract/account'
+import { english, inEnglish } from '@windsock/messages/test-words'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { onEachEngine } from '../database/test-engines'
@@ -53,7 +54,7 @@ describe('a refusal of malformed input', () => {
     (_, endpoint) => {
       const said = malformed(endpoint).flatMap((sent) => {
         const read = tried(endpoint.input, sent)
-        return read.success ? [] : read.messages
+        return read.success ? [] : read.messages.map(english)
       })
       expect(said.filter((message) => libraryWords.test(message) || !/^\S.*\w/.test(message))).toEqual([])
     },
@@ -86,7 +87,7 @@ describe('a refusal of malformed input', () => {
     ],
   ])('of %s with %j is said %j', (path, sent, messages) => {
     const endpoint = endpoints.find((one) => one.path === `/api/${path}`)
-    expect(endpoint && tried(endpoint.input, sent)).toEqual({ success: false, messages })
+    expect(endpoint && inEnglish(tried(endpoint.input, sent))).toEqual({ success: false, messages })
   })
 })
 

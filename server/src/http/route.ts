@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInput } from '@windsock/contract/endpoint'
 import { type Actor, dayReader } from '@windsock/domain/permissions'
+import type { Translate } from '@windsock/messages/translator'
 import type * as z from 'zod/mini'
 import type { Config } from '../config'
 import type { Account } from '../identity/sessions'
@@ -14,6 +15,8 @@ export interface Context {
   now: string
   /** The caller's network address. Behind a trusted proxy, it is the address that the proxy forwards. */
   address: string
+  /** Loads the function that words messages in the language of the caller. */
+  translator: () => Promise<Translate>
   /** The `User-Agent` header; empty if it is missing. */
   userAgent: string
   /** The id in the device cookie, or a new id if there is no cookie. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Allow, Endpoint } from '@windsock/contract/endpoint'
 import { holdsAny } from '@windsock/domain/permissions'
-import { message } from '@windsock/messages/message'
+import { message, type Message } from '@windsock/messages/message'
+import { translatorOf } from '@windsock/messages/translators'
 import { nowOf, type Clock } from '../clock'
 import type { Config } from '../config'
 import { whyEnded } from '../identity/session-end'
@@ -10,7 +11,7 @@ import type { Database } from '../database/database'
 import type { RequestedDay } from './requested-day'
 import type { DayCache } from './day-cache'
 import { deviceBehind, noDevice } from './device-cookie'
-import { Refusal } from './errors'
+import { languageOf, Refusal } from './errors'
 import { ANSWER_MS, inTime } from './in-time'
 import { toleratingSilence } from './silent-connections'
 import type { Route } from './route'
@@ -69,6 +70,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
         secret,
         now,
         address,
+        translator: () => translatorOf(languageOf(request)),
         userAgent: request.headers['user-agent'] ?? '',
         ...(endpoint.allow === 'public' ? deviceBehind(request, reply, config) : noDevice),
         actor: session?.account ?? null,
@@ -105,7 +107,7 @@ export function guard(allow: Allow, { db, clock, secret }: Parts) {
   }
 }
 
-function noSession(why?: string): Refusal {
+function noSession(why?: Message): Refusal {
   return new Refusal(401, [...(why ? [why] : []), message('refusals.logIn')])
 }
 

@@ -1,11 +1,12 @@
 import { mandatory, numericMandatory } from '@windsock/contract/errors'
+import { message, messageOf, messageText, type Key, type Message, type PlainKey } from '@windsock/messages/message'
 import type { z } from 'zod'
 import type * as mini from 'zod/mini'
 import { Refusal } from './errors'
 
 /**
  * Parses `sent` with the schema `shape`.
- * @throws Refusal 400 with readable messages
+ * @throws Refusal 400 with a message for each problem
  */
 export function shaped<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): mini.output<Shape> {
   const read = tried(shape, sent)
@@ -15,50 +16,80 @@ export function shaped<Shape extends mini.ZodMiniType>(shape: Shape, sent: unkno
 
 type Tried<Shape extends mini.ZodMiniType> =
   | { success: true; data: mini.output<Shape> }
-  | { success: false; messages: string[] }
+  | { success: false; messages: Message[] }
 
 /** Parses `sent` like `shaped`, but returns the messages instead of throwing them. */
 export function tried<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): Tried<Shape> {
   try {
     const read = shape.safeParse(sent, { error: words })
-    return read.success ? read : { success: false, messages: [...new Set(read.error.issues.map(message))] }
+    return read.success ? read : { success: false, messages: distinct(read.error.issues.map(messageOfIssue)) }
   } catch (error) {
     // Zod compares the length of any value that has a property `length`. If the input contains an object as its
     // `length`, the comparison throws a TypeError.
-    if (error instanceof TypeError) return { success: false, messages: ['The input is invalid.'] }
+    if (error instanceof TypeError) return { success: false, messages: [message('refusals.unreadableInput')] }
     throw error
   }
 }
 
+function distinct(messages: readonly Message[]): Message[] {
+  return [...new Map(messages.map((one) => [messageText(one), one])).values()]
+}
+
 /** Returns the message for an issue if the contract has no message for it, so that users never see one of Zod's own. */
 function words(issue: z.core.$ZodRawIssue): string {
+  return messageText(ownMessage(issue))
+}
+
+function ownMessage(issue: z.core.$ZodRawIssue): Message {
   if (issue.code === 'invalid_type' && issue.expected === 'object' && !issue.path?.length)
-    return 'The body must be a JSON object.'
+    return message('refusals.noObject')
   if (issue.input === undefined || issue.input === null)
-    return issue.code === 'invalid_type' && isNumber(issue.expected) ? numericMandatory : mandatory
-  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? unreadable
-  if (issue.code === 'invalid_value') return `This field is one of: ${issue.values.join(', ')}.`
-  if (issue.code === 'too_big') return `This field has at most ${issue.maximum}${units[issue.origin] ?? ''}.`
-  if (issue.code === 'too_small') return `This field has at least ${issue.minimum}${units[issue.origin] ?? ''}.`
-  return unreadable
+    return message(issue.code === 'invalid_type' && isNumber(issue.expected) ? numericMandatory : mandatory)
+  if (issue.code === 'invalid_type') return message(kinds.get(issue.expected) ?? unreadable)
+  if (issue.code === 'invalid_value') return message('refusals.notListed', { values: issue.values.join(', ') })
+  if (issue.code === 'too_big')
+    return message(most.get(issue.origin) ?? 'refusals.most', { most: Number(issue.maximum) })
+  if (issue.code === 'too_small')
+    return message(least.get(issue.origin) ?? 'refusals.least', { least: Number(issue.minimum) })
+  return message(unreadable)
 }
 
-const unreadable = 'This field cannot be read.'
+const unreadable = 'fields.unreadable' satisfies PlainKey
 const isNumber = (expected: string) => ['number', 'int', 'bigint'].includes(expected)
-const kinds: Readonly<Partial<Record<string, string>>> = {
-  string: 'This field is text.',
-  number: 'This field is a number.',
-  int: 'This field is a whole number.',
-  boolean: 'This field is true or false.',
-  array: 'This field is a list.',
-  object: 'This field is an object.',
-}
-const units: Readonly<Partial<Record<string, string>>> = { string: ' characters', array: ' entries' }
+const kinds = new Map<string, PlainKey>([
+  ['string', 'refusals.notText'],
+  ['number', 'refusals.notNumber'],
+  ['int', 'refusals.notWholeNumber'],
+  ['boolean', 'refusals.notBoolean'],
+  ['array', 'refusals.notList'],
+  ['object', 'refusals.notObject'],
+])
+const most = new Map<string, 'refusals.mostCharacters' | 'refusals.mostEntries'>([
+  ['string', 'refusals.mostCharacters'],
+  ['array', 'refusals.mostEntries'],
+])
+const least = new Map<string, 'refusals.leastCharacters' | 'refusals.leastEntries'>([
+  ['string', 'refusals.leastCharacters'],
+  ['array', 'refusals.leastEntries'],
+])
 
-function message({ message, path }: z.core.$ZodIssue): string {
+/** The messages that say only "this field". The name of the field is put in front of them. */
+const bare = new Set<Key>([
+  mandatory,
+  numericMandatory,
+  unreadable,
+  'refusals.notListed',
+  'refusals.most',
+  'refusals.least',
+  ...kinds.values(),
+  ...most.values(),
+  ...least.values(),
+])
+
+function messageOfIssue({ message: text, path }: z.core.$ZodIssue): Message {
+  const problem = messageOf(text)
   const field = path.findLast((step) => typeof step === 'string')
-  const isBare = message === numericMandatory || /^This field (?:is|has|cannot) /.test(message)
-  return isBare && field ? `${labelOf(field)}: ${message}` : message
+  return bare.has(problem.key) && field ? message('refusals.ofField', { field: labelOf(field), problem }) : problem
 }
 
 function labelOf(field: string): string {

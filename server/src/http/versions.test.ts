@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '@windsock/contract/errors'
+import { english } from '@windsock/messages/test-words'
 import type { User } from '@windsock/contract/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cast } from '../demo/cast'
@@ -83,7 +84,7 @@ onEachEngine('what somebody else has changed', (open) => {
     expect(opened.version).toBe(1)
     const { id } = opened
     expect(await save({ ...made, ...theirs, id, version: 1 })).toMatchObject({ status: 200, answer: { version: 2 } })
-    expect(await save({ ...made, id, version: 1 })).toEqual({ status: 400, answer: [changedMeanwhile] })
+    expect(await save({ ...made, id, version: 1 })).toEqual({ status: 400, answer: [english(changedMeanwhile)] })
     expect(await save({ ...made, ...theirs, id, version: 2 })).toMatchObject({ status: 200, answer: { version: 3 } })
     expect(await save({ ...made, id }), 'without a version the last write wins').toMatchObject({
       status: 200,
@@ -97,7 +98,7 @@ onEachEngine('what somebody else has changed', (open) => {
     const form = body as User
     await club.tell('anna', 'user/save', { ...form, roles: ['Pilot'] })
     const stale = { ...form, phoneNumber: '040 999' }
-    expect(await club.tell('anna', 'user/save', stale)).toEqual({ status: 400, body: [changedMeanwhile] })
+    expect(await club.tell('anna', 'user/save', stale)).toEqual({ status: 400, body: [english(changedMeanwhile)] })
     const { roles: _, isApproved: __, version: ___, ...untouched } = stale
     expect((await club.tell('anna', 'user/save', untouched)).body).toMatchObject({
       phoneNumber: '040 999',

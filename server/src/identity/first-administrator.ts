@@ -1,4 +1,6 @@
 import type { Moment } from '@windsock/domain/time'
+import { ENGLISH } from '@windsock/messages/languages'
+import { translatorOf } from '@windsock/messages/translators'
 import { v7 as uuid } from 'uuid'
 import { nowOf, systemClock } from '../clock'
 import { WrongSetting, type Config } from '../config'
@@ -37,7 +39,9 @@ export async function firstAdministrator(
 
 async function refuseWeakPassword({ userName, email, password }: Named, club: PasswordClub): Promise<void> {
   const [problem] = await passwordProblems(password, { userName, email }, club)
-  if (problem) throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${problem.message}`)
+  if (!problem) return
+  const translate = await translatorOf(ENGLISH)
+  throw new WrongSetting(`ADMIN_PASSWORD cannot be used: ${translate(problem.message)}`)
 }
 
 /** The generated address ends in .invalid, a reserved ending, so that no email to it can reach a stranger. */

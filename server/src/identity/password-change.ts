@@ -1,6 +1,6 @@
 import { wrongOldPassword } from '@windsock/contract/errors'
 import type { Moment } from '@windsock/domain/time'
-import type { Message } from '@windsock/messages/message'
+import { type Message, message } from '@windsock/messages/message'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../database/database'
 import { setPasswordHash } from '../storage/credentials'
@@ -12,7 +12,7 @@ import { hashPassword } from './passwords'
 import { ifReauthenticated, reauthenticate, type ReauthContext } from './reauthentication'
 
 /** The problems with a new password; empty if the password was set. */
-export type Problems = { message: string | Message }[]
+export type Problems = { message: Message }[]
 
 /**
  * Sets the password of a user who knows the old one, and ends their other sessions.
@@ -31,7 +31,7 @@ export async function changePassword(
   const isDone = await ifReauthenticated(proof, context, (db) =>
     replacePassword(person.id, passwordHash, { db, now, action: 'changed password', exceptSession }),
   )
-  return isDone ? [] : [{ message: wrongOldPassword }]
+  return isDone ? [] : [{ message: message(wrongOldPassword) }]
 }
 
 interface Replacing {

@@ -1,5 +1,6 @@
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { isNamedAfter, isNamedAfterClub, type Owner } from '@windsock/domain/password-words'
+import { message, type Message } from '@windsock/messages/message'
 import { activeAirports } from '../storage/airports'
 import type { Database } from '../database/database'
 import { isCommon } from './common-passwords'
@@ -18,10 +19,10 @@ export async function passwordProblems(
   password: string,
   owner: Owner,
   { db, config }: PasswordClub,
-): Promise<{ message: string }[]> {
-  if (await isCommon(password)) return [{ message: commonPassword }]
-  if (isNamedAfter(password, owner)) return [{ message: ownNamePassword }]
+): Promise<{ message: Message }[]> {
+  if (await isCommon(password)) return [{ message: message(commonPassword) }]
+  if (isNamedAfter(password, owner)) return [{ message: message(ownNamePassword) }]
   const airports = await activeAirports(db)
   const names = [config.clubName, ...airports.flatMap(({ name, icaoCode }) => [name, icaoCode])]
-  return isNamedAfterClub(password, names, owner) ? [{ message: commonPassword }] : []
+  return isNamedAfterClub(password, names, owner) ? [{ message: message(commonPassword) }] : []
 }

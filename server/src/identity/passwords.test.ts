@@ -1,6 +1,7 @@
 import { parseOptions } from '@node-rs/argon2'
 import listed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
+import { message } from '@windsock/messages/message'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { airport } from '../storage/test-club'
 import { onEachEngine } from '../database/test-engines'
@@ -43,21 +44,21 @@ onEachEngine('a new password', (open) => {
   it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'cessna172', 'aaaaaaaaaaaa', '20262026'])(
     'is refused when everybody would try it: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
   )
 
   it.each(['abcdefgh', '98765432', 'Lovelove', 'flyfly flyfly ', 'aaaaaaaB', '7aaaaaaaaa', '🛩🛩🛩🛩🛩🛩🛩x'])(
     'is refused when it is a pattern, which the list of leaked ones leaves out: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
   )
 
   it.each(['Dragon2031!', 'windsock7', 'sunshine!!', 'QWERTY987654', 'pa$$word#1'])(
     'is refused when it is a common one with a little behind it: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
   )
 
@@ -73,21 +74,23 @@ onEachEngine('a new password', (open) => {
   })
 
   it('is refused when it is the name of the account', async () => {
-    expect(await passwordProblems('rosalinda', owner, club)).toEqual([{ message: ownNamePassword }])
-    expect(await passwordProblems('Rosalinda@Club.example', owner, club)).toEqual([{ message: ownNamePassword }])
+    expect(await passwordProblems('rosalinda', owner, club)).toEqual([{ message: message(ownNamePassword) }])
+    expect(await passwordProblems('Rosalinda@Club.example', owner, club)).toEqual([
+      { message: message(ownNamePassword) },
+    ])
   })
 
   it.each(['RosaLind1', 'lind.rosa', '2026Rosalinda!'])(
     'is refused when it is a name of its owner: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner, club)).toEqual([{ message: ownNamePassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(ownNamePassword) }])
     },
   )
 
   it.each(['Skyhaven', 'skyhaven2026', 'Skyhaven Aero', 'LKVH2026', 'Skyhaven-Rosa'])(
     'is refused when it is a name of the club or an airport: %s',
     async (password) => {
-      expect(await passwordProblems(password, owner, club)).toEqual([{ message: commonPassword }])
+      expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
   )
 

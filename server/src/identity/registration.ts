@@ -3,6 +3,7 @@ import type { Role } from '@windsock/contract/roles'
 import type { Registration } from '@windsock/contract/account'
 import type { Moment } from '@windsock/domain/time'
 import { emailTaken, userNameTaken } from '@windsock/domain/users'
+import { message, type Message } from '@windsock/messages/message'
 import { v7 as uuid } from 'uuid'
 import { airportById } from '../storage/airports'
 import { appendAudit } from '../storage/audit'
@@ -27,7 +28,7 @@ interface Start {
  * Creates an account. Returns the reasons why it could not be created; empty if it was created.
  * @throws TooBusy if too many passwords already wait to be checked
  */
-export async function signUp(person: Registration, start: Start, club: PasswordClub): Promise<string[]> {
+export async function signUp(person: Registration, start: Start, club: PasswordClub): Promise<Message[]> {
   const problems = await problemsOf(person, club)
   if (problems.length > 0) return problems
   const passwordHash = await hashPassword(person.password, widestNetworkOf(start.address))
@@ -41,14 +42,14 @@ export async function signUp(person: Registration, start: Start, club: PasswordC
   }
 }
 
-async function problemsOf(person: Registration, club: PasswordClub): Promise<string[]> {
+async function problemsOf(person: Registration, club: PasswordClub): Promise<Message[]> {
   const { db } = club
-  const problems: string[] = []
+  const problems: Message[] = []
   if (await isUserNameTaken(db, person.userName)) problems.push(userNameTaken(person.userName))
   if (await userByEmail(db, person.email)) problems.push(emailTaken(person.email))
   problems.push(...(await passwordProblems(person.password, person, club)).map(({ message }) => message))
   if (person.assignedAirportId !== null && !(await airportById(db, person.assignedAirportId))?.isActive)
-    problems.push(unknownAirport)
+    problems.push(message(unknownAirport))
   return problems
 }
 
@@ -61,6 +62,6 @@ async function store(person: Registration, passwordHash: string, start: Start, d
   await alongside?.(db)
 }
 
-function taken(constraint: string, { userName, email }: Registration): string {
+function taken(constraint: string, { userName, email }: Registration): Message {
   return constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName)
 }

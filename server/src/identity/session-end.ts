@@ -1,6 +1,7 @@
 import { sessionEnds } from '@windsock/contract/errors'
 import type { Moment } from '@windsock/domain/time'
 import { rolesInForce } from '@windsock/domain/users'
+import { message, type Message } from '@windsock/messages/message'
 import * as z from 'zod'
 import type { Database } from '../database/database'
 import { userById } from '../storage/users'
@@ -16,14 +17,14 @@ const payload = z.object({ role: z.array(z.string()) })
 export async function whyEnded(
   token: string | undefined,
   { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const named = token === undefined ? null : readToken(token, atAnyTime, secret)
   if (!token || !named) return undefined
-  if (!readToken(token, now, secret)) return sessionEnds.time
+  if (!readToken(token, now, secret)) return message(sessionEnds.time)
   const person = await userById(db, named.userId)
   if (!person?.isActive) return undefined
   const held = rolesInForce(person).toSorted().join(' ')
-  return rolesIn(token) === held ? sessionEnds.elsewhere : sessionEnds.rights
+  return message(rolesIn(token) === held ? sessionEnds.elsewhere : sessionEnds.rights)
 }
 
 function rolesIn(token: string): string {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { wrongOldPassword } from '@windsock/contract/errors'
 import type { Role } from '@windsock/contract/roles'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { desk, openAs, raised, Refused } from '../test-app'
 
 const club = desk()
@@ -58,12 +59,12 @@ it('a changed password is said to be changed and leads to the bookings', async (
 })
 
 it('a refusal is the generic toast and stays at its field, other trouble is said in the form, and nothing typed is lost', async () => {
-  club.answers = { 'user/changePassword': new Refused(400, [wrongOldPassword]) }
+  club.answers = { 'user/changePassword': new Refused(400, [t(wrongOldPassword)]) }
   const { user, address } = await openAndFill()
   await user.click(submit()!)
   await waitFor(() => expect(raised()).toEqual(['Error while saving data! The old password is not correct.']))
   const old = await field('Old Password')
-  expect(document.getElementById(old.getAttribute('aria-describedby') ?? '')?.textContent).toBe(wrongOldPassword)
+  expect(document.getElementById(old.getAttribute('aria-describedby') ?? '')?.textContent).toBe(t(wrongOldPassword))
   club.answers['user/changePassword'] = new Refused(503)
   await user.click(submit()!)
   expect(await screen.findByRole('alert')).toBeTruthy()

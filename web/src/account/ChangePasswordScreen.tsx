@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { commonPassword, ownNamePassword, wrongOldPassword } from '@windsock/contract/errors'
 import { passwordChange, userChangePassword } from '@windsock/contract/account'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import { useRefusal } from '../records/use-refusal'
 import { t } from '../kit/language/translate'
+import { formRules } from '../kit/fields/form-rules'
 import { FormScreen } from '../kit/FormScreen'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { PasswordField } from '../kit/fields/PasswordField'
@@ -30,7 +31,7 @@ export function ChangePasswordScreen() {
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    validate: schemaResolver(passwordChange, { sync: true }),
+    validate: formRules(passwordChange),
     validateInputOnBlur: true,
   })
   useRevalidation(form, 'confirmPassword', ['newPassword'])

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { savedOrNot, wrongPassword } from '@windsock/contract/errors'
 import { formatDateTime } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { browserZone } from '../clock'
 import { desk, openAs, raised, Refused } from '../test-app'
 
@@ -48,7 +49,7 @@ it('one’s sessions are listed, which of them is here, and since and until when
 })
 
 it('one of them is ended with the password; a wrong one is said at its field, once', async () => {
-  club.answers = { 'sessions/get': [here, phone], 'sessions/end': new Refused(400, [wrongPassword]) }
+  club.answers = { 'sessions/get': [here, phone], 'sessions/end': new Refused(400, [t(wrongPassword)]) }
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: /^Sign out on Safari on iPhone, signed in / }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out on Safari on iPhone' })
@@ -56,7 +57,7 @@ it('one of them is ended with the password; a wrong one is said at its field, on
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign Out' }).disabled).toBe(true)
   const field = await give('a guess', user)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(wrongPassword)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(t(wrongPassword))
   expect(raised()).toEqual([])
 
   Object.assign(club.answers, { 'sessions/end': {}, 'sessions/get': [here] })
@@ -87,7 +88,7 @@ it('all others are ended at once; trouble is said in the dialog, and what was ty
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else' })
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Nobody was signed out')
   expect(field.value).toBe('right')
-  club.answers['sessions/endOthers'] = new Refused(503, [savedOrNot])
+  club.answers['sessions/endOthers'] = new Refused(503, [t(savedOrNot)])
   await give('right', user)
   expect(await within(dialog).findByRole('alert', { name: 'This may or may not have been done' })).toBeTruthy()
   club.answers['sessions/endOthers'] = {}

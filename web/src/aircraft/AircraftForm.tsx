@@ -1,5 +1,5 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { aircraftDraft, aircraftSave, type Aircraft } from '@windsock/contract/aircraft'
 import { closedAirport, registrationInUse } from '@windsock/contract/errors'
 import { AirportField } from '../records/AirportField'
@@ -11,6 +11,7 @@ import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { useRefusal } from '../records/use-refusal'
 import { t } from '../kit/language/translate'
+import { formRules } from '../kit/fields/form-rules'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 
@@ -36,7 +37,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
       description: aircraft?.description ?? '',
       isVisibleForExternalUsers: aircraft?.isVisibleForExternalUsers ?? false,
     },
-    validate: schemaResolver(aircraftDraft, { sync: true }),
+    validate: formRules(aircraftDraft),
     validateInputOnBlur: true,
   })
   const refusal = useRefusal(refused, form.values, {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { closedAirport, registrationInUse } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { desk, openAs, raised, Refused } from '../test-app'
 
 const club = desk()
@@ -108,15 +109,15 @@ it('an aircraft is edited as it is, under its name', async () => {
 })
 
 it('a registration that is taken and an airport that is gone are said at their fields', async () => {
-  const refused = new Refused(400, [registrationInUse, closedAirport])
+  const refused = new Refused(400, [t(registrationInUse), t(closedAirport)])
   club.answers = { 'aircraft/getById': skyhawk, 'airports/get': [lkpr], 'aircraft/save': refused }
   const { user, address } = openAs('Administrator', '/main/aircraft/7')
   await screen.findByRole('heading', { name: 'Edit Aircraft: Skyhawk' })
   await user.click(save())
-  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${registrationInUse}`]))
+  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${t(registrationInUse)}`]))
   const saidOf = (field: HTMLElement) =>
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-  expect(saidOf(screen.getByRole('textbox', { name: 'Registration Code' }))).toBe(registrationInUse)
-  expect(saidOf(screen.getByRole('combobox', { name: 'Assigned Airport' }))).toBe(closedAirport)
+  expect(saidOf(screen.getByRole('textbox', { name: 'Registration Code' }))).toBe(t(registrationInUse))
+  expect(saidOf(screen.getByRole('combobox', { name: 'Assigned Airport' }))).toBe(t(closedAirport))
   expect(address()).toBe('/main/aircraft/7')
 })

@@ -1,5 +1,5 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { icaoCodeInUse } from '@windsock/contract/errors'
 import { airportDraft, type Airport } from '@windsock/contract/airports'
 import { BackLink } from '../records/BackLink'
@@ -9,6 +9,7 @@ import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { useRefusal } from '../records/use-refusal'
 import { t } from '../kit/language/translate'
+import { formRules } from '../kit/fields/form-rules'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { DegreesField } from './DegreesField'
@@ -35,7 +36,7 @@ export function AirportForm({ airport, onReopen }: AirportFormProps) {
       latitude: airport?.latitude ?? untyped,
       longitude: airport?.longitude ?? untyped,
     },
-    validate: schemaResolver(airportDraft, { sync: true }),
+    validate: formRules(airportDraft),
     validateInputOnBlur: true,
   })
   const refusal = useRefusal(refused, form.values, { [icaoCodeInUse]: 'icaoCode' })

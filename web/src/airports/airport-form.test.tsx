@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { desk, openAs, raised, Refused } from '../test-app'
 
 const club = desk()
@@ -47,7 +48,7 @@ it('a save of unknown outcome says to look first, and fetches the list again', a
     'airports/get': [brno],
     'airports/getById': brno,
     'airports/getAffected': unmoved,
-    'airports/save': new Refused(503, [savedOrNot]),
+    'airports/save': new Refused(503, [t(savedOrNot)]),
   }
   const { user } = openAs('Administrator', '/main/airports/4')
   await user.type(await field('Description'), 'Grass')

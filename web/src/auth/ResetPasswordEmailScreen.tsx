@@ -1,10 +1,11 @@
 import { Button, Stack, Text, TextInput, ThemeIcon, Title } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/account'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { t, useLanguage } from '../kit/language/translate'
+import { formRules } from '../kit/fields/form-rules'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
@@ -18,7 +19,7 @@ export function ResetPasswordEmailScreen() {
   useLanguage()
   const form = useForm({
     initialValues: { email: '' },
-    validate: schemaResolver(emailForm, { sync: true }),
+    validate: formRules(emailForm),
     validateInputOnBlur: true,
   })
 

@@ -1,9 +1,10 @@
 import { Button, Stack, Title } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/account'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t, useLanguage } from '../kit/language/translate'
+import { formRules } from '../kit/fields/form-rules'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
@@ -11,7 +12,7 @@ import { useRevalidation } from '../kit/use-revalidation'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
 
-const weakPasswords: readonly string[] = [commonPassword, ownNamePassword]
+const weakPasswords = [commonPassword, ownNamePassword] as const
 
 /** The screen that the link in the email opens. The query of the link contains the key and the email address. */
 export function ResetPasswordScreen() {
@@ -21,7 +22,7 @@ export function ResetPasswordScreen() {
   useLanguage()
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
-    validate: schemaResolver(newPasswordForm, { sync: true }),
+    validate: formRules(newPasswordForm),
     validateInputOnBlur: true,
   })
   useRevalidation(form, 'confirmPassword', ['newPassword'])
@@ -31,9 +32,9 @@ export function ResetPasswordScreen() {
     if (result.done) {
       toastSuccess(t('passwords.changed'), t('passwords.changedDetail'))
       await navigate({ to: paths.login })
-    } else if (result.failure && weakPasswords.includes(result.failure.message)) {
+    } else if (weakPasswords.some((key) => t(key) === result.failure?.message)) {
       // The key in the link is still valid, so the user can try a different password.
-      form.setFieldError('newPassword', result.failure.message)
+      form.setFieldError('newPassword', result.failure?.message)
     } else if (result.failure?.status === 400) {
       toastError(t('passwords.linkInvalid'), t('passwords.linkInvalidDetail'))
       await navigate({ to: paths.resetPasswordEmail })

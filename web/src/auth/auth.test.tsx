@@ -1,6 +1,7 @@
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import type { render } from '../kit/test-render'
 import { desk, open, raised, Refused } from '../test-app'
 
@@ -149,7 +150,7 @@ it('a password of one’s own names, the club’s or an airport’s is refused a
     await user.type(confirm, weak)
     await user.click(password)
     await user.tab()
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(t(said))).toBeTruthy()
     expect(button('Sign Up').disabled).toBe(true)
   }
   await user.clear(password)
@@ -159,7 +160,7 @@ it('a password of one’s own names, the club’s or an airport’s is refused a
   await waitFor(() => expect(button('Sign Up').disabled).toBe(false))
   await user.clear(await field('User name'))
   await user.type(await field('User name'), 'starling')
-  expect(await screen.findByText(ownNamePassword)).toBeTruthy()
+  expect(await screen.findByText(t(ownNamePassword))).toBeTruthy()
   expect(button('Sign Up').disabled).toBe(true)
 })
 
@@ -206,11 +207,11 @@ it('a key that counts no more leads back to the mail', async () => {
 })
 
 it('a new password that is too common is refused at its field, and the key stays', async () => {
-  club.answers = { 'user/resetPassword': new Refused(400, [commonPassword]) }
+  club.answers = { 'user/resetPassword': new Refused(400, [t(commonPassword)]) }
   const { user, address } = open('/auth/resetPassword?key=0012&email=a')
   await user.type(await field('New Password'), 'password1')
   await user.type(await field('Confirm Password'), 'password1{Enter}')
-  expect(await screen.findByText(commonPassword)).toBeDefined()
+  expect(await screen.findByText(t(commonPassword))).toBeDefined()
   expect(address()).toContain('/auth/resetPassword')
   expect(raised()).toEqual([])
 })

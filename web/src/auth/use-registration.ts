@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword, unknownAirport } from '@windsock/contract/errors'
 import { registration, registrationForm, userRegister } from '@windsock/contract/account'
 import { airportsGet } from '@windsock/contract/airports'
@@ -8,6 +8,8 @@ import { firstOffered, type Language } from '@windsock/messages/languages'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../client/queries'
 import { clubLanguage, rememberedLanguage } from '../kit/language/language-choice'
+import { messageText } from '@windsock/messages/message'
+import { formRules } from '../kit/fields/form-rules'
 import { t } from '../kit/language/translate'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
@@ -28,7 +30,7 @@ const empty = {
   assignedAirportId: null as string | null,
 }
 
-const shape = schemaResolver(registrationForm, { sync: true })
+const shape = formRules(registrationForm)
 
 const nothing: { messages: readonly string[]; fieldOf: FieldOf<typeof empty> } = { messages: [], fieldOf: {} }
 
@@ -89,15 +91,15 @@ function firstWish(): Language | undefined {
 
 /** Finds the password problems that the browser can check; the server checks for more problems. */
 function weakness(typed: typeof empty, names: readonly string[]): { password?: string } {
-  if (isNamedAfter(typed.password, typed)) return { password: ownNamePassword }
-  return isNamedAfterClub(typed.password, names, typed) ? { password: commonPassword } : {}
+  if (isNamedAfter(typed.password, typed)) return { password: t(ownNamePassword) }
+  return isNamedAfterClub(typed.password, names, typed) ? { password: t(commonPassword) } : {}
 }
 
 /** Maps the server's refusals to their fields. It needs the typed values, because some refusals contain them. */
 function fieldsOf({ userName, email }: { userName: string; email: string }): FieldOf<typeof empty> {
   return {
-    [userNameTaken(userName)]: 'userName',
-    [emailTaken(email)]: 'email',
+    [messageText(userNameTaken(userName))]: 'userName',
+    [messageText(emailTaken(email))]: 'email',
     [commonPassword]: 'password',
     [ownNamePassword]: 'password',
     [unknownAirport]: 'assignedAirportId',

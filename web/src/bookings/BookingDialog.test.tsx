@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { toasts } from '../kit/toasts'
 import { booked, openDay, people, testClub } from '../day-grid/test-club'
 
@@ -203,7 +204,7 @@ it('trouble on the server is said in the dialog, and no toast is raised', async 
 })
 
 it('where the database did not say whether it was saved, the dialog says so and asks to look first', async () => {
-  club.answer = { status: 503, body: [savedOrNot] }
+  club.answer = { status: 503, body: [t(savedOrNot)] }
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
   await user.click(button('Save'))

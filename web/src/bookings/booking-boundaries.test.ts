@@ -1,7 +1,8 @@
 import { bookingForm } from '@windsock/contract/test-period-boundaries'
-import { bookingProblems } from '@windsock/domain/bookings'
+import { bookingProblems } from '@windsock/domain/booking-problems'
 import { momentAt } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { typedRows } from '../test-typed'
 import { draftedBooking, newDraft } from './booking-draft'
 
@@ -14,7 +15,7 @@ it.each(typedRows(bookingForm))(
     const opened = newDraft({ id: 1, registrationCode: 'D-EABC' }, momentAt('2026-08-01', '10:00', zone), zone)
     const repetition = field === 'occurenceEndDate' ? ('Daily' as const) : ('Once' as const)
     const draft = { ...opened.draft, pilot: petra, repetition, ...typed }
-    const problems = bookingProblems(draftedBooking(draft, opened, zone), petra).map((problem) => problem.message)
+    const problems = bookingProblems(draftedBooking(draft, opened, zone), petra).map((problem) => t(problem.message))
     expect(problems).toEqual(
       message === 'This field is mandatory.' ? [`'${labels[field]}' is required.`] : said(message),
     )

@@ -1,6 +1,7 @@
 import type { Booking } from '@windsock/contract/bookings'
-import { bookingProblems } from '@windsock/domain/bookings'
+import { bookingProblems } from '@windsock/domain/booking-problems'
 import { expect, it } from 'vitest'
+import { fieldErrors } from '../periods/field-errors'
 import { periodOf } from '../periods/typed-period'
 import { draftedBooking, draftOf, newDraft, savedBody } from './booking-draft'
 
@@ -62,7 +63,8 @@ it.each([
   const opened = newDraft(aircraft, '2027-01-10T09:00:00.000Z', zone)
   const drafted = draftedBooking({ ...opened.draft, repetition: 'Weekly', lastDay }, opened, zone)
   const found = bookingProblems(drafted, { id: 'anna', roles: ['Administrator'] })
-  expect(found.find(({ field }) => field === 'occurenceEndDate')?.message).toBe(message)
+  const { problem } = fieldErrors(found, true)
+  expect(problem('occurenceEndDate')).toBe(message)
 })
 
 it('times that stand on no half hour since the airport has moved are judged only once they are changed', () => {

@@ -1,5 +1,6 @@
 import type { PersonCard } from '@windsock/contract/users'
-import { bookingProblems, comesInAs, preselected } from '@windsock/domain/bookings'
+import { bookingProblems } from '@windsock/domain/booking-problems'
+import { comesInAs, preselected } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'

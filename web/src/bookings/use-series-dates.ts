@@ -1,8 +1,9 @@
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
 import { isDay } from '@windsock/domain/calendar'
 import { occurrences } from '@windsock/domain/series'
-import { seriesProblemText } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/series-problems'
 import type { Zone } from '@windsock/domain/time-zones'
+import type { Message } from '@windsock/messages/message'
 import { useMemo } from 'react'
 import { seriesDates, type SeriesDate } from '../periods/series-dates'
 import { periodOf } from '../periods/typed-period'
@@ -13,7 +14,7 @@ export interface NewSeries {
   /** Empty if the booking does not repeat. */
   dates: readonly SeriesDate[]
   /** Why a series with these dates cannot be saved; undefined if it can. */
-  problem: string | undefined
+  problem: Message | undefined
   /** Whether `dates` lacks the conflicts, because they could not be loaded. Saving the series then reports them. */
   isPartial: boolean
 }
@@ -44,7 +45,7 @@ export function useSeriesDates(
   }, [series, foretold.data, draft.leftOut, zone])
   return {
     dates,
-    problem: series.problem && seriesProblemText(series.problem),
+    problem: series.problem && seriesProblemMessage(series.problem),
     isPartial: foretold.isError,
   }
 }

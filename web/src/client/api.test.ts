@@ -1,4 +1,3 @@
-import { savedOrNot } from '@windsock/contract/errors'
 import { endpoint } from '@windsock/contract/endpoint'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -70,6 +69,12 @@ describe('a call', () => {
     expect(result?.['x-xsrf-token']).toBe('a/b')
   })
 
+  it('names the language of the page, in which the server words its refusals', async () => {
+    await call(read, question)
+    await call(write, 5)
+    expect(server.heard.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en'])
+  })
+
   it('takes a write as done whatever the answer says, and a read without its data as failed', async () => {
     server.reply.body = 'OK'
     await expect(call(write, 5)).resolves.toBeUndefined()
@@ -128,7 +133,7 @@ describe('the interceptor', () => {
     [429, ['Too many.'], false],
     [500, [], false],
     [503, ['The database cannot be reached. Nothing was saved; please try again.'], false],
-    [503, [savedOrNot], true],
+    [503, ['The server cannot tell whether this was saved. Please look before you try again.'], true],
     [502, [], true],
     [504, [], true],
     [520, [], true],

@@ -2,7 +2,7 @@ import { type Output, type Input, type Endpoint, isRead as isReadEndpoint } from
 import { savedOrNot } from '@windsock/contract/errors'
 import { cacheResponse, revalidate, takePreloaded } from './response-cache'
 import { eventReader, type ServerEvent } from './event-stream'
-import { t } from '../kit/language/translate'
+import { t, pageLanguage } from '../kit/language/translate'
 import { toastError } from '../kit/toasts'
 import { goTo, paths } from '../paths'
 import { noteServerVersion } from './server-version'
@@ -43,7 +43,7 @@ export class CallFailed extends Error {
  */
 function isUnknown(status: number, messages: readonly string[]): boolean {
   const isUndone = (status >= 300 && status <= 500) || status === 503
-  return !isUndone || messages.includes(savedOrNot)
+  return !isUndone || messages.includes(t(savedOrNot))
 }
 
 function wordless(status: number): string {
@@ -147,7 +147,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, { heard, alive }: Pi
 
 function request({ method, path }: Endpoint, input: unknown, token: string | undefined) {
   const url = new URL(path, window.location.origin)
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageLanguage() })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (method === 'GET') {
     for (const [name, value] of Object.entries(input ?? {})) {

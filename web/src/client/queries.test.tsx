@@ -4,6 +4,7 @@ import { endpoint } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { t } from '../kit/language/translate'
 import { render } from '../kit/test-render'
 import { toasts } from '../kit/toasts'
 import { queryClient, apiQuery, useApiQuery, useApiMutation } from './queries'
@@ -94,9 +95,9 @@ it('a save that may have been done all the same is not repeated, and what is so 
   const { user } = open()
   await waitFor(() => expect(calls('GET')).toBe(1))
   server.reads['/api/airports/get'] = ['LKPR']
-  server.reply = { status: 503, body: JSON.stringify([savedOrNot]) }
+  server.reply = { status: 503, body: JSON.stringify([t(savedOrNot)]) }
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(savedOrNot)
+  await screen.findByText(t(savedOrNot))
   await screen.findByText('LKPR')
   expect(calls('POST')).toBe(1)
 })

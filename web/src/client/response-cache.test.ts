@@ -2,6 +2,7 @@ import { endpoint } from '@windsock/contract/endpoint'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call } from './api'
+import { rememberLanguage } from '../kit/language/language-choice'
 import { clearPreloaded, hasPreloaded, preload } from './response-cache'
 import { endSession, startSession } from './session'
 import { loopback } from '../test-server'
@@ -83,6 +84,12 @@ describe('a preloaded answer', () => {
     expect(await call(read, question)).toEqual([2])
     expect(server.heard).toHaveLength(3)
     expect(hasPreloaded()).toBe(false)
+  })
+
+  it('is asked for in the language in which the page will open', async () => {
+    rememberLanguage('en')
+    await preload(read.path, question, petra)
+    expect(server.heard.at(-1)?.headers['accept-language']).toBe('en')
   })
 
   it('is revalidated later with its ETag', async () => {

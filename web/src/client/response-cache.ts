@@ -1,6 +1,8 @@
 // This module caches the server's responses by address. A response is used only by the session (token) that fetched it.
 // The cache is in memory only, so that no personal data gets onto the disk of a shared computer.
 
+import { firstLanguage } from '../kit/language/language-choice'
+
 interface Preloaded {
   token: string
   answer: Promise<{ response: Response; text: string }>
@@ -26,7 +28,12 @@ const MAX_VALIDATED = 100
 export function preload(path: `/api/${string}`, input: Record<string, string | number>, token: string) {
   const url = new URL(path, window.location.origin)
   for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value))
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const headers = {
+    Accept: 'application/json',
+    // The page is not yet loaded in its language, but it will compare a refusal with the sentences of that language.
+    'Accept-Language': firstLanguage(),
+    Authorization: `Bearer ${token}`,
+  }
   const answer = fetch(url, { headers }).then(async (response) => ({ response, text: await response.text() }))
   preloaded.set(url.href, { token, answer })
   return answer

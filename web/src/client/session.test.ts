@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { sessionEnds } from '@windsock/contract/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nowMs } from '../clock'
+import { t } from '../kit/language/translate'
 import {
   currentSession,
   endSession,
@@ -94,7 +95,7 @@ describe('a session that is lost', () => {
 
   it('says why, as far as the server says, until somebody signs in or out', () => {
     for (const [said, shown] of [
-      [sessionEnds.rights, sessionEnds.rights],
+      [t(sessionEnds.rights), t(sessionEnds.rights)],
       ['<b>Anything else</b>', ''],
       [undefined, ''],
     ]) {
@@ -107,6 +108,14 @@ describe('a session that is lost', () => {
     expect([wasLost(), why()]).toEqual([false, undefined])
   })
 
+  it('was lost for an unknown reason if the browser holds the words of an earlier version', () => {
+    startSession(token)
+    localStorage.setItem('sessionEnded', 'Your roles or your approval were changed.')
+    localStorage.removeItem('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect([wasLost(), why()]).toEqual([true, ''])
+  })
+
   it('has run out, whatever a late answer says, when its time is up', () => {
     const exp = Math.floor(nowMs() / 1000) + 60
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot', exp }))
@@ -114,15 +123,15 @@ describe('a session that is lost', () => {
     // The call was sent without a token, because the session had already expired.
     loseSession(undefined, undefined)
     vi.useRealTimers()
-    expect(why()).toBe(sessionEnds.time)
+    expect(why()).toBe(t(sessionEnds.time))
   })
 
   it('keeps its first reason when calls that were under way are refused', () => {
     startSession(token)
-    loseSession(token, sessionEnds.elsewhere)
+    loseSession(token, t(sessionEnds.elsewhere))
     loseSession(token)
     loseSession(undefined)
-    expect(why()).toBe(sessionEnds.elsewhere)
+    expect(why()).toBe(t(sessionEnds.elsewhere))
   })
 
   it('is lost in every tab, and a sign-out in another tab is none', () => {
@@ -135,7 +144,7 @@ describe('a session that is lost', () => {
       localStorage.setItem('sessionEnded', sessionEnds.rights)
       localStorage.removeItem('token')
     })
-    expect([wasLost(), why()]).toEqual([true, sessionEnds.rights])
+    expect([wasLost(), why()]).toEqual([true, t(sessionEnds.rights)])
     startSession(token)
     inOtherTab(() => localStorage.removeItem('token'))
     expect(wasLost()).toBe(false)

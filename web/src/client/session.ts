@@ -1,5 +1,6 @@
 import { sessionEnds } from '@windsock/contract/errors'
 import { roles, type Role } from '@windsock/contract/roles'
+import { t } from '../kit/language/translate'
 import { createStore, useStore } from '../kit/store'
 import { contentOf, hasRunOut, TOKEN } from './token'
 
@@ -23,10 +24,14 @@ export function readToken(token: string | null): Session | undefined {
   return { ...who, roles: roles.filter((known) => held.includes(known)) }
 }
 
+type Why = (typeof sessionEnds)[keyof typeof sessionEnds] | ''
+
+const whys = Object.values(sessionEnds)
+
 const session = createStore(readToken(localStorage.getItem(TOKEN)))
-// The reason why the last session was lost: a sentence of `sessionEnds`, an empty string if the reason is unknown, or
+// The reason why the last session was lost: a key of `sessionEnds`, an empty string if the reason is unknown, or
 // undefined if no session was lost.
-const lost = createStore(hasRunOut(localStorage.getItem(TOKEN)) ? sessionEnds.time : whyLost())
+const lost = createStore<Why | undefined>(hasRunOut(localStorage.getItem(TOKEN)) ? sessionEnds.time : whyLost())
 
 // A sign-in or sign-out in one tab also applies to all other tabs. A null key means that the whole storage was cleared.
 window.addEventListener('storage', ({ key }) => {
@@ -35,15 +40,16 @@ window.addEventListener('storage', ({ key }) => {
   session.set(readToken(localStorage.getItem(TOKEN)))
 })
 
-function whyLost(): string | undefined {
-  return localStorage.getItem(ENDED) ?? undefined
+function whyLost(): Why | undefined {
+  const why = localStorage.getItem(ENDED)
+  return why === null ? undefined : (whys.find((known) => known === why) ?? '')
 }
 
 /**
  * Stores why the session was lost. Call this before writing or removing the token, because other tabs read the reason
  * when the token changes.
  */
-function noteLoss(why: string | undefined) {
+function noteLoss(why: Why | undefined) {
   if (why === undefined) localStorage.removeItem(ENDED)
   else localStorage.setItem(ENDED, why)
   lost.set(why)
@@ -64,7 +70,8 @@ export function useSession(): Session | undefined {
  * is unknown, and undefined if no session was lost.
  */
 export function useLostSession(): string | undefined {
-  return useStore(lost)
+  const why = useStore(lost)
+  return why && t(why)
 }
 
 /** Returns whether the session ended without a sign-out. */
@@ -113,7 +120,7 @@ export function loseSession(token: string | undefined, why?: string) {
   if (!held) return
   const isOver = hasRunOut(held.token)
   if (token !== held.token && !isOver) return
-  noteLoss(isOver ? sessionEnds.time : (Object.values(sessionEnds).find((known) => known === why) ?? ''))
+  noteLoss(isOver ? sessionEnds.time : (whys.find((known) => t(known) === why) ?? ''))
   forgetToken()
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { named } from '../kit/test-names'
 import { toasts } from '../kit/toasts'
 import { booked, openDay, people, testClub } from './test-club'
@@ -182,12 +183,12 @@ it('a refusal of the server raises one toast and leaves the booking where it was
 
 it('a move that may have been saved all the same is not said to have come to nothing', async () => {
   club.bookings = [booked('08:00', '10:00', { pilot: people.petra })]
-  club.answer = { status: 503, body: [savedOrNot] }
+  club.answer = { status: 503, body: [t(savedOrNot)] }
   const { user } = openDay('petra')
   await cell(/HB-KLM, 08:00 to 10:00/)
   await tabToGrid(user)
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
-  await waitFor(() => expect(said()).toBe(`This may or may not have been saved: ${savedOrNot}`))
+  await waitFor(() => expect(said()).toBe(`This may or may not have been saved: ${t(savedOrNot)}`))
 })
 
 it('one’s own bookings and kinds of flights are told apart without colour', async () => {

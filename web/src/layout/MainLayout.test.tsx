@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Role } from '@windsock/contract/roles'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionEnds } from '@windsock/contract/errors'
+import { t } from '../kit/language/translate'
 import { startSession } from '../client/session'
 import { desk, open, openAs } from '../test-app'
 import { tokenOf } from '../test-token'
@@ -70,6 +71,6 @@ it('a session whose time is up ends by itself, and the login says so', async () 
   await day()
   await vi.advanceTimersByTimeAsync(61_000)
   expect((await screen.findByRole('status', { name: 'Your session has ended' })).textContent).toContain(
-    sessionEnds.time,
+    t(sessionEnds.time),
   )
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { sessionEnds } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { currentSession, endSession, loseSession, startSession } from '../client/session'
 import { desk, openAs, Refused } from '../test-app'
 import { tokenOf } from '../test-token'
@@ -35,9 +36,9 @@ async function logIn(user: Awaited<ReturnType<typeof typing>>['user']) {
 
 it('the login says why, and whoever signs in again goes on where they were with what they typed', async () => {
   const { user, address } = await typing()
-  await lose(sessionEnds.elsewhere)
+  await lose(t(sessionEnds.elsewhere))
   expect(screen.getByRole('status', { name: 'Your session has ended' }).textContent).toContain(
-    `${sessionEnds.elsewhere} Please sign in again.`,
+    `${t(sessionEnds.elsewhere)} Please sign in again.`,
   )
   await logIn(user)
   await waitFor(() => expect(address()).toBe('/main/airports/0'))
@@ -65,7 +66,7 @@ it('somebody else finds nothing of it, and begins at the bookings', async () => 
 
 it('whose roles no longer permit the screen begins at the bookings', async () => {
   const { user, address } = await typing()
-  await lose(sessionEnds.rights)
+  await lose(t(sessionEnds.rights))
   club.answers = { ...answers, 'user/login': { token: tokenOf({ UserId: 'administrator', role: ['Pilot'] }) } }
   await logIn(user)
   await waitFor(() => expect(address()).toBe('/main/bookings'))

@@ -4,6 +4,7 @@ import type { Day } from '@windsock/domain/calendar'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import { momentAt } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { fieldErrors } from '../periods/field-errors'
 import { periodOf, typedPeriod, type OpenedPeriod, type TypedPeriod } from '../periods/typed-period'
 
 /** Returns the initial values of the form: the edited period, or today from 00:00 to 23:30 (spec §9). */
@@ -24,6 +25,6 @@ export function readDraft(
   const problems = maintenanceProblems({ from, to, aircraftId, onHalfHours })
   return {
     body: from && to && problems.length === 0 ? { aircraft: { id: aircraftId }, from, to } : undefined,
-    problem: (field: MaintenanceField) => problems.find((found) => found.field === field)?.message,
+    problem: fieldErrors<MaintenanceField>(problems, true).problem,
   }
 }

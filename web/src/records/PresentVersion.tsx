@@ -14,7 +14,7 @@ export interface PresentVersionProps {
  * other user's version.
  */
 export function PresentVersion({ refused, onShow }: PresentVersionProps) {
-  if (!onShow || !refused.includes(changedMeanwhile)) return null
+  if (!onShow || !refused.includes(t(changedMeanwhile))) return null
   return (
     <>
       <div>{t('records.stillHere')}</div>

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { savedOrNot } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
 import { queryClient } from '../client/queries'
 import { desk, openAs, raised, Refused } from '../test-app'
@@ -22,6 +21,8 @@ const skyhawk = {
   maintenanceFrom: null,
   maintenanceTo: null,
 }
+
+const savedOrNot = 'The server cannot tell whether this was saved. Please look before you try again.'
 
 const times = (name: string) => club.heard.filter(({ call }) => call === name).length
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })

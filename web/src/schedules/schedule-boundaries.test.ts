@@ -2,6 +2,7 @@ import { scheduleForm, scheduleSeriesForm } from '@windsock/contract/test-period
 import { scheduleProblems } from '@windsock/domain/schedules'
 import { momentAt } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { typedRows } from '../test-typed'
 import { draftedSchedule, openedBy } from './schedule-draft'
 import { brno, igor, zone } from './test-instructors'
@@ -13,7 +14,7 @@ it.each(rows)('an entry with $field typed as "$value" says $message', ({ field, 
   const opened = openedBy({ instructor: igor, entries: [], moment }, [brno], zone)
   const repetition = field === 'occurenceEndDate' ? ('Daily' as const) : ('Once' as const)
   const draft = { ...opened.draft, toTime: '12:00', repetition, ...typed }
-  const problems = scheduleProblems(draftedSchedule(draft, opened, zone)).map((problem) => problem.message)
+  const problems = scheduleProblems(draftedSchedule(draft, opened, zone)).map((problem) => t(problem.message))
   expect(problems).toEqual(message === 'This field is mandatory.' ? [`'${labels[field]}' is required.`] : said(message))
 })
 

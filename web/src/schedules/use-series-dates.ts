@@ -1,10 +1,12 @@
 import { isDay, type Day } from '@windsock/domain/calendar'
 import { scheduleClashMessages } from '@windsock/domain/availability'
 import { occurrences, type Occurrence, type Series } from '@windsock/domain/series'
-import { seriesProblemText } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/series-problems'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import type { Message } from '@windsock/messages/message'
 import { useMemo } from 'react'
+import { t } from '../kit/language/translate'
 import { seriesDates, type SeriesDate } from '../periods/series-dates'
 import { periodMeant, type OpenedSchedule, type TypedSchedule } from './schedule-draft'
 import { useKnownEntries } from './use-known-entries'
@@ -21,7 +23,7 @@ export interface NewSeries {
   /** Empty if the entry does not repeat. */
   dates: readonly SeriesDate[]
   /** Why the dates cannot be a series; undefined if they can. */
-  problem: string | undefined
+  problem: Message | undefined
   /** Whether some conflicts are unknown until the series is saved. */
   isPartial: boolean
 }
@@ -37,10 +39,13 @@ export function useSeriesDates({ draft, opened, zone, isSelf }: SeriesOptions): 
   const planned = series.occurrences ?? none
   const days = useMemo(() => planned.map((date): Day => dayOf(date.from, zone)), [planned, zone])
   const known = useKnownEntries({ userId: opened.instructor.id, isSelf, days })
-  const taken = (date: Period) => scheduleClashMessages(date, known.entries, zone)[0]
+  const taken = (date: Period) => {
+    const [clash] = scheduleClashMessages(date, known.entries, zone)
+    return clash && t(clash)
+  }
   return {
     dates: seriesDates(planned, leftOut, taken, zone),
-    problem: series.problem && seriesProblemText(series.problem),
+    problem: series.problem && seriesProblemMessage(series.problem),
     isPartial: !known.complete,
   }
 }

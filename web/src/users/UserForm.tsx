@@ -1,5 +1,5 @@
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { emailInUse, unknownAirport, userNameInUse } from '@windsock/contract/errors'
 import { userDraft, userDraftOf, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
@@ -11,6 +11,7 @@ import { useIsAdministrator } from '../client/use-is-administrator'
 import { useLeaveGuard } from '../records/use-leave-guard'
 import { useRefusal } from '../records/use-refusal'
 import { t } from '../kit/language/translate'
+import { formRules } from '../kit/fields/form-rules'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
 import { ColourField } from './ColourField'
@@ -30,7 +31,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
   const { save, isPending, error, refused } = useUserSave(user)
   const form = useForm({
     initialValues: valuesOf(user),
-    validate: schemaResolver(userDraftOf(user), { sync: true }),
+    validate: formRules(userDraftOf(user)),
     validateInputOnBlur: true,
   })
   const refusal = useRefusal(refused, form.values, {

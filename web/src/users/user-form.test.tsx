@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { unknownAirport, userNameInUse } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { desk, openAs, raised, Refused } from '../test-app'
 import { erasureInWords } from './erasure-words'
 import { keptInWords } from './kept-words'
@@ -56,7 +57,7 @@ it('an assigned airport can be cleared, and is saved as none', async () => {
 })
 
 it('a user name that is taken and an airport that was removed are said at their fields', async () => {
-  club.answers = { 'airports/get': [prague], 'user/save': new Refused(400, [userNameInUse, unknownAirport]) }
+  club.answers = { 'airports/get': [prague], 'user/save': new Refused(400, [t(userNameInUse), t(unknownAirport)]) }
   const { user } = openAs('Administrator', '/main/users/')
   for (const [name, text] of [
     ['First Name', 'Sam'],
@@ -68,9 +69,9 @@ it('a user name that is taken and an airport that was removed are said at their 
     await user.type(await field(name), text)
   }
   await user.click(save())
-  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${userNameInUse}`]))
-  expect(described(await field('User Name'))).toBe(userNameInUse)
-  expect(described(await airport())).toBe(unknownAirport)
+  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${t(userNameInUse)}`]))
+  expect(described(await field('User Name'))).toBe(t(userNameInUse))
+  expect(described(await airport())).toBe(t(unknownAirport))
   expect(screen.queryByRole('note')).toBeNull()
 })
 

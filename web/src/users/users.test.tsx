@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { changedMeanwhile, emailInUse } from '@windsock/contract/errors'
 import { expect, it } from 'vitest'
+import { t } from '../kit/language/translate'
 import { desk, openAs, raised, Refused } from '../test-app'
 import { petra } from './test-petra'
 
@@ -171,11 +172,11 @@ it('a save that fails keeps what was typed; a refusal is one toast', async () =>
   await user.click(save())
   expect(await screen.findByRole('alert', { name: 'Nothing was saved' })).toBeTruthy()
   expect(raised()).toEqual([])
-  club.answers['user/save'] = new Refused(400, [emailInUse])
+  club.answers['user/save'] = new Refused(400, [t(emailInUse)])
   await user.click(save())
-  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${emailInUse}`]))
+  await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${t(emailInUse)}`]))
   const email = await field('Email')
-  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(emailInUse)
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(t(emailInUse))
   expect((await field('First Name')).value).toBe('Petra Marie')
   expect(address()).toBe('/main/users/u-7')
 })
@@ -199,13 +200,13 @@ it('a save of other things sends no rights, and the version that the form was op
 })
 
 it('where somebody else has saved meanwhile, what was typed stays until their version is asked for', async () => {
-  const stale = new Refused(400, [changedMeanwhile])
+  const stale = new Refused(400, [t(changedMeanwhile)])
   club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': stale, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
   await user.type(await field('Phone'), '9')
   await user.click(save())
   const note = await screen.findByRole('note', { name: 'Nothing was saved' })
-  expect(note.textContent).toContain(changedMeanwhile)
+  expect(note.textContent).toContain(t(changedMeanwhile))
   expect((await field('Phone')).value).toBe('+420 700 100 0029')
   club.answers['user/getById'] = { ...petra, address: 'Brno', version: 5 }
   club.answers['user/save'] = {}

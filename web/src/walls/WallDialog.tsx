@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AirportField } from '../records/AirportField'
 import { heldInput, useKeptInput } from '../layout/kept-input'
 import { t } from '../kit/language/translate'
+import { formRules } from '../kit/fields/form-rules'
 import { FormDialog } from '../kit/FormDialog'
 import { useApiMutation } from '../client/queries'
 import { wallForm } from './wall-form'
@@ -14,6 +15,8 @@ export interface WallDialogProps {
   firstAirportId: number | undefined
   onClose(): void
 }
+
+const rules = formRules(wallsSave.input)
 
 /**
  * Adds a wall view and then shows its link. The link can be shown only once, because only a hash of its key is stored.
@@ -26,7 +29,7 @@ export function WallDialog({ firstAirportId, onClose }: WallDialogProps) {
   const { mutate, isPending, failure } = useApiMutation(wallsSave)
   useKeptInput(wallForm, name, name !== '' && !key)
   const wish = wallsSave.input.safeParse({ name, airportId })
-  const problem = wish.error?.issues.find(({ path }) => path[0] === 'name')?.message
+  const problem = rules({ name, airportId }).name
 
   async function save() {
     if (!wish.success) return

@@ -1,5 +1,6 @@
 import { aircraftSave } from '@windsock/contract/aircraft'
 import { closedAirport } from '@windsock/contract/errors'
+import { message } from '@windsock/messages/message'
 import { aircraftById, insertAircraft, updateAircraft } from '../../storage/aircraft'
 import { holdAirport } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
@@ -13,7 +14,7 @@ export const saveAircraft = on(aircraftSave, async ({ id, version, ...draft }, {
     const entry = { at, actorId: actor.id, noun: 'aircraft' }
     const before = id === 0 ? null : await heldAircraft(id, db)
     if (before) refuseChangedMeanwhile(version, before)
-    if (!(await holdAirport(db, draft.assignedAirportId))) throw new Refusal(400, closedAirport)
+    if (!(await holdAirport(db, draft.assignedAirportId))) throw new Refusal(400, message(closedAirport))
     if (!before) {
       const created = await insertAircraft(db, draft)
       await appendAudit(db, { ...entry, subjectId: created, action: 'created' })

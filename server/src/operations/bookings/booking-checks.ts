@@ -1,7 +1,7 @@
 import type { BookingDraft } from '@windsock/contract/bookings'
 import type { Repetition } from '@windsock/contract/series'
 import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
-import { bookingProblems } from '@windsock/domain/bookings'
+import { bookingProblems } from '@windsock/domain/booking-problems'
 import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { judgedTimes } from '@windsock/domain/period-bounds'
@@ -11,7 +11,7 @@ import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { message } from '@windsock/messages/message'
+import { message, type Message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
 import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
@@ -125,7 +125,7 @@ export async function refuseClashes(
 export async function clashesOf<Time extends Period>(
   wanted: WantedTimes<Time>,
   { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
-): Promise<{ period: Time; messages: string[] }[]> {
+): Promise<{ period: Time; messages: Message[] }[]> {
   const { aircraft, zone, periods } = wanted
   const whole = envelope(periods)
   const personIds = occupiedPeople(wanted).map(({ id }) => id)
@@ -162,10 +162,11 @@ export async function uncoveredPeriods(
   return periods.filter((period) => !covers(entriesHere, period))
 }
 
-export function unavailableMessage({ instructor, aircraft, zone }: WantedTimes, uncovered: readonly Period[]): string {
+export function unavailableMessage({ instructor, aircraft, zone }: WantedTimes, uncovered: readonly Period[]): Message {
   const more = uncovered.length - CLASHES_NAMED
   const named = uncovered.slice(0, CLASHES_NAMED).map((period) => periodText(period, zone))
-  const times = `${named.join(', ')}${more > 0 ? ` and at ${more} more times` : ''}`
-  const name = instructor ? fullName(instructor) : 'The instructor'
-  return `${name} is not available at ${aircraft.assignedAirport.icaoCode} ${times}.`
+  // Only the times of a flight with an instructor can be uncovered.
+  const person = instructor ? fullName(instructor) : ''
+  const what = { person, airport: aircraft.assignedAirport.icaoCode, times: named.join(', ') }
+  return more > 0 ? message('clashes.unavailableAndMore', { ...what, more }) : message('clashes.unavailable', what)
 }

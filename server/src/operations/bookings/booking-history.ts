@@ -1,5 +1,6 @@
 import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
+import type { Message } from '@windsock/messages/message'
 import * as z from 'zod'
 import { trailOf, type PastEntry } from '../../storage/audit-trail'
 import { bookingWithDeletion } from '../../storage/deleted-bookings'
@@ -7,16 +8,24 @@ import { isVisibleTo } from './booking-presenter'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { on } from '../../http/route'
 
-export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor }) => {
+export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor, translator }) => {
   const booking = await bookingWithDeletion(db, id)
   if (!booking || !isVisibleTo(actor, booking)) throw notFound('booking')
   refuseUneditable(actor, [booking])
+  const translate = await translator()
+  const inWords = (value: Message | string | null) =>
+    value !== null && typeof value === 'object' ? translate(value) : value
   const actions = (await trailOf(db, 'booking', id)).flatMap((past) => known(past) || [])
   return actions.map(({ at, by, action, before }, index) => {
     const after = actions.slice(index + 1).find((later) => later.before)?.before ?? booking
     const isNew = action === 'created'
     const changes = isNew || before ? bookingChanges(isNew ? null : before, after, actor) : []
-    return { at, by, action, changes }
+    return {
+      at,
+      by,
+      action,
+      changes: changes.map((one) => ({ ...one, before: inWords(one.before), after: inWords(one.after) })),
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
-import { seriesProblemText } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/series-problems'
 import { dayOf } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
 import { placedAircraft } from '../../storage/aircraft'
@@ -15,7 +15,7 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
   const { repetition, seriesEnd, zone, period } = flight
   if (repetition === 'Once' || !seriesEnd) return null
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
-  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  if (problem) throw new Refusal(400, seriesProblemMessage(problem))
   const skipped = new Set(skipDates.map((date) => parsedDay(date, zone)))
   const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
   if (kept.length === 0) throw new Refusal(400, message('refusals.allDatesSkipped'))
@@ -44,7 +44,7 @@ export async function changedSeries(
     throw new Refusal(400, message('refusals.fixedInSeries'))
   refuseUneditable(actor, series)
   const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
-  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  if (problem) throw new Refusal(400, seriesProblemMessage(problem))
   const live = shifted.filter(({ isSuspended }) => !isSuspended)
   return { shifted, wanted: await wantedBy(live, flight, db) }
 }

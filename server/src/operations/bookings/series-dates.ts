@@ -8,17 +8,17 @@ import { on } from '../../http/route'
 
 const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => {
   const flight = await resolveFlight(draft, null, context)
+  const translate = await context.translator()
   const periods = newSeries(flight, [])
   if (!periods) throw new Refusal(400, message('refusals.noRepetition'))
   const wanted = { ...flight, periods }
   const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
   const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))
-  return clashes.map(({ period, messages }) => ({
-    from: period.from,
-    to: period.to,
-    shifted: period.shifted,
-    clashes: named(uncovered.has(period.from) ? [...messages, unavailableMessage(wanted, [period])] : messages),
-  }))
+  return clashes.map(({ period, messages }) => {
+    const missing = uncovered.has(period.from) ? [unavailableMessage(wanted, [period])] : []
+    const found = named([...messages, ...missing]).map((one) => translate(one))
+    return { from: period.from, to: period.to, shifted: period.shifted, clashes: found }
+  })
 })
 
 export const seriesDateRoutes = [previewSeriesDates]

@@ -7,7 +7,7 @@ import { mayEditSchedule, type Actor } from '@windsock/domain/permissions'
 import { scheduleProblems } from '@windsock/domain/schedules'
 import { scheduleClashMessages } from '@windsock/domain/availability'
 import { occurrences, seriesEnd, type SeriesEnd } from '@windsock/domain/series'
-import { seriesProblemText } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/series-problems'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
@@ -76,7 +76,7 @@ async function requestedInstructor(
 export function entryDates({ repetition, seriesEnd, zone, period }: Entry, skipDates: readonly string[]): Period[] {
   if (repetition === 'Once' || !seriesEnd) return [period]
   const { occurrences: dates, problem } = occurrences(period, repetition, seriesEnd.lastDay, zone)
-  if (problem) throw new Refusal(400, seriesProblemText(problem))
+  if (problem) throw new Refusal(400, seriesProblemMessage(problem))
   const skipped = new Set(skipDates.map((date) => parsedDay(date, zone)))
   const kept = dates.filter(({ from }) => !skipped.has(dayOf(from, zone)))
   if (kept.length === 0) throw new Refusal(400, message('refusals.allDatesSkipped'))

@@ -8,7 +8,8 @@ import {
   userSendResetPasswordEmail,
 } from '@windsock/contract/account'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
-import { message } from '@windsock/messages/message'
+import { message, type Message } from '@windsock/messages/message'
+import type { Translate } from '@windsock/messages/translator'
 import { refuseManyRegistrations, refuseManyResets } from '../../identity/rate-limits'
 import { traceLogin } from '../../identity/login-trail'
 import { changePassword } from '../../identity/password-change'
@@ -27,9 +28,10 @@ import { tried } from '../../http/shapes'
 import { refuseTooMuch } from '../member-limits'
 
 /** Registers a user. The status is 200 even for a refusal, which lists its reasons in the body (spec §8). */
-export const register = onPublic(userRegister, async (given, { db, config, now, address }) => {
+export const register = onPublic(userRegister, async (given, { db, config, now, address, translator }) => {
+  const registered = answered(await translator())
   const start = newcomer(config.registration)
-  if (!start) return registered([registrationClosed])
+  if (!start) return registered([message(registrationClosed)])
   const read = tried(registration, given ?? {})
   if (!read.success) return registered(read.messages)
   await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
@@ -41,7 +43,7 @@ export const register = onPublic(userRegister, async (given, { db, config, now, 
 })
 
 const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { actor, ...context }) => {
-  if (userId !== null && userId !== actor.id) throw new Refusal(400, otherPersonsPassword)
+  if (userId !== null && userId !== actor.id) throw new Refusal(400, message(otherPersonsPassword))
   refuseIfAny(await changePassword(actor, given, context))
   return {}
 })
@@ -83,7 +85,9 @@ const resetForgottenPassword = onPublic(userResetPassword, async (given, context
 
 export const accountRoutes = [register, changeOwnPassword, saveOwnLanguage, sendResetEmail, resetForgottenPassword]
 
-function registered(reasonsWhyNot: string[], waitsForApproval?: boolean) {
-  const errors = reasonsWhyNot.map((description) => ({ description }))
-  return errors.length > 0 ? { succeeded: false, errors } : { succeeded: true, errors, waitsForApproval }
+function answered(translate: Translate) {
+  return (reasonsWhyNot: readonly Message[], waitsForApproval?: boolean) => {
+    const errors = reasonsWhyNot.map((reason) => ({ description: translate(reason) }))
+    return errors.length > 0 ? { succeeded: false, errors } : { succeeded: true, errors, waitsForApproval }
+  }
 }

@@ -1,4 +1,5 @@
 import { wrongPassword } from '@windsock/contract/errors'
+import { english } from '@windsock/messages/test-words'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSubject } from '../../identity/login-limits'
@@ -191,7 +192,7 @@ onEachEngine('a lock', (open) => {
       const [token, other] = [await club.tokenOf(name), await club.tokenOf(name)]
       const end = (by: string, given: string) =>
         post(club, '/api/sessions/endOthers', { password: given }, { token: by })
-      for (let at = 0; at < 10; at++) expect((await end(token, 'a guess')).body).toEqual([wrongPassword])
+      for (let at = 0; at < 10; at++) expect((await end(token, 'a guess')).body).toEqual([english(wrongPassword)])
       expect((await end(token, password)).status).toBe(429)
       expect(await statusOf(name, password, { address: cafe })).toBe(200)
       expect((await end(other, password)).status).toBe(200)

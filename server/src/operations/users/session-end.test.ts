@@ -1,4 +1,5 @@
 import { sessionEnds } from '@windsock/contract/errors'
+import { english } from '@windsock/messages/test-words'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { cast, demoPassword } from '../../demo/cast'
@@ -30,13 +31,13 @@ onEachEngine('with an ended session', (open) => {
   it('learns that it has expired', async () => {
     expect((await refusal()).status).not.toBe(401)
     club.now = addMinutes(opening, 12 * 60)
-    expect(await refusal()).toEqual(refused(sessionEnds.time))
+    expect(await refusal()).toEqual(refused(english(sessionEnds.time)))
   })
 
   it('learns that it was ended elsewhere', async () => {
     const other = await club.tokenOf(cast.petra.id)
     await post(club, '/api/sessions/endOthers', { password: demoPassword }, { token: other })
-    expect(await refusal()).toEqual(refused(sessionEnds.elsewhere))
+    expect(await refusal()).toEqual(refused(english(sessionEnds.elsewhere)))
     expect((await refusal(other)).status).not.toBe(401)
   })
 
@@ -44,7 +45,7 @@ onEachEngine('with an ended session', (open) => {
     const { body } = await get(club, '/api/user/getById', { id: cast.petra.id }, { token })
     const petra = body as { roles: string[] }
     await club.tell('anna', 'user/save', { ...petra, roles: ['Student'] })
-    expect(await refusal()).toEqual(refused(sessionEnds.rights))
+    expect(await refusal()).toEqual(refused(english(sessionEnds.rights)))
   })
 
   it('learns nothing once the person has left, or with a made-up token', async () => {

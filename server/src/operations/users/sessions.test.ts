@@ -1,4 +1,5 @@
 import { wrongPassword } from '@windsock/contract/errors'
+import { english } from '@windsock/messages/test-words'
 import type { Session } from '@windsock/contract/sessions'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -104,7 +105,7 @@ onEachEngine('sessions', (open) => {
       expect(await tell(call, { id, password: '' })).toEqual(mandatory)
       expect(await tell(call, { id })).toEqual(mandatory)
       for (let guess = 0; guess < 10; guess++)
-        expect(await tell(call, { id, password: 'a guess' })).toEqual({ status: 400, said: [wrongPassword] })
+        expect(await tell(call, { id, password: 'a guess' })).toEqual({ status: 400, said: [english(wrongPassword)] })
       expect((await tell(call, { id, password })).status).toBe(429)
       expect(await isOpen(other)).toBe(true)
     })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { wrongPassword } from '@windsock/contract/errors'
 import { sessionsEnd, sessionsEndOf, sessionsEndOthers, sessionsGet } from '@windsock/contract/sessions'
+import { message } from '@windsock/messages/message'
 import { ifReauthenticated, reauthenticate } from '../../identity/reauthentication'
 import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
@@ -56,6 +57,6 @@ async function afterProof(password: string, context: SignedInContext, end: (db: 
     await end(db)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'ended sessions' })
   })
-  if (!isDone) throw new Refusal(400, wrongPassword)
+  if (!isDone) throw new Refusal(400, message(wrongPassword))
   return {}
 }

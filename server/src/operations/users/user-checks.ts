@@ -42,7 +42,7 @@ export async function refuseUnknownAirport(
   db: Database,
 ): Promise<void> {
   if (assignedAirportId === null || assignedAirportId === before?.assignedAirportId) return
-  if (!(await airportById(db, assignedAirportId))?.isActive) throw new Refusal(400, unknownAirport)
+  if (!(await airportById(db, assignedAirportId))?.isActive) throw new Refusal(400, message(unknownAirport))
 }
 
 /** Refuses if a user has upcoming bookings. Suspended bookings count too. */

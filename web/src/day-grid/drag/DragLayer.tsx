@@ -9,7 +9,7 @@ import { t } from '../../kit/language/translate'
 import { useStore } from '../../kit/store'
 import type { DragStore } from './drag-store'
 import { rowsUnder } from './drag-target'
-import { proposalInWords } from './drag-words'
+import { proposalInWords, worded } from './drag-words'
 import { boxOf } from '../grid-places'
 import classes from './DragLayer.module.css'
 
@@ -32,7 +32,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
   const ghost = useRef<HTMLDivElement>(null)
   const there = 'there' in shown ? shown.there : undefined
   const { tone, words } = 'verdict' in shown ? shown.verdict : nothing
-  const title = there ? proposalInWords(there, { day, zone }) : 'title' in shown && shown.title
+  const title = there ? proposalInWords(there, { day, zone }) : 'title' in shown && worded(shown.title)
   const byKeys = shown.state === 'held' && shown.byKeys
 
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
         >
           <Sign tone={tone} />
           <span>
-            <b>{title}</b> · {words}
+            <b>{title}</b> · {worded(words)}
           </span>
           {byKeys && (
             <span className={classes.keys}>

@@ -1,7 +1,12 @@
-import { message } from '@windsock/messages/message'
+import { message, type Message } from '@windsock/messages/message'
 import { t } from '../../kit/language/translate'
 import { momentInWords, periodInWords } from '../../periods/period-words'
 import type { GridDay, GridDrag, Proposal } from './drag-target'
+
+/** Words a message of the drag. A text is already worded, for example by the server. */
+export function worded(words: Message | string): string {
+  return typeof words === 'string' ? words : t(words)
+}
 
 /** Returns the aircraft and time to which something is dragged, such as `HB-KLM 10:30–12:30`. */
 export function proposalInWords(
