@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test'
-import { bookingsSave } from '@windsock/contract/bookings'
 import { wallsSave } from '@windsock/contract/walls'
-import { tokenOf, type Call } from './calls'
-import { cast, type CastName } from './cast'
-import { expect, test as club } from './club'
-import { dayFromToday, quietDay } from './days'
-import { book } from './flights'
-import { Data } from './untranslated'
-import { Walk } from './walk'
-
-/** The pseudo language, whose texts have accents and are 40 % longer than the English ones. */
-const settings = { LANGUAGE: 'en-XA' }
-
-const test = club.extend<{ walk: Walk }>({
-  settings,
-  async walk({ page }, use) {
-    const data = new Data(page)
-    data.add(Object.values(cast).map(({ name }) => name))
-    const walk = new Walk(page, data)
-    await use(walk)
-    expect(walk.findings.lines).toEqual([])
-  },
-})
-
-test.describe.configure({ timeout: 120_000 })
-
-test.beforeEach(async ({ page }) => {
-  // Until the server has the setting LANGUAGE.
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('name="language" content=""', 'name="language" content="en-XA"')
-    await route.fulfill({ response, body })
-  })
-})
+import { cast } from './cast'
+import { test } from './pseudo-club'
 
 test('the login and its neighbours are translated and fit @phone', async ({ page, walk }) => {
   await page.goto('/')

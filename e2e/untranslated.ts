@@ -5,7 +5,7 @@ const everywhere = new Set(['UTC', 'GMT', 'ICAO', 'Windsock', 'and', 'or', 'of',
 
 /** The names of days and months, which `Intl` writes in English for the pseudo language. */
 const calendar = new Set(
-  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, month + 1))).flatMap((date) =>
+  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, month + 4))).flatMap((date) =>
     (['long', 'short'] as const).flatMap((style) =>
       [{ month: style }, { weekday: style }].map((part) =>
         new Intl.DateTimeFormat('en', { ...part, timeZone: 'UTC' }).format(date),
@@ -53,8 +53,12 @@ export class Data {
 
   /** Adds all texts in a value, also those inside lists and objects. */
   add(value: unknown): void {
-    if (typeof value === 'string' && value.length > 1) this.#texts.add(value)
-    else if (typeof value === 'object' && value !== null)
+    if (typeof value === 'string') {
+      if (value.length > 1) this.#texts.add(value)
+      // A time zone is shown by the name of its city.
+      const city = /^[A-Z]\w+\/(?:\w+\/)?(\w+)$/.exec(value)?.[1]
+      if (city) this.#texts.add(city.replaceAll('_', ' '))
+    } else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) if (!translatedValues.has(name)) this.add(inner)
   }
 
@@ -67,17 +71,20 @@ export class Data {
     } while (Date.now() < end && (this.#pending > 0 || (await this.#page.locator('[aria-busy=true]').count()) > 0))
   }
 
-  /** Returns the words of a text that are neither translated nor data. Translated words have only accented letters. */
-  untranslated(text: string): string[] {
+  /** Returns a text without data: names, registrations, time zones, addresses and numbers. */
+  withoutData(text: string): string {
     let rest = text
-    for (const known of [...this.#texts].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length))
-      rest = rest.replaceAll(known, '\n')
-    // Registrations, time zones, addresses and identifiers.
-    rest = rest.replaceAll(/\b[A-Z]{1,2}-[A-Z0-9]+\b|\b[A-Z]\w+\/[A-Z]\w+\b|\S+@\S+|https?:\S+/g, '\n')
-    return (rest.match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).filter(
-      (word) => !everywhere.has(word) && !calendar.has(word),
-    )
+    for (const known of [...this.#texts].filter((one) => text.includes(one)).toSorted((a, b) => b.length - a.length))
+      rest = rest.replaceAll(known, '…')
+    return rest.replaceAll(/\b[A-Z]{1,2}-[A-Z0-9]+\b|\b[A-Z]\w+\/[A-Z]\w+\b|\S+@\S+|https?:\S+|\d[\d.,:–-]*/g, '…')
   }
+}
+
+/** Returns the words of a text that are not translated. Translated words have only accented letters. */
+function untranslated(text: string): string[] {
+  return (text.match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).filter(
+    (word) => !everywhere.has(word) && !calendar.has(word),
+  )
 }
 
 /** Whether the request is a call that ends, unlike the stream of changes. */
@@ -91,11 +98,11 @@ export async function lookAt(page: Page, screen: string, data: Data, findings: F
   data.add(clubName)
   texts.push({ text: await page.title(), where: 'title of the page' })
   for (const { text, where } of texts) {
-    const words = data.untranslated(text)
-    if (words.length > 0) findings.add(screen, `“${text}” in ${where} is not translated: ${words.join(' ')}`)
+    const rest = data.withoutData(text)
+    if (untranslated(rest).length > 0) findings.add(screen, `not translated in ${where}: ${rest}`)
   }
   const width = page.viewportSize()?.width
-  for (const misfit of misfits) findings.add(`${screen}, ${width} px`, misfit)
+  for (const misfit of misfits) findings.add(`${screen}, ${width} px`, data.withoutData(misfit))
 }
 
 /** Returns all texts of the page that are seen or read aloud, and the texts that do not fit. It runs in the browser. */

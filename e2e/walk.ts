@@ -3,8 +3,8 @@ import { Findings, lookAt, type Data } from './untranslated'
 
 /** Popups, each of which is explored as a screen of its own. */
 const popups = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
-/** Everything that opens something. The cells of a grid are left out, because there are hundreds of them. */
-const openers = 'button:not([disabled]), summary, [role=combobox], [role=menuitem], [role=tab], [aria-haspopup]'
+/** Everything that opens something. Links are left out, because the walk visits all screens itself. The cells of a grid are left out, because there are hundreds of them. */
+const openers = 'button:not([disabled]), summary, [role=combobox], [aria-haspopup]'
 
 /** Walks through the app and collects its faults. The buttons are found without their texts, which are translated. */
 export class Walk {
@@ -84,10 +84,10 @@ export class Walk {
     const scope = (await top.count()) > 0 ? top : this.#page.locator('body')
     const names = await scope.locator(openers).evaluateAll(namesOf)
     for (const [index, name] of names.entries()) {
-      const known = name.replaceAll(/\d+|[A-Z]{2}-[A-Z0-9]+/g, '…')
+      const known = this.#data.withoutData(name)
       if (name === '' || this.#pressed.has(known) || this.isLeftOut(known)) continue
       this.#pressed.add(known)
-      return { locator: scope.locator(openers).nth(index), name }
+      return { locator: scope.locator(openers).nth(index), name: known }
     }
     return undefined
   }
@@ -101,7 +101,7 @@ export class Walk {
 /** Returns the accessible names of the elements, roughly; empty for those that cannot be pressed. */
 function namesOf(elements: Element[]): string[] {
   return elements.map((element) => {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[role=gridcell]')) return ''
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[role=gridcell], a')) return ''
     const label = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText
     const name = label || (element as HTMLInputElement).labels?.[0]?.innerText || element.id
     return name.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
