@@ -26,8 +26,6 @@ async function bookWeekly(call: Call) {
 test('the day grid and its dialogs are translated and fit @phone', async ({ page, signInAs, callAs, walk }) => {
   await bookWeekly(await callAs('petra'))
   await signInAs('petra')
-  await walk.visit('/main/bookings')
-  await turnTo(page, quietDay)
   for (const [what, from] of [
     ['free', '17:00'],
     ['booked', '10:00'],
@@ -35,6 +33,7 @@ test('the day grid and its dialogs are translated and fit @phone', async ({ page
   ] as const) {
     const open = async () => {
       await page.goto('/#/main/bookings')
+      await page.reload()
       await turnTo(page, quietDay)
       await cellWith(page, 'OK-VHD', from).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -42,8 +41,8 @@ test('the day grid and its dialogs are translated and fit @phone', async ({ page
     await open()
     await walk.look(`a ${what} cell`)
     await walk.explore(`a ${what} cell`, open, 2)
-    await page.keyboard.press('Escape')
   }
+  await walk.visit('/main/bookings')
 })
 
 test('refused and concurrent changes of a booking are translated and fit @phone', async ({
@@ -87,7 +86,7 @@ test('what a pointer and the keys do in the grid is translated and fits', async 
     }
   }
   for (const [registration, from] of [
-    ['OK-VHB', '11:00'],
+    ['OK-VHB', '10:00'],
     ['OK-VHC', '16:00'],
   ] as const) {
     await carry(
@@ -108,10 +107,10 @@ test('schedules and their dialogs are translated and fit @phone', async ({ page,
     await callAs('igor')
   )(schedulesSave, { ...entry, ...times, ...weekly })
   await signInAs('igor', '/main/schedules')
-  await walk.visit('/main/schedules')
   for (const from of ['15:00', '10:00']) {
     const open = async () => {
       await page.goto('/#/main/schedules')
+      await page.reload()
       await turnTo(page, quietDay)
       await cellWith(page, cast.igor.name, from).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -119,23 +118,21 @@ test('schedules and their dialogs are translated and fit @phone', async ({ page,
     await open()
     await walk.look(`a schedule at ${from}`)
     await walk.explore(`a schedule at ${from}`, open, 2)
-    await page.keyboard.press('Escape')
   }
+  await walk.visit('/main/schedules')
 })
 
 test('maintenance that suspends a booking is translated and fits @phone', async ({ page, signInAs, callAs, walk }) => {
   const { aircraft } = await book(await callAs('petra'), flight)
   await signInAs('anna', `/main/aircraftMaintenances/${aircraft.id}/0`)
-  const dates = page.locator('main input[inputmode=numeric], main input[type=text]')
   await expect(page.locator('main button[type=submit]')).toBeVisible()
-  const empty = page.locator('main input:not([role=spinbutton])')
-  await empty.nth(1).fill(dayFromToday(46))
-  await empty.nth(0).fill(quietDay)
+  const dates = page.locator('main input:not([role=spinbutton], [type=hidden])')
+  await dates.nth(1).fill(dayFromToday(46))
+  await dates.nth(0).fill(quietDay)
   await page.locator('main button[type=submit]').click()
   await walk.look('who is affected')
   await page.locator('[role=dialog] button').last().click()
   await walk.look('maintenance with a suspended booking')
-  expect(await dates.count()).toBeGreaterThanOrEqual(0)
   await walk.visit('/main/mybookings', 0)
 })
 
@@ -149,6 +146,7 @@ test('the paper, the wall and the notes of the layout are translated and fit @ph
   await walk.visit(`/wall/${key}`, 0)
   await walk.visit('/wall/none', 0)
   await signInAs('petra')
+  await page.reload()
   await turnTo(page, dayFromToday(0))
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

@@ -20,6 +20,7 @@ export const test = club.extend<{ walk: Walk }>({
 })
 
 test.describe.configure({ timeout: 240_000 })
+test.use({ actionTimeout: 10_000 })
 
 test.beforeEach(async ({ page }) => {
   // Until the server has the setting LANGUAGE.
@@ -32,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Finds a cell by what its name contains in every language, for example a registration and a time. */
 export function cellWith(page: Page, row: string, from: string): Locator {
-  return page.getByRole('gridcell', { name: new RegExp(`${row}.*?${from}`) }).first()
+  return page.getByRole('gridcell', { name: new RegExp(`${row}\\D+${from}`) }).first()
 }
 
 /** Types a day into the day picker, whose field is the first on the page. */

@@ -64,27 +64,26 @@ export class Data {
 
   /** Waits until nothing is loading any more. */
   async settle(): Promise<void> {
-    const end = Date.now() + 3000
+    const end = Date.now() + 1500
     do {
       // The time in which a press starts a call, or loads the code of a dialog.
       await this.#page.waitForTimeout(60)
     } while (Date.now() < end && (this.#pending > 0 || (await this.#page.locator('[aria-busy=true]').count()) > 0))
   }
 
-  /** Returns a text without data: names, registrations, time zones, addresses and numbers. */
+  /** Returns a text without data: names, registrations, time zones, addresses, months, weekdays and numbers. */
   withoutData(text: string): string {
     let rest = text
     for (const known of [...this.#texts].filter((one) => text.includes(one)).toSorted((a, b) => b.length - a.length))
       rest = rest.replaceAll(known, '…')
+    rest = rest.replaceAll(/(?<!\p{L})[A-Z][a-z]{2,}(?!\p{L})/gu, (word) => (calendar.has(word) ? '…' : word))
     return rest.replaceAll(/\b[A-Z]{1,2}-[A-Z0-9]+\b|\b[A-Z]\w+\/[A-Z]\w+\b|\S+@\S+|https?:\S+|\d[\d.,:–-]*/g, '…')
   }
 }
 
 /** Returns the words of a text that are not translated. Translated words have only accented letters. */
 function untranslated(text: string): string[] {
-  return (text.match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).filter(
-    (word) => !everywhere.has(word) && !calendar.has(word),
-  )
+  return (text.match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).filter((word) => !everywhere.has(word))
 }
 
 /** Whether the request is a call that ends, unlike the stream of changes. */

@@ -72,6 +72,7 @@ export class Walk {
     for (let tries = 0; tries < 4 && (await page.locator(popups).count()) > 0; tries += 1)
       await page.keyboard.press('Escape')
     await page.goto(`/#${path}`)
+    if ((await page.locator(popups).count()) > 0) await page.reload()
     await this.#data.settle()
   }
 
