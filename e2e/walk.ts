@@ -46,11 +46,7 @@ export class Walk {
       await this.look(here)
       const after = await this.#state()
       if (after.popups > before.popups && depth > 1)
-        await this.explore(
-          here,
-          async () => void (await button.locator.click({ timeout: 1000 }).catch(() => {})),
-          depth - 1,
-        )
+        await this.explore(here, () => button.locator.click({ timeout: 1000 }).catch(() => {}), depth - 1)
       // A button without effect leaves the screen as it is, so that it need not be opened again.
       if (after.popups !== before.popups) await page.keyboard.press('Escape')
       const now = await this.#state()
