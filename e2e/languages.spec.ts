@@ -1,6 +1,30 @@
 import { wallsSave } from '@windsock/contract/walls'
 import { cast } from './cast'
+import { expect, test as plain } from './club'
 import { test } from './pseudo-club'
+import { Data, Findings, lookAt } from './untranslated'
+
+plain('a look finds texts that are not translated, and texts that do not fit', async ({ page }) => {
+  const data = new Data(page)
+  data.add({ user: { name: cast.anna.name, roles: ['Pilot'] }, timeZone: 'Europe/Prague' })
+  const findings = new Findings()
+  await page.setContent(`
+    <p>⟦Šîĝñéð îñ àš ${cast.anna.name} ~~~⟧ 10:00–12:00, Mon, Prague</p>
+    <button style="width: 4em; overflow: hidden; white-space: nowrap">⟦Šàṽé ţĥîš ƀööķîñĝ ~~~~~~~⟧</button>
+    <button style="width: 4em; white-space: nowrap">⟦Ðéļéţé ţĥîš ƀööķîñĝ ~~~~~~~⟧</button>
+    <button>⟦Àðð ~⟧<span style="position: absolute; width: 1px; overflow: hidden">⟦ŵàîţ ƒöŕ àþþŕöṽàļ⟧</span></button>
+    <p>⟦Ŕöļé: Pilot ~⟧</p><p aria-label="Close 3"></p><p hidden>Not seen</p><input role="combobox" value="Once">
+    <div style="width: 3000px">⟦Ŵîðé⟧</div>`)
+  await lookAt(page, 'here', data, findings)
+  expect(findings.lines).toEqual([
+    'here: not translated in <p>: ⟦Ŕöļé: Pilot ~⟧',
+    'here: not translated in aria-label of <p>: Close …',
+    'here: not translated in the value of a field: Once',
+    expect.stringMatching(/^here, 1440 px: <html> is … px wider/),
+    'here, 1440 px: the button “⟦Šàṽé ţĥîš ƀööķîñĝ ~~~~~~~⟧” is too narrow for its text',
+    'here, 1440 px: the button “⟦Ðéļéţé ţĥîš ƀööķîñĝ ~~~~~~~⟧” is too narrow for its text',
+  ])
+})
 
 test('the login and its neighbours are translated and fit @phone', async ({ page, walk }) => {
   await page.goto('/')

@@ -121,6 +121,13 @@ function readPage() {
     const trimmed = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
     if (/\p{L}/u.test(trimmed)) texts.push({ text: trimmed, where })
   }
+  /** Texts that are seen. Those for screen readers alone, and counts on a corner, are positioned absolutely. */
+  const textsIn = (element: Element) =>
+    [...element.querySelectorAll('*'), element].flatMap((parent) =>
+      getComputedStyle(parent).position === 'absolute' && parent !== element
+        ? []
+        : [...parent.childNodes].flatMap((text) => (text instanceof Text ? [{ text, parent }] : [])),
+    )
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -142,22 +149,16 @@ function readPage() {
       misfits.push(`<${box.localName}> is ${box.scrollWidth - box.clientWidth} px wider than its place`)
   for (const button of document.querySelectorAll<HTMLElement>('button, a[role=button], [role=tab], [role=menuitem]')) {
     if (!isShown(button)) continue
-    const inside = document.createRange()
-    inside.selectNodeContents(button)
-    const [words, frame] = [inside.getBoundingClientRect(), button.getBoundingClientRect()]
-    // A text that only screen readers read is in a box of 1 px.
-    if (words.width <= 1 || frame.width <= 1) continue
-    const isOutside = words.left < frame.left - 1.5 || words.right > frame.right + 1.5
-    const isCut =
-      button.scrollWidth > button.clientWidth + 1 ||
-      [...button.querySelectorAll('*')].some(
-        (part) =>
-          part.scrollWidth > part.clientWidth + 1 &&
-          part.clientWidth > 1 &&
-          getComputedStyle(part).overflowX !== 'visible',
-      )
+    const frame = button.getBoundingClientRect()
+    const isCut = textsIn(button).some(({ text, parent }) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      const clips = getComputedStyle(parent).overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1
+      return clips || words.left < frame.left - 1.5 || words.right > frame.right + 1.5
+    })
     const name = (button.innerText || button.ariaLabel || '').replaceAll(/\s+/g, ' ')
-    if (isOutside || isCut) misfits.push(`the button “${name}” is too narrow for its text`)
+    if (isCut) misfits.push(`the button “${name}” is too narrow for its text`)
   }
   const clubName = document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content
   return { texts, misfits, clubName }
