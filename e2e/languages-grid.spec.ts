@@ -40,9 +40,9 @@ test('the day grid and its dialogs are translated and fit @phone', async ({ page
     }
     await open()
     await walk.look(`a ${what} cell`)
-    await walk.explore(`a ${what} cell`, open, 2)
+    await walk.explore(`a ${what} cell`, open)
   }
-  await walk.visit('/main/bookings')
+  await walk.visitWithBar('/main/bookings')
 })
 
 test('refused and concurrent changes of a booking are translated and fit @phone', async ({
@@ -117,7 +117,7 @@ test('schedules and their dialogs are translated and fit @phone', async ({ page,
     }
     await open()
     await walk.look(`a schedule at ${from}`)
-    await walk.explore(`a schedule at ${from}`, open, 2)
+    await walk.explore(`a schedule at ${from}`, open)
   }
   await walk.visit('/main/schedules')
 })
@@ -133,7 +133,7 @@ test('maintenance that suspends a booking is translated and fits @phone', async 
   await walk.look('who is affected')
   await page.locator('[role=dialog] button').last().click()
   await walk.look('maintenance with a suspended booking')
-  await walk.visit('/main/mybookings', 0)
+  await walk.see('/main/mybookings')
 })
 
 test('the paper, the wall and the notes of the layout are translated and fit @phone', async ({
@@ -144,8 +144,8 @@ test('the paper, the wall and the notes of the layout are translated and fit @ph
 }) => {
   const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Hangar' })
   // A wall view is for a screen on a wall and is wider than a phone.
-  if ((page.viewportSize()?.width ?? 0) > 960) await walk.visit(`/wall/${key}`, 0)
-  await walk.visit('/wall/none', 0)
+  if ((page.viewportSize()?.width ?? 0) > 960) await walk.see(`/wall/${key}`)
+  await walk.see('/wall/none')
   await signInAs('petra')
   await page.reload()
   await turnTo(page, dayFromToday(0))

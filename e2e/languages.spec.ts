@@ -90,7 +90,7 @@ test('lists without records and without answers are translated @phone', async ({
     )
     for (const path of [...office, '/main/schedules', '/main/bookings']) {
       await page.reload()
-      await walk.visit(path, 0)
+      await walk.see(path)
     }
     await page.unrouteAll()
   }

@@ -12,10 +12,15 @@ export class Walk {
   readonly #page: Page
   readonly #data: Data
   readonly #pressed = new Set<string>()
+  readonly #depth: number
+  /** The part of the page in which buttons are pressed, unless a popup is open. */
+  #within = 'main'
 
   constructor(page: Page, data: Data) {
     this.#page = page
     this.#data = data
+    // On a phone the popups are looked at, but their own lists and calendars are left out to save time.
+    this.#depth = (page.viewportSize()?.width ?? 0) < 960 ? 1 : 2
   }
 
   async look(screen: string): Promise<void> {
@@ -23,18 +28,30 @@ export class Walk {
     await lookAt(this.#page, screen, this.#data, this.findings)
   }
 
-  /** Opens a screen, looks at it and presses its buttons; with `depth` 0 it presses none. */
-  async visit(path: string, depth = 2): Promise<void> {
+  /** Opens a screen and looks at it. */
+  async see(path: string): Promise<void> {
     await this.#open(path)
     await this.look(path)
-    if (depth > 0) await this.explore(path, () => this.#open(path), depth)
+  }
+
+  /** Opens a screen, looks at it and presses its buttons. */
+  async visit(path: string): Promise<void> {
+    await this.see(path)
+    await this.explore(path, () => this.#open(path))
+  }
+
+  /** Visits a screen together with what surrounds it: the bar, the menus and the toasts. */
+  async visitWithBar(path: string): Promise<void> {
+    this.#within = 'body'
+    await this.visit(path)
+    this.#within = 'main'
   }
 
   /**
    * Presses each button that was not pressed before and looks at what opens, which it explores too.
    * @param open - opens the screen or dialog again, after a button has closed it
    */
-  async explore(screen: string, open: () => Promise<void>, depth: number): Promise<void> {
+  async explore(screen: string, open: () => Promise<void>, depth = this.#depth): Promise<void> {
     const page = this.#page
     for (let press = 0; press < 40; press += 1) {
       const before = await this.#state()
@@ -78,7 +95,7 @@ export class Walk {
 
   async #nextButton(): Promise<{ locator: Locator; name: string } | undefined> {
     const top = this.#page.locator(popups).filter({ visible: true }).last()
-    const scope = (await top.count()) > 0 ? top : this.#page.locator('body')
+    const scope = (await top.count()) > 0 ? top : this.#page.locator(this.#within)
     const names = await scope.locator(openers).evaluateAll(namesOf)
     for (const [index, name] of names.entries()) {
       const known = this.#data.withoutData(name)
