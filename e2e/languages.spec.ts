@@ -12,7 +12,7 @@ plain('a look finds texts that are not translated, and texts that do not fit', a
     <p>⟦Šîĝñéð îñ àš ${cast.anna.name} ~~~⟧ 10:00–12:00, Mon, Prague</p>
     <button style="width: 4em; overflow: hidden; white-space: nowrap">⟦Šàṽé ţĥîš ƀööķîñĝ ~~~~~~~⟧</button>
     <button style="width: 4em; white-space: nowrap">⟦Ðéļéţé ţĥîš ƀööķîñĝ ~~~~~~~⟧</button>
-    <button>⟦Àðð ~⟧<span style="position: absolute; width: 1px; overflow: hidden">⟦ŵàîţ ƒöŕ àþþŕöṽàļ⟧</span></button>
+    <button>⟦Àðð ~⟧<span style="position: absolute; width: 1px; overflow: hidden"><i>⟦ŵàîţ ƒöŕ àþþŕöṽàļ⟧</i></span></button>
     <p>⟦Ŕöļé: Pilot ~⟧</p><p aria-label="Close 3"></p><p hidden>Not seen</p><input role="combobox" value="Once">
     <div style="width: 3000px">⟦Ŵîðé⟧</div>`)
   await lookAt(page, 'here', data, findings)

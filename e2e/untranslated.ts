@@ -122,12 +122,12 @@ function readPage() {
     if (/\p{L}/u.test(trimmed)) texts.push({ text: trimmed, where })
   }
   /** Texts that are seen. Those for screen readers alone, and counts on a corner, are positioned absolutely. */
-  const textsIn = (element: Element) =>
-    [...element.querySelectorAll('*'), element].flatMap((parent) =>
-      getComputedStyle(parent).position === 'absolute' && parent !== element
-        ? []
-        : [...parent.childNodes].flatMap((text) => (text instanceof Text ? [{ text, parent }] : [])),
-    )
+  const textsIn = (element: Element): { text: Text; parent: Element }[] =>
+    [...element.childNodes].flatMap((node) => {
+      if (node instanceof Text) return [{ text: node, parent: element }]
+      const isBeside = !(node instanceof Element) || getComputedStyle(node).position === 'absolute'
+      return isBeside ? [] : textsIn(node)
+    })
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
