@@ -1,11 +1,9 @@
 // Writes the types of all messages from the English texts: npm run messages
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keysModule, textsModule } from './messages/keys.mjs'
-import { languagesOf, textsOf } from './messages/texts.mjs'
+import { generatedFiles } from './messages/generated.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const languages = languagesOf(root)
 
-writeFileSync(`${root}messages/src/keys.ts`, keysModule(textsOf(root, 'en'), languages))
-writeFileSync(`${root}messages/src/texts.ts`, textsModule(languages))
+for (const { path, text } of await generatedFiles(root)) writeFileSync(join(root, path), text)

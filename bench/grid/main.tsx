@@ -6,6 +6,7 @@ import { createRef, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { DayGrid } from '../../web/src/day-grid/DayGrid'
+import { loadScreens, loadStart } from '../../web/src/kit/language/translate'
 import { theme, variables } from '../../web/src/kit/theme'
 import type { FocusTaker } from '../../web/src/kit/use-grid-focus'
 import { changedDay, day, fullDay, gridOf, zone } from './day'
@@ -48,6 +49,8 @@ function page(full: Full | undefined) {
   )
 }
 
+await loadStart('en')
+await loadScreens()
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no #root')
 const root = createRoot(place)

@@ -16,12 +16,17 @@ const FRESH_PAGES = 5
 const here = fileURLToPath(new URL('.', import.meta.url))
 const outDir = mkdtempSync(join(tmpdir(), 'windsock-bench-'))
 
+// Node 20 cannot import TypeScript itself.
+/** @typedef {{ messages(): import('vite').Plugin }} PluginModule */
+const plugins = /** @type {{ module: PluginModule }} */ (
+  await runnerImport(join(here, '../../messages/vite-plugin.ts'))
+)
 /** @type {import('vite').InlineConfig} */
 const config = {
   configFile: false,
   root: here,
   logLevel: 'error',
-  plugins: [react()],
+  plugins: [react(), plugins.module.messages()],
   resolve: { alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' } },
   build: { outDir, emptyOutDir: true, target: 'es2022', cssTarget: ['chrome123'] },
   preview: { host: '127.0.0.1', port: 0 },

@@ -296,7 +296,14 @@ export interface MessageValues<Value> {
   'emails.beforeChange': null
   'emails.zones': { airport: Value; zones: Value }
   'emails.myBookings': null
-  'emails.flight': { time: Value; aircraft: Value; people: 'none' | 'one' | 'other'; first: Value; second: Value; solo: 'true' | 'other' }
+  'emails.flight': {
+    time: Value
+    aircraft: Value
+    people: 'none' | 'one' | 'other'
+    first: Value
+    second: Value
+    solo: 'true' | 'other'
+  }
   'emails.flightRemark': { flight: Value; remark: Value }
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
@@ -505,7 +512,13 @@ export interface MessageValues<Value> {
   'overview.maintenanceSign': null
   'overview.theseDays': null
   'overview.bookingsFrom': { airport: Value; from: Value; to: Value }
-  'overview.density': { aircraft: Value; day: Value; booked: number; grounded: 'never' | 'allDay' | 'other'; maintenance: number }
+  'overview.density': {
+    aircraft: Value
+    day: Value
+    booked: number
+    grounded: 'never' | 'allDay' | 'other'
+    maintenance: number
+  }
   'overview.duration': null
   'overview.hours': { hours: number }
   'overview.all': null

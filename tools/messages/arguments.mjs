@@ -48,12 +48,12 @@ function choiceOf(token) {
 }
 
 /**
- * Returns the plural cases of a text, by argument. @param {string} text @returns {Map<string, Set<string>>}
+ * Returns the plurals that a text contains, with the names of their cases.
+ * @param {string} text
+ * @returns {{ value: string, cases: string[] }[]}
  */
-export function pluralCasesOf(text) {
-  /** @type {Map<string, Set<string>>} */
-  const found = new Map()
-  for (const token of tokensOf(parse(text, { strict: true })))
-    if (token.type === 'plural') found.set(token.arg, new Set(token.cases.map(({ key }) => key)))
-  return found
+export function pluralsOf(text) {
+  return tokensOf(parse(text, { strict: true })).flatMap((token) =>
+    token.type === 'plural' ? [{ value: token.arg, cases: token.cases.map(({ key }) => key) }] : [],
+  )
 }
