@@ -22,15 +22,6 @@ export const test = club.extend<{ walk: Walk }>({
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 10_000 })
 
-test.beforeEach(async ({ page }) => {
-  // Until the server has the setting LANGUAGE.
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('name="language" content=""', 'name="language" content="en-XA"')
-    await route.fulfill({ response, body })
-  })
-})
-
 /** Finds a cell by what its name contains in every language, for example a registration and a time. */
 export function cellWith(page: Page, row: string, from: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`${row}\\D+${from}`) }).first()

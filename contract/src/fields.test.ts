@@ -152,9 +152,9 @@ describe('a registration', () => {
     assignedAirportId: '',
   }
 
-  it('reads exactly its eight fields', () => {
+  it('reads exactly its eight fields and the language', () => {
     const read = registration.parse({ ...sound, roles: ['Administrator'], isApproved: true })
-    expect(Object.keys(read).toSorted()).toEqual(Object.keys(sound).toSorted())
+    expect(Object.keys(read).toSorted()).toEqual([...Object.keys(sound), 'language'].toSorted())
     expect(read.assignedAirportId).toBeNull()
   })
 

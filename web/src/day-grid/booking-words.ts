@@ -15,7 +15,8 @@ export function startInWords(registrationCode: string, { from, to }: Booking, da
 
 /** Returns the words before and after a person's name that say which part they have in the flight. */
 export function wordsAround(part: Part) {
-  return around((name) => t(`dayGrid.${part}`, { name }))
+  const key = part === 'instructor' ? 'dayGrid.instructor' : 'dayGrid.pilot'
+  return around((name) => t(key, { name }))
 }
 
 /**

@@ -16,12 +16,12 @@ function openStrip(dates: SeriesDate[]) {
 }
 
 it('the number of dates is announced without those left out, and with each kind that needs a look', () => {
-  openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'shifted', 'Later.'), date(4, 'left out')])
+  openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'shifted', 'Later.'), date(4, 'leftOut')])
   expect(screen.getByRole('status').textContent).toBe('3 dates, 1 clashing, 1 shifted by a clock change, 1 left out')
 })
 
 it('a date is a button that says why it is unusual and whether it is left out', async () => {
-  const { user, toggled } = openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'left out', 'Taken.')])
+  const { user, toggled } = openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'leftOut', 'Taken.')])
   const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
   expect(pressed('Mon 2027-03-01, leave out')).toBe('false')
   expect(pressed('Tue 2027-03-02, leave out. Taken.')).toBe('false')
@@ -33,7 +33,7 @@ it('a date is a button that says why it is unusual and whether it is left out', 
 it('all clashing dates are left out at once, and neither the shifted nor those left out already', async () => {
   const { user, toggled } = openStrip([
     date(1, 'clashing', 'Taken.'),
-    date(2, 'left out', 'Taken.'),
+    date(2, 'leftOut', 'Taken.'),
     date(3, 'shifted', 'Later.'),
     date(4, 'clashing', 'Taken.'),
   ])

@@ -5,7 +5,7 @@ import type { SeriesDate } from './series-dates'
 import { weekday } from './weekday'
 import classes from './SeriesStrip.module.css'
 
-const icons = { free: IconCheck, clashing: IconAlertTriangle, shifted: IconClock, 'left out': IconMinus }
+const icons = { free: IconCheck, clashing: IconAlertTriangle, shifted: IconClock, leftOut: IconMinus }
 /** The maximum number of reasons shown, because more would push the form out of view. */
 const MOST_REASONS = 4
 
@@ -50,9 +50,9 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
                 type="button"
                 className={classes.date}
                 data-state={state}
-                aria-pressed={state === 'left out'}
+                aria-pressed={state === 'leftOut'}
                 aria-label={why ? t('periods.leaveOutDateWhy', { date, why }) : t('periods.leaveOutDate', { date })}
-                title={why ?? t(state === 'left out' ? 'periods.includeAgain' : 'periods.leaveOut')}
+                title={why ?? t(state === 'leftOut' ? 'periods.includeAgain' : 'periods.leaveOut')}
                 onClick={() => onToggle(day)}
               >
                 <Icon size={14} stroke={2} aria-hidden />
@@ -81,7 +81,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
 
 function summary(dates: readonly SeriesDate[]): string {
   const count = (of: SeriesDate['state']) => dates.filter(({ state }) => state === of).length
-  const [clashing, shifted, leftOut] = [count('clashing'), count('shifted'), count('left out')]
+  const [clashing, shifted, leftOut] = [count('clashing'), count('shifted'), count('leftOut')]
   const taken = dates.length - leftOut
   return [
     t('periods.dateCount', { count: taken }),

@@ -6,7 +6,7 @@ import type { SeriesDate } from './series-dates'
 const zone = 'Europe/Prague'
 const shown: SeriesDate[] = [
   { day: '2027-03-10', state: 'free' },
-  { day: '2027-03-17', state: 'left out' },
+  { day: '2027-03-17', state: 'leftOut' },
   { day: '2027-03-24', state: 'clashing' },
 ]
 /** Periods that begin at 00:30 in Prague, which is still the day before in UTC. */

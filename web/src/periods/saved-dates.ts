@@ -20,7 +20,7 @@ export function differenceInDates(
   saved: readonly Period[],
   zone: Zone,
 ): string | undefined {
-  const wanted = shown.filter(({ state }) => state !== 'left out').map(({ day }) => day)
+  const wanted = shown.filter(({ state }) => state !== 'leftOut').map(({ day }) => day)
   const days = saved.map(({ from }): Day => dayOf(from, zone))
   const more = days.filter((day) => !wanted.includes(day))
   const missing = wanted.filter((day) => !days.includes(day))

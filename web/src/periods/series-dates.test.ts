@@ -20,7 +20,7 @@ it('every date says whether it is free, shifted by a clock change or taken', () 
 it('a date that is left out stays in the list and keeps its reason', () => {
   expect(seriesDates(series, new Set(['2027-04-04']), taken, zone)[2]).toEqual({
     day: '2027-04-04',
-    state: 'left out',
+    state: 'leftOut',
     why: second,
   })
 })

@@ -9,7 +9,7 @@ import { periodInWords } from './period-words'
 export interface SeriesDate {
   /** The day on which the occurrence begins, `yyyy-MM-dd`. */
   day: Day
-  state: 'free' | 'clashing' | 'shifted' | 'left out'
+  state: 'free' | 'clashing' | 'shifted' | 'leftOut'
   /** A sentence that explains a clash or a shift of the date; undefined if there is neither. */
   why?: string | undefined
 }
@@ -31,7 +31,7 @@ export function seriesDates(
       ? t('periods.clockChange', { day, period: periodInWords(occurrence, day, zone) })
       : undefined
     const why = clash ?? shift
-    if (leftOut.has(day)) return { day, state: 'left out', why }
+    if (leftOut.has(day)) return { day, state: 'leftOut', why }
     if (clash) return { day, state: 'clashing', why }
     return { day, state: shift ? 'shifted' : 'free', why }
   })

@@ -34,7 +34,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
   const name = fullName(instructor)
   const canSave = mayEdit && problems.length === 0
   const isNewSeries = !entry && draft.repetition !== 'Once'
-  const wanted = series.dates.filter(({ state }) => state !== 'left out').length
+  const wanted = series.dates.filter(({ state }) => state !== 'leftOut').length
   const isStarted = form.dirty || !!entry
   const { error } = fieldErrors(problems, isStarted)
   const repeats = entry?.occurenceId !== null
