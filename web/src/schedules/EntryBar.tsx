@@ -6,6 +6,8 @@ import classes from './EntryBar.module.css'
 
 export interface EntryBarProps extends Seen {
   entry: Schedule
+  /** The words of the entry's accessible name before, between and after its times and its place. */
+  spoken: readonly [before: string, between: string, after: string]
   slots: readonly GridRow[]
   colours: { background: string; color: string }
 }
@@ -14,7 +16,7 @@ export interface EntryBarProps extends Seen {
  * Shows a schedule entry: its time range above its airport's code (spec §2). The style sheet adapts the layout to the
  * width.
  */
-export function EntryBar({ entry, slots, colours, day, zone }: EntryBarProps) {
+export function EntryBar({ entry, spoken, slots, colours, day, zone }: EntryBarProps) {
   const { from, to } = entry
   const own = entry.airport.timeZone
   return (
@@ -25,13 +27,16 @@ export function EntryBar({ entry, slots, colours, day, zone }: EntryBarProps) {
       data-after={to > (slots.at(-1)?.to ?? '') || undefined}
     >
       <div className={classes.lines}>
+        <span className={classes.said}>{spoken[0]}</span>
         <span className={classes.range}>
           <span>{momentInWords(from, day, own)}</span>
           <span className={classes.dash}>–</span>
           <wbr />
           <span>{momentInWords(to, day, own)}</span>
         </span>
+        <span className={classes.said}>{spoken[1]}</span>
         <span className={classes.place}>{placeInWords(entry, { day, zone })}</span>
+        {spoken[2] && <span className={classes.said}>{spoken[2]}</span>}
       </div>
     </div>
   )

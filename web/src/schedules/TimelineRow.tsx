@@ -7,8 +7,9 @@ import { t } from '../kit/language/translate'
 import { PhoneLink } from '../kit/PhoneLink'
 import { solid, textOn } from '../kit/text-colour'
 import { EntryBar } from './EntryBar'
-import { entryInWords, placeInWords, timeRange, type Seen } from './schedule-words'
+import { placeInWords, spokenWords, timeRange, type Seen } from './schedule-words'
 import type { LineCell } from './timeline-line'
+import barClasses from './EntryBar.module.css'
 import classes from './Timeline.module.css'
 
 export interface TimelineRowProps extends Seen {
@@ -28,6 +29,7 @@ export interface TimelineRowProps extends Seen {
 export function TimelineRow(props: TimelineRowProps) {
   const { instructor, isKnown, mayEdit, index, cells, slots, before, after, day, zone } = props
   const name = fullName(instructor)
+  const spoken = spokenWords(instructor)
   const { phoneNumber } = instructor
   // An entry has the instructor's own colour, or red if they have none (spec §2).
   const ground = solid(instructor.color || othersColour)
@@ -45,11 +47,13 @@ export function TimelineRow(props: TimelineRowProps) {
               data-entry={entry.from}
               data-schedule={entry.id}
               data-line={index}
-              aria-label={entryInWords(entry, instructor, { day, zone })}
               className={classes.outside}
               style={colours}
             >
-              {timeRange(entry, { day, zone })} {placeInWords(entry, { day, zone })}
+              <span className={barClasses.said}>{spoken[0]}</span>
+              {timeRange(entry, { day, zone })}
+              <span className={barClasses.said}>{spoken[1]}</span> {placeInWords(entry, { day, zone })}
+              {spoken[2] && <span className={barClasses.said}>{spoken[2]}</span>}
             </button>
           ))}
         </td>
@@ -77,14 +81,8 @@ export function TimelineRow(props: TimelineRowProps) {
         }
         if (entry) {
           return (
-            <td
-              key={column}
-              {...place}
-              aria-label={entryInWords(entry, instructor, { day, zone })}
-              data-schedule={entry.id}
-              className={classes.taken}
-            >
-              <EntryBar entry={entry} slots={slots} colours={colours} day={day} zone={zone} />
+            <td key={column} {...place} data-schedule={entry.id} className={classes.taken}>
+              <EntryBar entry={entry} spoken={spoken} slots={slots} colours={colours} day={day} zone={zone} />
             </td>
           )
         }

@@ -27,11 +27,15 @@ export function placeInWords(entry: Schedule, { zone }: Seen): string {
   return sameClock(own, zone, entry.from) ? icaoCode : `${icaoCode} · ${zoneLabel(own, entry.from)}`
 }
 
-/** Returns an entry's accessible name. It names the instructor, whom everyone else sees in the row's heading. */
-export function entryInWords(entry: Schedule, instructor: DirectoryEntry, seen: Seen): string {
-  return t('schedules.entry', {
-    name: fullName(instructor),
-    period: timeRange(entry, seen),
-    place: placeInWords(entry, seen),
-  })
+// A character for private use, which no text that people type contains.
+const MARK = '\uE000'
+
+/**
+ * Returns the words of an entry's accessible name that only screen readers read: before its times, between times and
+ * place, and after the place. They name the instructor, whom everyone else sees in the row's heading.
+ */
+export function spokenWords(instructor: DirectoryEntry): readonly [before: string, between: string, after: string] {
+  const sentence = t('schedules.entry', { name: fullName(instructor), period: MARK, place: MARK })
+  const [before = '', between = '', after = ''] = sentence.split(MARK)
+  return [before, between, after]
 }
