@@ -34,7 +34,7 @@ test('Petra reads why her session ended, and goes on where she was with what she
   await expect(note(page)).toContainText('It was ended from another device or by an administrator')
   await expectNoFaultInLightAndDark(page, 'the login after a session')
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  expect(stored).toContain('It was ended from another device')
+  expect(stored).toContain('errors.sessionElsewhere')
   expect(stored).not.toContain('To the sea')
   await logIn(page, 'petra')
   await expect(description(page)).toHaveValue('To the sea and back')

@@ -5,14 +5,15 @@ const everywhere = new Set(['UTC', 'GMT', 'ICAO', 'Windsock', 'and', 'or', 'of',
 
 /** The names of days and months, which `Intl` writes in English for the pseudo language. */
 const calendar = new Set(
-  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, month + 4))).flatMap((date) =>
-    (['long', 'short'] as const).flatMap((style) =>
-      [{ month: style }, { weekday: style }].map((part) =>
-        new Intl.DateTimeFormat('en', { ...part, timeZone: 'UTC' }).format(date),
-      ),
-    ),
+  Array.from({ length: 12 }, (_, place) => new Date(Date.UTC(2027, place, place + 1))).flatMap((date, place) =>
+    (['long', 'short'] as const).flatMap((style) => [
+      new Intl.DateTimeFormat('en', { month: style, timeZone: 'UTC' }).format(date),
+      new Intl.DateTimeFormat('en', { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2027, 0, place + 1)),
+    ]),
   ),
 )
+/** The column heads of a calendar, which are cut to two letters. */
+const weekdays = new Set([...calendar].filter((name) => name.length === 3).map((name) => name.slice(0, 2)))
 
 /** The values in answers of the server that the page must translate: it may not show them as they are. */
 const translatedValues = new Set(['roles', 'role', 'occurence'])
@@ -54,7 +55,7 @@ export class Data {
   /** Adds all texts in a value, also those inside lists and objects. */
   add(value: unknown): void {
     if (typeof value === 'string') {
-      if (value.length > 1) this.#texts.add(value)
+      if (value.length > 1) this.#texts.add(value).add(value.replaceAll(/\s+/g, ' ').trim())
       // A time zone is shown by the name of its city.
       const city = /^[A-Z]\w+\/(?:\w+\/)?(\w+)$/.exec(value)?.[1]
       if (city) this.#texts.add(city.replaceAll('_', ' '))
@@ -77,6 +78,7 @@ export class Data {
     for (const known of [...this.#texts].filter((one) => text.includes(one)).toSorted((a, b) => b.length - a.length))
       rest = rest.replaceAll(known, '…')
     rest = rest.replaceAll(/(?<!\p{L})[A-Z][a-z]{2,}(?!\p{L})/gu, (word) => (calendar.has(word) ? '…' : word))
+    if (weekdays.has(rest)) return '…'
     return rest.replaceAll(/\b[A-Z]{1,2}-[A-Z0-9]+\b|\b[A-Z]\w+\/[A-Z]\w+\b|\S+@\S+|https?:\S+|\d[\d.,:–-]*/g, '…')
   }
 }
@@ -154,6 +156,8 @@ function readPage() {
       const range = document.createRange()
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
+      // A space between two elements of a flex layout is not rendered and has no place.
+      if (words.width === 0) return false
       const clips = getComputedStyle(parent).overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1
       return clips || words.left < frame.left - 1.5 || words.right > frame.right + 1.5
     })

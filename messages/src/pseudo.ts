@@ -18,7 +18,8 @@ export function pseudoTexts(texts: Texts): Texts {
 
 function pseudo(text: string): string {
   const words = text.replaceAll(/\{[^{}]*\}|[{}]/g, ' ').trim()
-  const longer = '~'.repeat(Math.ceil(words.length * 0.4))
+  // The added characters are broken into words, because real languages have no words that are that long.
+  const longer = '~'.repeat(Math.ceil(words.length * 0.4)).replaceAll(/~{7}(?=~)/g, '$& ')
   return `⟦${withAccents(text)}${longer && ` ${longer}`}⟧`
 }
 
