@@ -39,10 +39,10 @@ export class Data {
 
   constructor(page: Page) {
     this.#page = page
-    page.on('request', (request) => (this.#pending += isCall(request.url()) ? 1 : 0))
-    page.on('requestfailed', (request) => (this.#pending -= isCall(request.url()) ? 1 : 0))
+    page.on('request', (request) => (this.#pending += isAwaited(request.url()) ? 1 : 0))
+    page.on('requestfailed', (request) => (this.#pending -= isAwaited(request.url()) ? 1 : 0))
     page.on('requestfinished', (request) => {
-      if (!isCall(request.url())) return
+      if (!isAwaited(request.url())) return
       void request
         .response()
         .then((response) => response?.json())
@@ -63,13 +63,11 @@ export class Data {
       for (const [name, inner] of Object.entries(value)) if (!translatedValues.has(name)) this.add(inner)
   }
 
-  /** Waits until nothing is loading any more. */
+  /** Waits until nothing is loading any more, at most one and a half seconds. */
   async settle(): Promise<void> {
     const end = Date.now() + 1500
-    do {
-      // The time in which a press starts a call, or loads the code of a dialog.
-      await this.#page.waitForTimeout(60)
-    } while (Date.now() < end && (this.#pending > 0 || (await this.#page.locator('[aria-busy=true]').count()) > 0))
+    do await this.#page.evaluate(nextFrames)
+    while (Date.now() < end && (this.#pending > 0 || (await this.#page.locator('[aria-busy=true]').count()) > 0))
   }
 
   /** Returns a text without data: names, registrations, time zones, addresses, months, weekdays and numbers. */
@@ -88,9 +86,14 @@ function untranslated(text: string): string[] {
   return (text.match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).filter((word) => !everywhere.has(word))
 }
 
-/** Whether the request is a call that ends, unlike the stream of changes. */
-function isCall(url: string): boolean {
-  return url.includes('/api/') && !/\/(changes|events|live)\b/.test(url)
+/** Whether the request ends: a call, or the code of a dialog, but not the stream of changes. */
+function isAwaited(url: string): boolean {
+  return !/\/api\/(changes|events|live)\b/.test(url)
+}
+
+/** Resolves after three frames, in which the page has answered a press and started its requests. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
 }
 
 /** Adds all faults of the page as it is shown now: texts that are not translated, and texts that do not fit. */

@@ -20,7 +20,7 @@ const start = new Set([
   'undo',
 ])
 
-/** The sections that only the server needs: for emails, and for refusals that no form of ours can cause. */
+/** The sections that only the server words: emails, and refusals, which it sends in the language of the caller. */
 const serverOnly = new Set(['clashes', 'emails', 'refusals'])
 
 export function inBundle(texts: Texts, bundle: Bundle): Texts {

@@ -17,8 +17,8 @@ export function catalogueModule(language: Language, texts: Texts): string {
     Object.fromEntries(flat.filter(([, text]) => hasSyntax(text))),
   )
   const functions = compiled.replaceAll(/^import .*$/gm, '').replace('export default {', 'const worded = {')
-  const cardinal = (cardinals as unknown as Readonly<Record<string, ((count: number) => string) | undefined>>)[base]
-  if (!cardinal) throw new Error(`There are no plural rules for the language ${base}.`)
+  const [, cardinal] = Object.entries(cardinals).find(([name]) => name === base) ?? []
+  if (typeof cardinal !== 'function') throw new Error(`There are no plural rules for the language ${base}.`)
   return `export default (plural, select, number) => {
 const ${base} = ${cardinal.toString()}
 ${functions}

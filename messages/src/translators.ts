@@ -1,6 +1,5 @@
 import { lazyCatalogue } from './compile.ts'
-import type { Language } from './languages.ts'
-import { PSEUDO } from './languages.ts'
+import { PSEUDO, type Language } from './languages.ts'
 import { pseudoTexts } from './pseudo.ts'
 import { texts } from './texts.ts'
 import { translator, type Translate } from './translator.ts'
@@ -13,6 +12,8 @@ export function translatorOf(language: Language): Promise<Translate> {
   if (known) return known
   const loaded = load(language)
   translators.set(language, loaded)
+  // After a failure, the next call tries again.
+  loaded.catch(() => translators.delete(language))
   return loaded
 }
 

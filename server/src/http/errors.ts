@@ -18,21 +18,17 @@ import { CommitUnknown, ConstraintBroken, DatabaseUnavailable } from '../databas
 const BUSY_SECONDS = 2
 const UNAVAILABLE_SECONDS = 5
 
-/** A message, or a text that is not translated yet. */
-type Sentence = string | Message
-
 export class Refusal extends Error {
-  readonly messages: readonly Sentence[]
+  readonly messages: readonly Message[]
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 429 | 503,
-    messages: Sentence | readonly Sentence[],
+    messages: Message | readonly Message[],
     /** Number of seconds after which the caller may retry. */
     readonly retryAfter?: number,
   ) {
-    const list = Array.isArray(messages) ? (messages as readonly Sentence[]) : [messages as Sentence]
-    const [first = 'Refused.'] = list
-    super(typeof first === 'string' ? first : first.key)
+    const list = 'key' in messages ? [messages] : messages
+    super(list.map(({ key }) => key).join(', '))
     this.messages = list
   }
 }
@@ -62,7 +58,7 @@ export function refuseChangedMeanwhile(version: number | null, stored: { version
   if (version !== null && version !== stored.version) throw new Refusal(400, message(changedMeanwhile))
 }
 
-export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
+export function refuseIfAny(problems: readonly { message: Message }[]): void {
   if (problems.length > 0)
     throw new Refusal(
       400,
@@ -71,7 +67,7 @@ export function refuseIfAny(problems: readonly { message: Sentence }[]): void {
 }
 
 /** Messages for the database constraints that user input can violate, by the name of the constraint. */
-const broken: Readonly<Record<string, Sentence>> = {
+const broken: Readonly<Partial<Record<string, Message>>> = {
   users_user_name: message(userNameInUse),
   users_email: message(emailInUse),
   airports_icao_code: message(icaoCodeInUse),
@@ -96,7 +92,7 @@ export async function answerFailure(
   void reply.code(status).headers({ 'Cache-Control': 'no-store', 'Content-Language': language })
   const translate = await translatorOf(language)
   // Two fields may have the same problem.
-  const worded = new Set(messages.map((one) => (typeof one === 'string' ? one : translate(one))))
+  const worded = new Set(messages.map((one) => translate(one)))
   return reply.send([...worded])
 }
 
@@ -108,13 +104,13 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Langua
 function refusalOf(
   error: FastifyError | Error,
   method: string,
-): { status: number; messages: readonly Sentence[]; retryAfter?: number } {
+): { status: number; messages: readonly Message[]; retryAfter?: number } {
   // The message of a failed read does not mention saving.
   const isRead = method === 'GET'
   if (error instanceof Refusal)
     return { status: error.status, messages: error.messages, ...(error.retryAfter && { retryAfter: error.retryAfter }) }
-  if (error instanceof ConstraintBroken && broken[error.constraint])
-    return { status: 400, messages: [broken[error.constraint] ?? ''] }
+  const violated = error instanceof ConstraintBroken ? broken[error.constraint] : undefined
+  if (violated) return { status: 400, messages: [violated] }
   if (error instanceof CommitUnknown)
     return {
       status: 503,

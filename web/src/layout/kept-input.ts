@@ -28,7 +28,7 @@ whenPersonLeaves(() => {
   justLeft = undefined
 })
 
-// The screen is mounted anew in the other language.
+// A change of the language mounts the screen again, which reads its input from here.
 whenLanguageChanges(() => (left = typed ?? left))
 
 /** The name of a form, with the type of the input that is kept for it. */

@@ -3,6 +3,7 @@ import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
+import { piecesOf } from '../kit/language/around'
 import { t } from '../kit/language/translate'
 import { periodInWords } from '../periods/period-words'
 
@@ -27,15 +28,13 @@ export function placeInWords(entry: Schedule, { zone }: Seen): string {
   return sameClock(own, zone, entry.from) ? icaoCode : `${icaoCode} · ${zoneLabel(own, entry.from)}`
 }
 
-// A character for private use, which no text that people type contains.
-const MARK = '\uE000'
-
 /**
  * Returns the words of an entry's accessible name that only screen readers read: before its times, between times and
  * place, and after the place. They name the instructor, whom everyone else sees in the row's heading.
  */
 export function spokenWords(instructor: DirectoryEntry): readonly [before: string, between: string, after: string] {
-  const sentence = t('schedules.entry', { name: fullName(instructor), period: MARK, place: MARK })
-  const [before = '', between = '', after = ''] = sentence.split(MARK)
+  const name = fullName(instructor)
+  const pieces = piecesOf((mark) => t('schedules.entry', { name, period: mark, place: mark }))
+  const [before = '', between = '', after = ''] = pieces
   return [before, between, after]
 }
