@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Words that are the same in every language: abbreviations, product names, and what `Intl` writes in English. */
 const everywhere = new Set(['UTC', 'GMT', 'ICAO', 'Windsock', 'and', 'or', 'of', 'at'])
@@ -34,22 +34,31 @@ export class Findings {
 /** The texts that a page got from the server, such as names, and which are therefore not translated. */
 export class Data {
   readonly #texts = new Set<string>()
-  #pending = 0
+  readonly #pending = new Set<Request>()
   readonly #page: Page
 
   constructor(page: Page) {
     this.#page = page
-    page.on('request', (request) => (this.#pending += isAwaited(request.url()) ? 1 : 0))
-    page.on('requestfailed', (request) => (this.#pending -= isAwaited(request.url()) ? 1 : 0))
-    page.on('requestfinished', (request) => {
-      if (!isAwaited(request.url())) return
-      void request
-        .response()
-        .then((response) => response?.json())
-        .then((body: unknown) => this.add(body))
-        .catch(() => {})
-        .finally(() => (this.#pending -= 1))
+    page.on('request', (request) => {
+      // The requests of the page before a reload are not reported any more.
+      if (request.isNavigationRequest()) this.#pending.clear()
+      if (isCall(request.url())) this.#pending.add(request)
     })
+    page.on('requestfailed', (request) => this.#pending.delete(request))
+    page.on('requestfinished', (request) => {
+      if (isCall(request.url())) void this.#addAnswer(request)
+    })
+  }
+
+  async #addAnswer(request: Request): Promise<void> {
+    try {
+      const response = await request.response()
+      this.add(await response?.json())
+    } catch {
+      // A refusal of the test itself has no JSON.
+    } finally {
+      this.#pending.delete(request)
+    }
   }
 
   /** Adds all texts in a value, also those inside lists and objects. */
@@ -67,7 +76,7 @@ export class Data {
   async settle(): Promise<void> {
     const end = Date.now() + 1500
     do await this.#page.evaluate(nextFrames)
-    while (Date.now() < end && (this.#pending > 0 || (await this.#page.locator('[aria-busy=true]').count()) > 0))
+    while (Date.now() < end && (this.#pending.size > 0 || (await this.#page.locator('[aria-busy=true]').count()) > 0))
   }
 
   /** Returns a text without data: names, registrations, time zones, addresses, months, weekdays and numbers. */
@@ -86,9 +95,9 @@ function untranslated(text: string): string[] {
   return (text.match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).filter((word) => !everywhere.has(word))
 }
 
-/** Whether the request ends: a call, or the code of a dialog, but not the stream of changes. */
-function isAwaited(url: string): boolean {
-  return !/\/api\/(changes|events|live)\b/.test(url)
+/** Whether the request is a call that ends, unlike the stream of changes. */
+function isCall(url: string): boolean {
+  return url.includes('/api/') && !url.endsWith('/api/changes')
 }
 
 /** Resolves after three frames, in which the page has answered a press and started its requests. */
