@@ -22,23 +22,30 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        // These tests run in separate processes, where native addons, signals and locks behave as in a real server.
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          pool: 'forks',
-          // Each test opens its own database, so several test files can share a process and its modules.
-          isolate: false,
-          testTimeout: 15_000,
-        },
-      },
+      server('server', 'server/src/**/!(*.slow).test.ts'),
+      // Servers that start as real processes, tables that ask every call, and limits that take hundreds of calls.
+      // `npm run check` leaves them out.
+      server('slow', 'server/src/**/*.slow.test.ts'),
       simulatedPage('web', 'ts'),
-      // The tests that render screens. They take longer than all others together, so `npm run check` leaves them out.
+      // The tests that render screens. They take longer than all others together, so `npm run check` leaves them out too.
       simulatedPage('screens', 'tsx'),
     ],
   },
 })
+
+/** Returns a project that runs in separate processes, where native addons, signals and locks behave as in a server. */
+function server(name: string, include: string) {
+  return {
+    test: {
+      name,
+      include: [include],
+      pool: 'forks' as const,
+      // Each test opens its own database, so several test files can share a process and its modules.
+      isolate: false,
+      testTimeout: 15_000,
+    },
+  }
+}
 
 /** Returns the project with the tests of the web app that have this file extension. They run in a simulated page. */
 function simulatedPage(name: string, extension: 'ts' | 'tsx') {

@@ -10,7 +10,8 @@ const KILLS = { short: 4, long: 100 }
 const DEEDS_BETWEEN = 15
 const READY_MS = 5000
 
-const promise = 'kill -9 under write load: nothing acknowledged is lost, no series is partial, ready again within 5 s'
+const promise =
+  'kill -9 under write load: nothing acknowledged is lost, no series is partial, no wish has two flights, ready again within 5 s'
 
 export const appKilled: Fault[] = [
   { name: 'app-killed-sqlite', promise, run: (environment) => killOn('sqlite', environment) },

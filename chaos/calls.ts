@@ -1,5 +1,5 @@
 import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/login'
+import { userLogin } from '@windsock/contract/sign-in/login'
 import { now } from './waiting'
 
 /** The password of everybody in the demo club. */

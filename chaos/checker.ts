@@ -4,6 +4,7 @@ import { userGetByRole } from '@windsock/contract/users'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { ask, tokenOf } from './calls'
 import type { Request, History } from './history'
+import { WAITED } from './load'
 import { groups, overlaps } from './overlaps'
 
 /** Checks the invariants of a club after a fault. Returns the violations as text. */
@@ -15,6 +16,9 @@ export async function checkClub(address: string, history: History, days: readonl
   return [
     ...overlaps(bookings),
     ...history.requests.flatMap((request) => faultsOf(request, byTag.get(request.tag) ?? [])),
+    ...[...byTag]
+      .filter(([tag, flights]) => tag.startsWith(WAITED) && flights.length > 1)
+      .map(([tag, flights]) => `${tag}: one wish has ${flights.length} flights`),
     ...(administrators.length > 0 ? [] : ['no administrator is left']),
   ]
 }

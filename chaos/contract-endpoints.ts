@@ -2,11 +2,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@windsock/contract/endpoint'
 import { userChangePassword } from '@windsock/contract/account'
-import { sessionsEnd, sessionsEndOthers } from '@windsock/contract/sessions'
+import { oidcBegin, oidcRemove } from '@windsock/contract/sign-in/oidc'
+import { sessionsEnd, sessionsEndOthers } from '@windsock/contract/sign-in/sessions'
 
 declare const WINDSOCK_ROOT: string
 
-const asksPassword: readonly string[] = [userChangePassword.path, sessionsEnd.path, sessionsEndOthers.path]
+const asksPassword: readonly string[] = [
+  userChangePassword.path,
+  sessionsEnd.path,
+  sessionsEndOthers.path,
+  oidcBegin.path,
+  oidcRemove.path,
+]
 const takesAway = /\/(remove|removeAll|delete)$/
 
 /**
@@ -14,7 +21,9 @@ const takesAway = /\/(remove|removeAll|delete)$/
  * data. Calls that check a password come last, because many wrong passwords block the login for a while.
  */
 function rank({ path }: Endpoint): number {
-  if (asksPassword.includes(path)) return 2
+  if (asksPassword.includes(path)) return 3
+  // Nothing is deleted after members have begun to wait: the waiting list would act in the middle of other calls.
+  if (path.startsWith('/api/wishes/')) return 2
   return takesAway.test(path) ? 1 : 0
 }
 

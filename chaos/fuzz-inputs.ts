@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { Endpoint } from '@windsock/contract/endpoint'
 import { registration, userRegister } from '@windsock/contract/account'
+import { calendarPath } from '@windsock/contract/calendars'
+import { oidcRegister, oidcRegistration } from '@windsock/contract/sign-in/oidc'
 import { z } from 'zod'
 import { endPeriods, hostile, hostileKeys, type Pools } from './fuzz-values'
 
@@ -11,6 +13,12 @@ export interface Shot {
   path: string
   headers: Record<string, string>
   body?: string
+}
+
+/** The inputs that the handler itself reads, because the contract accepts anything. */
+const readByHandler: Readonly<Record<string, Endpoint['input']>> = {
+  [userRegister.path]: registration,
+  [oidcRegister.path]: oidcRegistration,
 }
 
 interface Schema {
@@ -31,7 +39,7 @@ interface Schema {
  * are not JSON.
  */
 export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
-  const input = endpoint.path === userRegister.path ? registration : endpoint.input
+  const input = readByHandler[endpoint.path] ?? endpoint.input
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const noun = /^\/api\/(\w+)\//.exec(endpoint.path)?.[1] ?? ''
   const sound = inputOf(schema, '', { pools, noun })
@@ -54,6 +62,16 @@ export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
     { weight: 2, arbitrary: fc.tuple(junkBody, contentType).map(([body, type]) => sent(endpoint, body, type)) },
   )
 }
+
+const keys = fc.oneof(
+  fc.constantFrom('A'.repeat(32), '', '.', '..', '%', '%00', '%ff', 'a/b', 'x'.repeat(5000)),
+  fc.string({ unit: 'binary', maxLength: 80 }).map((text) => encodeURIComponent(wellFormed(text))),
+)
+
+/** Generates requests for calendars, which are read without a call of the contract. None has a key of a calendar. */
+export const calendarShots: fc.Arbitrary<Shot> = fc
+  .tuple(keys, fc.constantFrom('*', '"', 'W/', ',,,', '"a", W/"b"', 'x'.repeat(4000)))
+  .map(([key, tags]) => ({ method: 'GET', path: calendarPath(key), headers: { 'if-none-match': tags } }))
 
 function isPeriod({ properties = {} }: Schema): boolean {
   return 'from' in properties && 'to' in properties
@@ -88,7 +106,9 @@ interface Field {
 function inputOf(schema: Schema, name: string, field: Field): fc.Arbitrary<unknown> {
   const { pools, noun, isNested = false } = field
   const own = name === 'id' || name === '' ? (pools[nounOfPath[noun] ?? noun] ?? []) : []
-  const pool = pools[nounOfField[name] ?? name] ?? own
+  // The instructor of a wish is a choice or a list, not an id.
+  const isChoice = noun === 'wishes' && name === 'instructor'
+  const pool = isChoice ? [] : (pools[nounOfField[name] ?? name] ?? own)
   const shaped = shapedBy(schema, field)
   // A nullable object is a union of the object and null, so the members of a union are checked too.
   const isLeaf = [schema, ...(schema.anyOf ?? [])].every(({ properties }) => properties === undefined)

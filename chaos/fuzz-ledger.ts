@@ -24,7 +24,7 @@ interface Reading {
  * and creates one-time keys for setting a password when it sends emails. It also stores a session and the sender's
  * network and device for each login of the writers.
  */
-const busy = new Set(['failed_logins', 'known_sources', 'password_keys', 'sessions'])
+const busy = new Set(['failed_logins', 'known_devices', 'known_sources', 'password_keys', 'sessions'])
 
 /**
  * Returns the query for the rows that a refused call must not change. For the outbox it returns only the id of the

@@ -33,13 +33,18 @@ export interface Range {
   broken: string[]
 }
 
+interface Route {
+  method: Endpoint['method']
+  path: string
+}
+
 interface Aim {
   shot: Shot
   hand: Writer
 }
 
 /** Sends the inputs of one endpoint, distributed among the writers, and records violations. */
-export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly Shot[]): Promise<void> {
+export async function fuzzOne(endpoint: Route, range: Range, shots: readonly Shot[]): Promise<void> {
   const { hands: writers, club } = range
   const aims = shots.flatMap((shot, number): Aim[] => {
     const writer = writers[number % writers.length]
@@ -53,7 +58,7 @@ export async function fuzzOne(endpoint: Endpoint, range: Range, shots: readonly 
  * Checks that refused calls change nothing. Writes of accepted calls would hide those of refused calls. The refused
  * calls are therefore sent again without the accepted ones, until all calls of a round are refused.
  */
-async function tryRound({ method, path }: Endpoint, range: Range, aims: readonly Aim[]): Promise<void> {
+async function tryRound({ method, path }: Route, range: Range, aims: readonly Aim[]): Promise<void> {
   const { club, counts, ledger } = range
   let refused = await volley(range, aims)
   counts.accepted += aims.length - refused.length

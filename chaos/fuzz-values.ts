@@ -41,6 +41,12 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     schedules: schedules.map(({ id }) => id),
     maintenances: maintenances.map(({ id }) => id),
     walls: [1, 2],
+    wishes: [1, 2, 3, 4, 5, 6],
+    aircraftIds: [fleet.slice(0, 1), fleet.slice(1, 4), fleet.slice(0, 10)].map((some) => some.map(({ id }) => id)),
+    windows: flown.map((day) => [{ from: `${day}T07:00:00Z`, to: `${day}T17:00:00Z` }]),
+    noticeHours: [1, 12, 48],
+    // Withdrawing all links of a person takes the id of a user.
+    calendars: [1, 2, 3, 4, ...userIds.slice(0, 2)],
     pilotId: [...userIds, ...users.filter(({ userName }) => userName === 'petra').map(({ id }) => id)],
     instructorId: instructors.map(({ id }) => id),
     occurenceId: [...bookings, ...schedules].flatMap(({ occurenceId }) => occurenceId ?? []),
@@ -76,7 +82,10 @@ export async function poolsOf(address: string, token: string, today: string): Pr
 }
 
 const flagPools = Object.fromEntries(
-  ['isSoloFlight', 'isApproved', 'isActive', 'isVisibleForExternalUsers'].map((name) => [name, [true, false]]),
+  ['isSoloFlight', 'isApproved', 'isActive', 'isVisibleForExternalUsers', 'isWithSchedules'].map((name) => [
+    name,
+    [true, false],
+  ]),
 )
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)

@@ -1,9 +1,10 @@
+import { calendarPath } from '@windsock/contract/calendars'
 import fc from 'fast-check'
 import { tokenOf } from './calls'
 import { startClub, memoryOf } from './club-process'
 import { everyEndpoint } from './contract-endpoints'
 import type { Fault, Environment, Outcome } from './fault'
-import { shotsAt } from './fuzz-inputs'
+import { calendarShots, shotsAt } from './fuzz-inputs'
 import { openLedger } from './fuzz-ledger'
 import { fuzzOne, newWriters, sendAtOnce, type Range } from './fuzz-rounds'
 import { poolsOf } from './fuzz-values'
@@ -25,7 +26,9 @@ export const fuzz: Fault[] = [
 
 async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment): Promise<Outcome> {
   const place = await clubOn(engine, postgres)
-  const settings = { ...place.settings, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
+  // Nothing listens at this provider, but its calls are served.
+  const provider = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'windsock', OIDC_CLIENT_SECRET: 'a secret' }
+  const settings = { ...place.settings, ...provider, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
   const club = await startClub({ settings })
   const pools = await poolsOf(club.address, await tokenOf(club.address, 'anna'), new Date().toISOString().slice(0, 10))
   const range: Range = {
@@ -46,6 +49,8 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment):
     for (const shot of shots.slice(-1)) await sendAtOnce(endpoint, range, shot)
     if (club.isOver()) break
   }
+  const feed = { method: 'GET', path: calendarPath(':key') } as const
+  if (!club.isOver()) await fuzzOne(feed, range, fc.sample(calendarShots, { seed, numRuns: inputs }))
   const { broken, counts } = range
   if (club.isOver()) broken.unshift(`the server ended: ${club.said().slice(-2000)}`)
   const end = memoryOf(club)

@@ -1,6 +1,7 @@
 import { aircraftGet, type Aircraft } from '@windsock/contract/aircraft'
 import { bookingsRemove, bookingsSave, type Booking } from '@windsock/contract/bookings'
 import { userGet } from '@windsock/contract/users'
+import { wishesSave } from '@windsock/contract/wishes'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { ask, put, tokenOf, type Answered } from './calls'
 import { type Request, endOf, History } from './history'
@@ -11,6 +12,8 @@ const FIRST_DAY_FROM_TODAY = 50
 const DAYS = 28
 const SERIES_DATES = 4
 const PAUSE_MS = 20
+/** The description of a flight from the waiting list begins with it. Each wish has its own description. */
+export const WAITED = 'waited for '
 
 export interface Writers {
   history: History
@@ -33,7 +36,10 @@ export function loadDays(today = new Date().toISOString().slice(0, 10)): Day[] {
   return Array.from({ length: DAYS }, (_, day) => addDays(today, FIRST_DAY_FROM_TODAY + day))
 }
 
-/** Starts writers who book flights and series and move or delete flights, without pause, until they are stopped. */
+/**
+ * Starts writers who book flights and series, move or delete flights and wait for the deleted ones, without pause, until
+ * they are stopped.
+ */
 export async function startWriters(address: string): Promise<Writers> {
   const anna = await tokenOf(address, 'anna')
   const aircraft = await ask(address, aircraftGet, {}, anna)
@@ -84,9 +90,28 @@ async function afterwards(writers: Writers, writer: Account, request: Request, b
     const end = endOf(moved.status)
     request.move = { from: end === 'acknowledged' ? (moved.body as Booking).from : from, end }
   } else if (dice < 0.4) {
+    if (Math.random() < 0.7) await waitFor(writers, writer, { booking, tag: request.tag })
     const { status } = noted(writers, await put(writers.address, bookingsRemove, booking.id, writer.token))
     request.removal = endOf(status)
   }
+}
+
+/** Waits for the time of a booking, which is then deleted. The time goes to a pilot of the account. */
+async function waitFor(writers: Writers, writer: Account, { booking, tag }: { booking: Booking; tag: string }) {
+  const { aircraft, from, to } = booking
+  const wish = {
+    id: 0,
+    pilot: { id: one(writer.pilots) },
+    airportId: aircraft.assignedAirportId,
+    aircraftIds: [aircraft.id],
+    windows: [{ from, to }],
+    minutes: 30,
+    instructor: 'none' as const,
+    way: Math.random() < 0.5 ? ('book' as const) : ('ask' as const),
+    noticeHours: 1,
+    description: `${WAITED}${tag}`,
+  }
+  noted(writers, await put(writers.address, wishesSave, wish, writer.token))
 }
 
 function noted({ history }: Writers, answered: Answered): Answered {

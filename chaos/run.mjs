@@ -20,7 +20,8 @@ const bundling = {
   define: { WINDSOCK_ROOT: JSON.stringify(root) },
 }
 // Bundles all modules of the contract, so that new calls are tested without being listed here.
-const modules = readdirSync(join(root, 'contract/src')).filter((file) => !file.endsWith('.test.ts'))
+const files = readdirSync(join(root, 'contract/src'), { encoding: 'utf8', recursive: true })
+const modules = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 const contents = modules.map((file, number) => `export * as module${number} from './${file}'`).join('\n')
 const stdin = { contents, resolveDir: join(root, 'contract/src') }
 await build({ ...bundling, stdin, outfile: join(out, 'contract.mjs') })

@@ -64,6 +64,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await chooseDay(page, quietDay)
       await cell(page, 'OK-VHB', '10:00').click()
       const dialog = await bookingDialog(page, 'Edit booking: OK-VHB')
+      // Without typed input, the dialog would just show the change.
+      await dialog.getByRole('textbox', { name: 'Description' }).fill('Circuits')
       const longer = { from: `${quietDay}T10:00`, to: `${quietDay}T13:00` }
       await call(bookingsSave, { id, aircraft, pilot, ...longer, isSoloFlight: false })
       await expect(dialog.getByRole('alert')).toContainText('has changed this booking')

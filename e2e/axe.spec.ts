@@ -20,7 +20,7 @@ async function lookAtPublicScreens(page: Page) {
   await expectNoViolations(page, 'registration with errors', { within: 'main' })
   await page.goto('/#/auth/login')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Login error!')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Login error!')).toBeVisible()
   await expectNoViolations(page, 'login with a toast')
 }
 

@@ -97,6 +97,8 @@ test('a weekly booking shows on each of its weeks', async ({ page, signInAs }) =
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await choose(dialog, 'Occurrence', 'Weekly')
+  await expect(dialog.getByRole('textbox', { name: 'Occurrence end date' })).toHaveValue(dayFromToday(45 + 28))
+  await dialog.getByRole('textbox', { name: 'Occurrence end date' }).fill('')
   await expect(save).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Occurrence end date' }).fill(quietDay)
   await expect(save).toBeEnabled()

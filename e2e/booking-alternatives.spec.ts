@@ -26,7 +26,7 @@ test('a refused save names what is in the way and offers ways out, each one clic
   const words = (await ways.first().textContent()) ?? ''
   const [, registration = '', from = ''] = /^(OK-\w+) (\d\d:\d\d)–/.exec(words) ?? []
   await ways.first().click()
-  const taken = dialog.getByRole('status').filter({ hasText: `The form now says ${words}. Save to book it.` })
+  const taken = dialog.getByRole('status').filter({ hasText: `${words} is filled in. Press Save to book it.` })
   await expect(taken).toBeFocused()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()

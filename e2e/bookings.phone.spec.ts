@@ -33,7 +33,7 @@ test('the menu is a drawer that closes when something is chosen', async ({ page,
   await signInAs('petra')
   await settledGrid(page)
   await page.getByRole('button', { name: 'Menu' }).tap()
-  await page.getByRole('link', { name: 'My Bookings' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'My Bookings' }).tap()
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu' }).tap()

@@ -1,5 +1,5 @@
 import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/login'
+import { userLogin } from '@windsock/contract/sign-in/login'
 import { password, type CastName } from './cast'
 
 /** Calls the club's server without a browser. @throws if the call fails */

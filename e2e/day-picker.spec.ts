@@ -42,14 +42,23 @@ test('the calendar chooses a day, Today comes back and Close leaves all as it is
   await open.click()
   await page.getByRole('button', { name: '17 March 2027' }).click()
   await expect(day).toHaveValue('2027-03-17')
-  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeHidden()
   await open.click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
   await expect(day).toHaveValue('2027-03-17')
   await open.click()
-  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
   await expect(day).toHaveValue(dayFromToday(0))
+})
+
+test('Today comes back in one click from another day, and is there only then', async ({ page }) => {
+  const today = page.getByRole('button', { name: 'Go to today' })
+  await expect(today).toHaveCount(0)
+  await chooseDay(page, quietDay)
+  await today.click()
+  await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue(dayFromToday(0))
+  await expect(today).toHaveCount(0)
 })
 
 test('the day survives a visit to My Bookings', async ({ page }) => {
@@ -84,7 +93,7 @@ test('on My Bookings the day sets From and searches @phone', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(quietDay)
 })
 
-test('the top bar says who is signed in, within the page @phone', async ({ page }) => {
+test('the top bar says who is signed in, within the page', async ({ page }) => {
   const name = page.getByRole('banner').getByText('Petra Svobodová')
   await expect(name).toHaveText('Signed in as Petra Svobodová')
   await expect(name).toBeInViewport()

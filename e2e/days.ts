@@ -6,6 +6,13 @@ export function dayFromToday(days: number): string {
   return noon.toISOString().slice(0, 10)
 }
 
+/** Returns a pattern for a day as people read it: `Sat 28 Nov`, with the year unless it is the current one. */
+export function dayPattern(day: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return `${part({ weekday: 'short' })},? ${Number(day.slice(8))} ${part({ month: 'short' })}(?: ${day.slice(0, 4)})?`
+}
+
 /**
  * Returns a time zone that no airport of the demo club has, but in which it is now the same date as at the main
  * airport.

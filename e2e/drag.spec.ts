@@ -1,4 +1,5 @@
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
+import { schedulesSave } from '@windsock/contract/schedules'
 import { cast } from './cast'
 import { expect, test } from './club'
 import { quietDay } from './days'
@@ -119,4 +120,27 @@ test('a click that trembles is still a click', async ({ page, signInAs, callAs }
   await carry(page, { x, y }, { x: x + 2, y: y + 2 })
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Edit booking: OK-VHD' })).toBeVisible()
+})
+
+test('a lesson is dragged over what its instructor teaches: free there, taken elsewhere', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  const igor = await callAs('igor')
+  const times = { from: `${quietDay}T09:00:00`, to: `${quietDay}T15:00:00` }
+  await igor(schedulesSave, { id: 0, user: { id: cast.igor.id }, airportId: 1, ...times, occurence: 'Once' })
+  await book(igor, { ...flight, pilot: 'sam', instructor: 'igor' })
+  await signInAs('sam')
+  await chooseDay(page, quietDay)
+  const from = await pointIn(cell(page, 'OK-VHD', '10:00'), 0.2)
+  await carry(page, from, await pointIn(cell(page, 'OK-VHD', '12:30')))
+  await expect(page.getByText(`OK-VHD is free; you are free; ${cast.igor.name} is free`)).toBeVisible()
+  await expect(ghost(page)).toHaveAttribute('data-tone', 'free')
+  const { x, y } = await pointIn(cell(page, 'OK-VHD', '16:00'))
+  await page.mouse.move(x, y)
+  await expect(page.getByText(`${cast.igor.name} does not teach here at this time`)).toBeVisible()
+  await expect(ghost(page)).toHaveAttribute('data-tone', 'taken')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { ClubServer } from './club-server'
@@ -16,6 +16,11 @@ export async function emailTo({ folder }: ClubServer, address: string, phrase: s
   return found ?? ''
 }
 
+/** Returns the emails that the club has sent to an address so far. */
+export function emailsOf({ folder }: ClubServer, address: string): string[] {
+  return lettersIn(join(folder, 'mail')).filter((text) => text.includes(`To: ${address}`))
+}
+
 /** Waits for the email with the link to set a password. Returns the part of the link that begins with `#`. */
 export async function passwordLink(club: ClubServer, address: string): Promise<string> {
   const text = await emailTo(club, address, '#/auth/resetPassword?')
@@ -23,7 +28,8 @@ export async function passwordLink(club: ClubServer, address: string): Promise<s
 }
 
 function lettersIn(folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  // The server makes the folder when it writes the first email.
+  const files = !existsSync(folder) ? [] : readdirSync(folder).filter((name) => name.endsWith('.eml'))
   return files.map((name) => readable(readFileSync(join(folder, name), 'utf8')))
 }
 

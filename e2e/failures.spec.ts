@@ -38,7 +38,7 @@ test('a lost connection says that it may have been saved or not, and trying agai
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await expect(dialog.getByRole('alert')).toContainText('This may or may not have been saved')
-  await expect(dialog.getByRole('alert')).toContainText('Please look before you try again.')
+  await expect(dialog.getByRole('alert')).toContainText('Please check before you try again.')
   await expect(toasts(page)).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
   await page.unroute('**/api/bookings/save')

@@ -77,7 +77,7 @@ test('a question mark lists the keys, and axe finds no fault in the list', async
   await chooseDay(page, quietDay)
   await freeCell(page, 'OK-VHD', '10:00').focus()
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keys in the day grid' })
+  const help = page.getByRole('dialog', { name: 'Shortcuts in the day grid' })
   await expect(help).toContainText('Move a booking to another time')
   await expectNoViolations(page, 'the list of keys', '[role=dialog]')
   await page.keyboard.press('Escape')

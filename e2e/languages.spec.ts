@@ -82,16 +82,17 @@ test('the forms are translated and fit @phone', async ({ signInAs, walk }) => {
   }
 })
 
-test('lists without records and without answers are translated @phone', async ({ page, signInAs, walk }) => {
-  await signInAs('max', '/main/forbidden')
-  for (const fault of ['empty', 'broken'] as const) {
-    await page.route(/\/api\/(?!user\/getById|club)/, (route) =>
-      fault === 'empty' ? route.fulfill({ json: [] }) : route.fulfill({ status: 500, json: ['Windsock'] }),
-    )
+const faults = [
+  { name: 'lists without records', answer: { json: [] } },
+  { name: 'lists without answers', answer: { status: 500, json: ['Windsock'] } },
+]
+
+for (const { name, answer } of faults)
+  test(`${name} are translated @phone`, async ({ page, signInAs, walk }) => {
+    await signInAs('max', '/main/forbidden')
+    await page.route(/\/api\/(?!user\/getById|club)/, (route) => route.fulfill(answer))
     for (const path of [...office, '/main/schedules', '/main/bookings']) {
       await page.reload()
       await walk.see(path)
     }
-    await page.unrouteAll()
-  }
-})
+  })

@@ -71,7 +71,7 @@ test('the dialog tells who did what to a booking, and when', async ({ page, sign
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await dialog.getByText('History').click()
-  await expect(dialog.getByText(`${cast.anna.name} created it on `)).toBeVisible()
+  await expect(dialog.getByText(`Booked by ${cast.anna.name} on `)).toBeVisible()
   await expect(dialog.getByText(`Student/Pilot: ${cast.petra.name}`)).toBeVisible()
 })
 
@@ -85,6 +85,9 @@ test('a booking that somebody else moves to another day says so, and its new ver
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByText('History')).toBeVisible()
+  // Without typed input, the dialog would just show the change.
+  const description = dialog.getByRole('textbox', { name: 'Description' })
+  await description.fill('Mine')
   const next = dayFromToday(46)
   const times = { from: `${next}T13:00:00`, to: `${next}T15:00:00` }
   await call(bookingsSave, { id, aircraft, pilot, ...times, isSoloFlight: false, description: 'A day later' })
@@ -92,11 +95,12 @@ test('a booking that somebody else moves to another day says so, and its new ver
   await expect(notice).toContainText(`${cast.anna.name} has changed this booking`, soon)
   await notice.getByRole('button', { name: 'Show their version' }).click()
   await expect(dialog.getByRole('textbox', { name: 'From date' })).toHaveValue(next)
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('A day later')
+  await expect(description).toHaveValue('A day later')
   await expect(notice).toBeHidden()
+  await description.fill('Mine again')
   // Updates still arrive, although the booking is now on a different day from the one shown in the grid.
   await call(bookingsSave, { id, aircraft, pilot, ...times, isSoloFlight: false, description: 'Once more' })
   await expect(notice).toContainText(`${cast.anna.name} has changed this booking`, soon)
   await notice.getByRole('button', { name: 'Show their version' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Once more')
+  await expect(description).toHaveValue('Once more')
 })

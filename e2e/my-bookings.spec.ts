@@ -1,7 +1,7 @@
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import type { Call } from './calls'
 import { expect, test } from './club'
-import { dayFromToday, quietDay } from './days'
+import { dayFromToday, quietDay, dayPattern } from './days'
 import { book } from './flights'
 import { delayedResponse } from './delayed-response'
 import { fill, sayYes } from './form-actions'
@@ -41,7 +41,7 @@ test('Petra finds her flights, from the selected day to the next 1 January, and 
   ])
   const coffee = table.getByRole('row').filter({ hasText: 'To Stříbrná Louka for coffee.' })
   await expect(coffee.getByRole('cell')).toHaveText([
-    today,
+    new RegExp(`^[A-Z][a-z]{2} ${today}$`),
     /^14:00/,
     /^16:00/,
     'OK-VHD',
@@ -74,7 +74,7 @@ test('a suspended flight opens with the maintenance in its way, is deleted, and 
   const mark = page.getByRole('button', { name: `Suspended: OK-VHC on ${quietDay}` })
   await mark.click()
   const dialog = page.getByRole('dialog', { name: 'Suspended booking: OK-VHC' })
-  await expect(dialog.getByText(`OK-VHC is under maintenance ${quietDay} 10:00–12:30`)).toBeVisible()
+  await expect(dialog.getByText(/^OK-VHC is under maintenance \w{3}, \d+ \w+ \d{4} 10:00–12:30$/)).toBeVisible()
   await expect(dialog.getByText('History')).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'a suspended booking', '[role=dialog]')
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -94,7 +94,7 @@ test('an administrator finds what is suspended, and deletes what holds the aircr
   await groundFlight(await callAs('petra'), await callAs('anna'))
   await signInAs('anna', '/main/aircraft')
   const waiting = page.getByRole('region', { name: 'Suspended bookings' }).getByRole('button')
-  await expect(waiting).toHaveText(`OK-VHC ${quietDay} 10:00–12:30, Petra Svobodová`)
+  await expect(waiting).toHaveText(new RegExp(`^OK-VHC ${dayPattern(quietDay)} 10:00–12:30, Petra Svobodová$`))
   await page.getByRole('link', { name: 'Maintenance of OK-VHC' }).click()
   await expect(page.getByRole('heading', { name: 'Aircraft Maintenance: OK-VHC' })).toBeVisible()
   await waiting.click()

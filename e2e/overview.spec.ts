@@ -13,7 +13,7 @@ test('the week shows how full each aircraft is, and a click opens the day', asyn
   })
   await signInAs('petra', '/main/bookings/week')
   await page.getByRole('textbox', { name: 'Day' }).fill(quietDay)
-  const full = page.getByRole('gridcell', { name: new RegExp(`^OK-VHD, \\w+ ${quietDay}: 2.5 hours booked$`) })
+  const full = page.getByRole('gridcell', { name: new RegExp(`^OK-VHD, \\w+ ${quietDay}: 2.5 hours booked, free `) })
   await expect(full).toHaveText('2.5')
   await full.click()
   await expect(page.getByRole('grid', { name: new RegExp(` on ${quietDay}$`) })).toBeVisible()

@@ -8,8 +8,8 @@ import { field, readToast, sayYes } from './form-actions'
 import { expectNoFaultInLightAndDark } from './violations'
 
 const question =
-  `Are you sure you want to erase ${cast.nina.name}? Name, user name, email, phone and address are gone for good, and ` +
-  'with them the account. Past flights stay, under the name Former Member.'
+  `Are you sure you want to erase ${cast.nina.name}? Their name, user name, email, phone, address and account ` +
+  'are deleted for good. Past flights stay, under the name Former Member.'
 
 test('Anna hands Nina what the club keeps about her, and erases her', async ({ page, club, signInAs, callAs }) => {
   const token = await tokenOf(club.address, 'nina')

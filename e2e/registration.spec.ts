@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsWith } from './calls'
-import { userLogin } from '@windsock/contract/login'
+import { userLogin } from '@windsock/contract/sign-in/login'
 import { expect, test } from './club'
 import { emailTo } from './emails-sent'
 import { choose, expectToast, settledGrid, toasts } from './screens'
@@ -69,8 +69,8 @@ test.describe('in a club that approves newcomers', () => {
 
     await expect(menu).toHaveAccessibleName('Administration 3 wait for approval')
     const rows = anna.getByRole('row')
-    for (const row of [1, 2, 3]) await expect(rows.nth(row)).toContainText('Waits for approval')
-    await expect(anna.getByText('Waits for approval')).toHaveCount(3)
+    for (const row of [1, 2, 3]) await expect(rows.nth(row)).toContainText('Waiting for approval')
+    await expect(anna.getByText('Waiting for approval')).toHaveCount(3)
     await menu.click()
     await expect(anna.getByRole('menuitem', { name: 'Users 3 wait for approval' })).toBeVisible()
     await expectNoFaultInLightAndDark(anna, 'users some of whom wait, and how many in the menu')

@@ -1,5 +1,4 @@
-import { aircraftGetAvailable } from '@windsock/contract/aircraft'
-import { userGetAvailableInstructors } from '@windsock/contract/users'
+import { aircraftGetAvailable, userGetAvailableInstructors } from '@windsock/contract/availability'
 import type { Call } from './calls'
 import { cast } from './cast'
 import { expect, test } from './club'
@@ -38,9 +37,7 @@ test('Sam needs no instructor for a long solo flight', async ({ page, signInAs }
   await signInAs('sam')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHA', day: quietDay, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
-  await expect(
-    dialog.getByText('A student needs an instructor, or the flight marked as a long solo flight.'),
-  ).toBeVisible()
+  await expect(dialog.getByText('A student needs an instructor, unless this is a long solo flight.')).toBeVisible()
   await expect(save).toBeDisabled()
   await dialog.getByRole('checkbox', { name: 'Is Long Solo Flight' }).check()
   await save.click()

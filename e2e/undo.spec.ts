@@ -86,7 +86,7 @@ test('a dragged flight goes back to its aircraft and time with Undo', async ({ p
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked, .*Kept$/)
   await expect(freeCell(page, 'OK-VHC', '15:00')).toBeVisible()
-  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expectToast(page, 'Undo successful.', 'The booking is back where it was.')
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 

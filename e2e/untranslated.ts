@@ -83,11 +83,17 @@ export class Data {
   withoutData(text: string): string {
     let rest = text
     for (const known of [...this.#texts].filter((one) => text.includes(one)).toSorted((a, b) => b.length - a.length))
-      rest = rest.replaceAll(known, '…')
+      rest = rest.replaceAll(wholeWords(known), '…')
     rest = rest.replaceAll(/(?<!\p{L})[A-Z][a-z]{2,}(?!\p{L})/gu, (word) => (calendar.has(word) ? '…' : word))
     if (weekdays.has(rest)) return '…'
     return rest.replaceAll(/\b[A-Z]{1,2}-[A-Z0-9]+\b|\b[A-Z]\w+\/[A-Z]\w+\b|\S+@\S+|https?:\S+|\d[\d.,:–-]*/g, '…')
   }
+}
+
+/** Matches a text only between words, so that `No` is not found in `November`. */
+function wholeWords(text: string): RegExp {
+  const escaped = text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<!\p{L})${escaped}(?!\p{L})`, 'gu')
 }
 
 /** Returns the words of a text that are not translated. Translated words have only accented letters. */

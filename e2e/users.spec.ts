@@ -95,7 +95,7 @@ test('a colour is chosen, and white means none', async ({ page, signInAs, callAs
   await page.getByRole('link', { name: `Edit ${cast.petra.name}` }).click()
   await expect(field(page, 'Colour')).toHaveValue('#0c8599')
   await fill(page, { Colour: '#ffffff' })
-  await expect(page.getByText('White: no personal colour')).toBeVisible()
+  await expect(page.getByText('White means no colour')).toBeVisible()
   await saveButton(page).click()
   await readToast(page, 'Save successful.', 'User was saved successfully!')
   expect(await colour()).toBeNull()

@@ -1,16 +1,16 @@
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module'
 import * as cardinals from '@messageformat/runtime/lib/cardinals'
-import { baseOf, flatTexts, hasSyntax, type Texts } from './src/compile.ts'
+import { baseOf, hasSyntax } from './src/compile.ts'
 import type { Language } from './src/languages.ts'
 
 /**
- * Returns a JavaScript module for the web app with all `texts`, compiled to functions. Its default export gets the three
+ * Returns a JavaScript module for the web app with all `texts` by their keys, compiled to functions. Its default export gets the three
  * functions of `@messageformat/runtime` as arguments, so that each language is one file without imports.
  */
-export function catalogueModule(language: Language, texts: Texts): string {
+export function catalogueModule(language: Language, texts: Readonly<Record<string, string>>): string {
   const base = baseOf(language)
-  const flat = Object.entries(flatTexts(texts))
+  const flat = Object.entries(texts)
   const plain = flat.filter(([, text]) => !hasSyntax(text))
   const compiled = compileModule(
     new MessageFormat(base),

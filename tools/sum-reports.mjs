@@ -7,20 +7,20 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 
 const unit = /** @type {UnitReport | undefined} */ (report('unit'))
-const screens = /** @type {UnitReport | undefined} */ (report('screens'))
+const slow = /** @type {UnitReport | undefined} */ (report('slow'))
 const browser = /** @type {BrowserReport | undefined} */ (report('browser'))
 
-const skipped = (unit?.numPendingTests ?? 0) + (screens?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0)
-const passed = (unit?.numPassedTests ?? 0) + (screens?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
+const skipped = (unit?.numPendingTests ?? 0) + (slow?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0)
+const passed = (unit?.numPassedTests ?? 0) + (slow?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
 const failed =
   (unit?.numFailedTests ?? 0) +
-  (screens?.numFailedTests ?? 0) +
+  (slow?.numFailedTests ?? 0) +
   (browser?.stats.unexpected ?? 0) +
   (browser?.stats.flaky ?? 0)
 
 if (skipped > 0) console.log(`${skipped} skipped`)
 console.log(`${passed} passed, ${failed} failed`)
-if (unit === undefined || screens === undefined || browser === undefined) process.exitCode = 1
+if (unit === undefined || slow === undefined || browser === undefined) process.exitCode = 1
 
 /** @param {string} name @returns {unknown} */
 function report(name) {

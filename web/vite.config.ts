@@ -2,14 +2,28 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { messages } from '../messages/vite-plugin.ts'
+import { unreadProperties } from './unread-properties.ts'
+
+const mantine = ['core', 'dates'].map((name) => join(import.meta.dirname, `../node_modules/@mantine/${name}/esm/`))
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages(), preloadScript(), compiledAtOnce('start', 'grid')],
+  plugins: [
+    react(),
+    messages(),
+    preloadScript(),
+    compiledAtOnce('start', 'grid'),
+    unreadProperties(mantine, join(import.meta.dirname, 'src')),
+  ],
   resolve: {
     // Without the alias for icons, the development server would load thousands of icon modules one by one.
     alias: [
       { find: '@tabler/icons-react', replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' },
+      // React has `useSyncExternalStore` itself, so the router's store needs no replacement for it.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: join(import.meta.dirname, '../node_modules/use-sync-external-store/with-selector.js'),
+      },
       { find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/temporal.ts') },
     ],
   },
@@ -22,8 +36,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: { index: join(import.meta.dirname, 'index.html'), preload: join(import.meta.dirname, 'src/preload.ts') },
       output: {
+        // The first script lists the files of all later ones: those that several screens share need no name.
+        chunkFileNames: ({ name, isEntry, isDynamicEntry }) =>
+          isEntry || isDynamicEntry || name === 'start' || name === 'grid'
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
         // Groups the code into few chunks, because many small chunks compress worse and each costs a request.
         codeSplitting: {
           groups: [

@@ -36,6 +36,7 @@ function Bench({ first }: { first: Full }) {
       onOpen={nothing}
       onMove={async () => undefined}
       onTurn={nothing}
+      keptLook={undefined}
       focus={focus}
     />
   )

@@ -82,7 +82,9 @@ async function openBench() {
 
 /** @param {import('@playwright/test').Page} page @param {string} what @returns {Promise<Time[]>} */
 async function times(page, what) {
-  return /** @type {Time[]} */ (await page.evaluate(what))
+  /** @type {Time[]} */
+  const taken = await page.evaluate(what)
+  return taken
 }
 
 /**

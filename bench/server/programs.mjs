@@ -35,18 +35,19 @@ export function startServer({ settings }, flags = [], program = built) {
 }
 
 /**
- * Starts a server that reports its database queries to this process. It is built separately and without npm packages
- * in its bundle, because record.mjs could not patch a bundled Kysely.
+ * Starts a server that reports its database queries to this process. It is built separately and without Kysely in its
+ * bundle, because record.mjs could not patch a bundled Kysely.
  * @param {import('./places.mjs').Place} place
  */
 export async function startRecordedServer(place) {
   const folder = file('../../node_modules/.cache/windsock-recorded')
   const source = file('../../server/src')
   const format = /** @type {const} */ ({ platform: 'node', format: 'esm', target: 'node20' })
-  // Bundles the workspace packages nevertheless, because they are TypeScript, which Node.js cannot run.
-  const alias = { '@windsock/contract': file('../../contract/src'), '@windsock/domain': file('../../domain/src') }
+  const external = ['kysely', 'pg-native', '@node-rs/argon2', '@photostructure/sqlite']
   const outfile = `${folder}/main.mjs`
-  await build({ entryPoints: [`${source}/main.ts`], outfile, bundle: true, ...format, packages: 'external', alias })
+  // Bundled CommonJS packages call `require`, which modules do not have.
+  const banner = { js: `import { createRequire } from 'node:module';const require=createRequire(import.meta.url);` }
+  await build({ entryPoints: [`${source}/main.ts`], outfile, bundle: true, ...format, external, banner })
   cpSync(`${source}/database/migrations`, `${folder}/migrations`, { recursive: true })
   return startServer(place, ['--import', file('./record.mjs')], outfile)
 }

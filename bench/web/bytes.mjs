@@ -14,7 +14,8 @@ await onStage(async ({ browser, club }) => {
   const log = []
   page.on('response', (response) => log.push(sent(response)))
   await page.goto(club.address)
-  const start = /** @type {number} */ (await page.evaluate('performance.timeOrigin'))
+  /** @type {number} */
+  const start = await page.evaluate('performance.timeOrigin')
   const form = await firstSeen(page, 'form')
   await page.getByLabel('User name').fill('petra')
   await page.getByLabel('Password', { exact: true }).fill('demo-club-1')

@@ -51,7 +51,8 @@ export async function pressed(page, kind, pressing) {
 export async function toldPresses(page) {
   // Waits until the browser has painted and reported the last press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-  const presses = /** @type {{ kind: string, took: number }[]} */ (await page.evaluate('seen.presses'))
+  /** @type {{ kind: string, took: number }[]} */
+  const presses = await page.evaluate('seen.presses')
   const kinds = new Set(presses.map(({ kind }) => kind))
   return [...kinds, 'all of them']
     .map((kind) => {

@@ -20,7 +20,6 @@ import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
 import { aircraftGetByAirportPath } from './paths'
 import { administrators, everyRole } from './roles'
-import { availabilityQuery } from './users'
 
 /** The short form of an aircraft, used inside other objects such as bookings. */
 export const aircraftCard = z.object({
@@ -58,7 +57,7 @@ export const aircraftDraft = z.object({
   id: idOrNew,
   name: line(lengthRule('fields.name', 100)),
   type: optionalLine(lengthRule('fields.type', 50)),
-  registrationCode: line(lengthRule('fields.registrationCode', 10)),
+  registrationCode: line(lengthRule('fields.registrationCode', 10)).check(z.toUpperCase()),
   assignedAirportId: z.pipe(
     optionalId,
     z.transform((airportId, { issues }) => {
@@ -95,15 +94,6 @@ export const aircraftGetByAirport = endpoint({
   path: aircraftGetByAirportPath,
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
-  output: z.array(aircraft),
-})
-
-export const aircraftGetAvailable = endpoint({
-  method: 'POST',
-  path: '/api/aircraft/getAvailableAircraft',
-  isRead: true,
-  allow: everyRole,
-  input: availabilityQuery,
   output: z.array(aircraft),
 })
 

@@ -11,7 +11,15 @@ export const CHANGES_HEARTBEAT_SECONDS = 20
 /** Maximum number of open streams per person. Opening one more closes the person's oldest stream. */
 export const CHANGES_STREAMS_MOST = 6
 
-export const changedNouns = ['bookings', 'schedules', 'maintenances', 'aircraft', 'airports', 'users'] as const
+export const changedNouns = [
+  'bookings',
+  'schedules',
+  'maintenances',
+  'aircraft',
+  'airports',
+  'users',
+  'wishes',
+] as const
 
 /** The data of a `change` event: what the client has to refetch. */
 export const change = z.object({

@@ -4,14 +4,23 @@ import { endpoint } from './endpoint'
 import { dayOrMoment, id } from './fields'
 import { everyRole } from './roles'
 
+/** What an aircraft does in a half hour: one letter each, of which a day's `halfHours` consists. */
+export const halfHourLetters = { free: 'F', night: 'N', booked: 'B', own: 'O', maintenance: 'M' } as const
+
 /**
  * How many minutes of each day an aircraft is booked or under maintenance. Only the time from 08:00 to 22:00 at the
  * airport counts, so a day has at most 840 minutes.
  */
 export const density = z.object({
   aircraft: z.extend(aircraftCard, { description: z.string() }),
-  /** One element for each requested day, in order. `booked` and `maintenance` are minutes. */
-  days: z.array(z.object({ day: z.string(), booked: z.number(), maintenance: z.number() })),
+  /** The colour of the caller's bookings of this aircraft; null if they have none on these days. */
+  ownColor: z.nullable(z.string()),
+  /**
+   * One element for each requested day, in order. `booked` and `maintenance` are minutes. `halfHours` has a letter of
+   * `halfHourLetters` for each half hour from 08:00 to 22:00. `N` is a free half hour in the dark, `O` a booking of the
+   * caller. Nobody else's booking can be told apart from another.
+   */
+  days: z.array(z.object({ day: z.string(), booked: z.number(), maintenance: z.number(), halfHours: z.string() })),
 })
 
 export type Density = z.output<typeof density>

@@ -67,9 +67,7 @@ const wholeId = 'fields.wholeId' satisfies PlainKey
 
 const wholeNumber = z.union(
   [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform(Number))],
-  {
-    error: wholeId,
-  },
+  { error: wholeId },
 )
 
 /** The largest value of PostgreSQL's type `integer`, in which ids are stored. */
@@ -207,7 +205,11 @@ export function numberWithin(least: number, most: number, field: PlainKey) {
  * check for changes that others have made since.
  */
 export const version = z.pipe(
-  z.nullish(z.union([z.literal(''), wholeNumber], { error: 'fields.wholeVersion' satisfies PlainKey })),
+  z.nullish(
+    z.union([z.literal(''), wholeNumber.check(z.refine(isIdNumber))], {
+      error: 'fields.wholeVersion' satisfies PlainKey,
+    }),
+  ),
   z.transform((value) => (value === '' ? null : (value ?? null))),
 )
 

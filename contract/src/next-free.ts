@@ -1,8 +1,9 @@
 import { message, messageText } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
+import { darkness } from './darkness'
 import { endpoint } from './endpoint'
-import { id, moment, momentSent, numberSent, optionalId, userId } from './fields'
+import { flag, id, moment, momentSent, numberSent, optionalId, userId } from './fields'
 import { textTo } from './simple-shapes'
 import { everyRole } from './roles'
 import { CLOSING_MINUTE, OPENING_MINUTE } from './time-bounds'
@@ -25,6 +26,8 @@ export const nextFreeQuery = z.object({
   instructor: z.union([z.enum(['none', 'any']), userId]),
   /** The earliest start. A moment in the past counts as now. */
   from: momentSent,
+  /** Finds only flights between sunrise and sunset. */
+  daylightOnly: flag,
 })
 
 export type NextFreeQuery = z.output<typeof nextFreeQuery>
@@ -34,6 +37,8 @@ export const freeSlot = z.object({
   from: moment,
   to: moment,
   instructor: z.nullable(personCard),
+  /** null if the flight is in daylight. */
+  darkness: z.nullable(darkness),
 })
 
 export type FreeSlot = z.output<typeof freeSlot>

@@ -6,3 +6,9 @@ export const userGetByIdPath = '/api/user/getById'
 export const aircraftGetByAirportPath = '/api/aircraft/getByAirport'
 export const bookingsGetByAirportPath = '/api/bookings/getByAirport'
 export const sunGetByAirportAndDatePath = '/api/sunsetsunrise/getByAirportAndDate'
+
+// Addresses that the browser opens itself to sign in with the club's provider. The login screen links to the first.
+
+export const oidcBeginPath = '/api/oidc/begin'
+/** Where the provider sends the browser back to. */
+export const oidcCallbackPath = '/api/oidc/callback'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { idBody, moment, userId } from './fields'
+import { identity } from './sign-in/oidc'
 import { nothing } from './simple-shapes'
 import { administrators } from './roles'
 import { user } from './users'
@@ -58,8 +59,46 @@ export const personalData = z.object({
   schedules: z.array(present),
   letters: z.array(letter),
   sessions: z.array(z.object({ createdAt: moment, expiresAt: moment, device: z.string() })),
+  /** The person's calendar links, withdrawn ones included. */
+  calendars: z.array(
+    z.object({
+      name: z.string(),
+      createdAt: moment,
+      lastReadAt: z.nullable(moment),
+      lastReader: z.string(),
+      deletedAt: z.nullable(moment),
+    }),
+  ),
+  /** What the person waits or has waited for, as far as it is kept. */
+  wishes: z.array(
+    z.object({
+      id: z.number(),
+      /** ICAO code of the airport. */
+      airport: z.string(),
+      minutes: z.number(),
+      description: z.string(),
+      createdAt: moment,
+      endedAt: z.nullable(moment),
+      endedWhy: z.nullable(z.string()),
+      windows: z.array(z.object({ from: moment, to: moment })),
+    }),
+  ),
+  /** What the person has chosen about emails, where it is not the default. */
+  emailChoices: z.array(z.object({ kind: z.string(), choice: z.string(), at: moment, isByMail: z.boolean() })),
+  /** News that wait for the person's evening; the id is that of the booking. */
+  gatheredNews: z.array(
+    z.object({ kind: z.string(), bookingId: z.nullable(z.number()), action: z.string(), at: moment }),
+  ),
+  /** Reminders and overviews that were sent, with the day that they were about. */
+  reminders: z.array(z.object({ kind: z.string(), day: z.string(), airport: z.string(), at: moment })),
+  /** Accounts at the club's provider with which the person can sign in. */
+  identities: z.array(identity),
   /** Networks and devices from which the person logged in during the last 30 days. For a device, `network` is empty. */
   knownSources: z.array(z.object({ network: z.string(), seenAt: moment })),
+  /** The person's passkeys. They contain no secret: it is on the person's devices alone. */
+  passkeys: z.array(z.object({ name: z.string(), createdAt: moment, lastUsedAt: z.nullable(moment) })),
+  /** The browsers and systems in which the person has signed in, with the last time. */
+  knownDevices: z.array(z.object({ device: z.string(), lastAt: moment })),
   /** When and from which network the person logged in or out, and failed attempts to log in to their account. */
   logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
   /** What the person did, according to the audit trail. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { airportCard } from './airports'
+import { booking } from './bookings'
 import { endpoint } from './endpoint'
 import {
   dateFilter,
@@ -15,8 +16,8 @@ import {
   version,
 } from './fields'
 import { nothing } from './simple-shapes'
-import { staff } from './roles'
-import { repeating, repetitions, seriesBody, type SeriesBody } from './series'
+import { everyRole, staff } from './roles'
+import { repeating, repetitions, seriesBody, seriesId, type SeriesBody } from './series'
 
 /** A period in which an instructor is available at an airport. */
 export const schedule = z.object({
@@ -120,6 +121,40 @@ export const schedulesRemoveAll = endpoint({
     z.object({ occurenceId: seriesBody, removeBookings: flag }),
   ),
   output: nothing,
+})
+
+/** Maximum number of bookings that the preview of a removal lists. */
+export const REMOVED_BOOKINGS_NAMED = 50
+
+/**
+ * An addition to the specification: lists the bookings that a removal with `removeBookings` would delete. The input
+ * names an entry by `id`, or a whole series by `occurenceId`. Bookings in the future come first; past ones follow, latest
+ * first.
+ */
+export const schedulesGetAffected = endpoint({
+  method: 'POST',
+  path: '/api/schedules/getAffected',
+  isRead: true,
+  isCostly: true,
+  allow: staff,
+  input: z.object({ id: optionalId, occurenceId: seriesId }),
+  output: z.object({ bookings: z.array(booking), count: z.number(), pastCount: z.number() }),
+})
+
+export type RemovedBookings = z.output<typeof schedulesGetAffected.output>
+
+const period = z.object({ from: moment, to: moment })
+
+/**
+ * An addition to the specification: when an instructor teaches at an airport on a day, and when they are booked. The day
+ * begins at `from` and ends at `to`. The booking `bookingId` does not count.
+ */
+export const schedulesGetAvailableTimes = endpoint({
+  method: 'GET',
+  path: '/api/schedules/getAvailableTimes',
+  allow: everyRole,
+  input: z.object({ userId, airportId: id, date: dayOrMoment, bookingId: optionalId }),
+  output: z.extend(period, { published: z.array(period), busy: z.array(period) }),
 })
 
 export const schedulesGetByUserAndDate = endpoint({

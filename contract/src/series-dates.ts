@@ -3,6 +3,7 @@ import { bookingDraft } from './bookings'
 import { endpoint } from './endpoint'
 import { moment } from './fields'
 import { everyRole } from './roles'
+import { seriesBody } from './series'
 
 /**
  * One date of a series that is not saved yet, with a message for everything that clashes with it. `shifted` is true if
@@ -24,4 +25,13 @@ export const bookingsGetSeriesDates = endpoint({
   allow: everyRole,
   input: bookingDraft,
   output: z.array(seriesDate),
+})
+
+/** An addition to the specification: lists the times of the bookings of a series, soonest first. */
+export const bookingsGetSeries = endpoint({
+  method: 'GET',
+  path: '/api/bookings/getSeries',
+  allow: everyRole,
+  input: z.object({ occurenceId: seriesBody }),
+  output: z.array(z.object({ id: z.number(), from: moment, to: moment })),
 })

@@ -11,11 +11,12 @@ import {
   optional,
   password,
   plane,
+  unprintable,
 } from './test-limits'
 
 const firstName = name('firstName', 100, "'First Name' max length is 100 characters")
 const lastName = name('lastName', 100, "'Last Name' max length is 100 characters")
-const ofOneScript = 'The letters of a user name are of one script, for example all Latin or all Greek.'
+const ofOneScript = 'The letters of a user name must belong to one script, for example all Latin or all Greek.'
 const plainUserName = name('userName', 100, "'User Name' max length is 100 characters")
 const userName = { ...plainUserName, fails: [...(plainUserName.fails ?? []), ['аdmin', ofOneScript] as const] }
 const phoneNumber = line('phoneNumber', 50, "'Phone Number' max length is 50 characters", '1')
@@ -103,6 +104,13 @@ export const registrationForm: BoundedForm = {
   ],
 }
 
+/** The sign-up of a person who signs in with the provider. */
+export const providerRegistrationForm: BoundedForm = {
+  path: '/api/oidc/register',
+  sound: { ...person, email: 'rosa@club.example', assignedAirportId: null },
+  limits: registrationForm.limits.filter(({ field }) => field !== 'password'),
+}
+
 /** The field of the sign-up form that the browser checks but does not send. */
 export const repeatedPassword = confirmPassword
 
@@ -134,11 +142,63 @@ export const resetEmailForm: BoundedForm = {
   limits: [email],
 }
 
+export const calendarForm: BoundedForm = {
+  path: '/api/calendars/save',
+  sound: { name: 'Phone', kind: 'flights', detail: 'full' },
+  limits: [line('name', 50, "'Name' max length is 50 characters")],
+}
+
+export const emailChoiceForm: BoundedForm = {
+  path: '/api/letters/save',
+  sound: { kind: 'booked', choice: 'evening' },
+  limits: [
+    { field: 'kind', sent: { passes: ['booked'], fails: ['account', 'lost', 'push', '', null, undefined, 1] } },
+    { field: 'choice', sent: { passes: ['atOnce', 'evening'], fails: ['none', 'morning', 'x', '', null, undefined] } },
+  ],
+}
+
+/** The other fields are what a device answers; tests have a device make them. */
+export const passkeyForm: BoundedForm = {
+  path: '/api/passkeys/save',
+  sound: { name: 'Phone' },
+  limits: [line('name', 50, "'Name' max length is 50 characters")],
+}
+
 export const wallForm: BoundedForm = {
   path: '/api/walls/save',
   sound: { airportId: 1, name: 'Hall' },
   limits: [
     line('name', 50, "'Name' max length is 50 characters"),
     { field: 'airportId', sent: { fails: [null, undefined, '', 0, 4711] } },
+  ],
+}
+
+/** The times of the window are given by the test, because they must not be in the past. */
+export const wishForm: BoundedForm = {
+  path: '/api/wishes/save',
+  sound: {
+    id: 0,
+    pilotId: 'petra',
+    airportId: 1,
+    aircraftIds: [1],
+    minutes: 120,
+    instructor: 'none',
+    way: 'book',
+    noticeHours: 12,
+  },
+  limits: [
+    { ...description, sent: { passes: [null, undefined, 'two\nlines'], fails: unprintable } },
+    {
+      field: 'aircraftIds',
+      sent: { passes: [[1, 1]], fails: [null, undefined, [], 1, [0], Array(11).fill(1), [4711]] },
+    },
+    { field: 'airportId', sent: { passes: ['1'], fails: [null, undefined, '', 0, '0', ...noAirport] } },
+    { field: 'pilotId', sent: { fails: [null, undefined, '', ' ', 'nobody', 7] } },
+    { field: 'windows', sent: { fails: [null, undefined, [], [{}], 'today'] } },
+    { field: 'minutes', sent: { passes: [30, '840'], fails: [null, undefined, 0, 45, 870, -30, 'long'] } },
+    { field: 'instructor', sent: { passes: ['any'], fails: [null, undefined, '', 'some', [], ['nobody'], 7] } },
+    { field: 'way', sent: { passes: ['ask'], fails: [null, undefined, '', 'tell'] } },
+    { field: 'noticeHours', sent: { passes: [1, 3, '24', 48], fails: [null, undefined, 0, 2, 12.5, 'soon'] } },
+    version,
   ],
 }

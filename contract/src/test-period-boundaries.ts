@@ -58,7 +58,7 @@ export const bookingForm: BoundedForm = {
   path: '/api/bookings/save',
   sound: { id: 0, aircraftId: 1, pilotId: 'petra', from: at('10:00'), to: at('12:00'), occurence: 'Once' },
   limits: [
-    ...periodLimits('A booking lasts at most 31 days.'),
+    ...periodLimits('A booking can last at most 31 days.'),
     seriesEnd('The repetition must end after the first booking.'),
     repetition,
     { field: 'aircraftId', sent: { fails: [null, undefined, '', 0, -1, 1.5, 'x', 4711] } },
@@ -72,7 +72,7 @@ export const scheduleForm: BoundedForm = {
   path: '/api/schedules/save',
   sound: { id: 0, userId: 'igor', airportId: 1, from: at('10:00'), to: at('12:00'), occurence: 'Once' },
   limits: [
-    ...periodLimits('A schedule entry lasts at most 31 days.'),
+    ...periodLimits('A schedule entry can last at most 31 days.'),
     repetition,
     { field: 'airportId', sent: { passes: ['1'], fails: [null, undefined, '', 0, '0', -1, 1.5, 4711] } },
   ],

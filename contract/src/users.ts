@@ -3,18 +3,7 @@ import { airportCard } from './airports'
 import { administrators, everyRole, role } from './roles'
 import { endpoint } from './endpoint'
 import { mandatory } from './errors'
-import {
-  colour,
-  email,
-  idBody,
-  moment,
-  momentSent,
-  onceTyped,
-  optionalId,
-  optionalUserId,
-  savedVersion,
-  userId,
-} from './fields'
+import { colour, email, idBody, onceTyped, optionalId, optionalUserId, savedVersion, userId } from './fields'
 import { nothing } from './simple-shapes'
 import { userGetByIdPath } from './paths'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
@@ -64,58 +53,12 @@ export type GridPerson = z.output<typeof gridPerson>
 export type DirectoryEntry = z.output<typeof directoryEntry>
 export type User = z.output<typeof user>
 
-/**
- * The period in which aircraft or people are to be free. `bookingId` is the booking that is being edited; it does not
- * count as a clash.
- */
-export const availabilityQuery = z.object({
-  from: momentSent,
-  to: momentSent,
-  bookingId: optionalId,
-  isSoloFlight: z.nullish(z.boolean()),
-  aircraftId: optionalId,
-  airportId: optionalId,
-})
-
-export type AvailabilityQuery = z.output<typeof availabilityQuery>
-
 export const userGetById = endpoint({
   method: 'GET',
   path: userGetByIdPath,
   allow: 'signed-in',
   input: z.object({ id: userId }),
   output: user,
-})
-
-export const userGetAvailablePilots = endpoint({
-  method: 'POST',
-  path: '/api/user/getAvailablePilots',
-  isRead: true,
-  allow: everyRole,
-  input: availabilityQuery,
-  output: z.array(personCard),
-})
-
-export const userGetAvailableInstructors = endpoint({
-  method: 'POST',
-  path: '/api/user/getAvailableInstructors',
-  isRead: true,
-  allow: everyRole,
-  input: availabilityQuery,
-  output: z.array(personCard),
-})
-
-/**
- * An addition to the specification: finds the earliest period of the requested length in which an instructor is
- * available. The period starts within 30 days of the requested start. `next` is null if there is none.
- */
-export const userGetNextAvailableInstructor = endpoint({
-  method: 'POST',
-  path: '/api/user/getNextAvailableInstructor',
-  isRead: true,
-  allow: everyRole,
-  input: availabilityQuery,
-  output: z.object({ next: z.nullable(z.object({ from: moment, to: moment, instructor: personCard })) }),
 })
 
 /** Lists the people who have a row on the schedules screen, sorted by full name. */
@@ -190,7 +133,7 @@ const drafted = z.object({
   assignedAirportId: optionalId,
   roles: z.nullish(z.array(role)),
   isApproved: z.nullish(z.boolean()),
-  color: colour,
+  color: z.optional(colour),
   version: savedVersion,
 })
 
@@ -203,8 +146,8 @@ export const userDraftOf = (before?: Names) =>
 
 /**
  * The input of a save by an administrator. The user name is set only for a new person (spec §2) and ignored
- * afterwards. Roles and approval may be missing: an existing person then keeps theirs, and a new person gets no roles
- * and is approved.
+ * afterwards. Roles, approval and colour may be missing: an existing person then keeps theirs, and a new person gets no
+ * roles, is approved, and has a colour that the server chooses.
  */
 export const userDraft = userDraftOf()
 

@@ -62,6 +62,8 @@ export const wallDay = z.object({
   day: z.string(),
   aircraft: z.array(z.omit(aircraft, { version: true })),
   bookings: z.array(wallBooking),
+  /** Times that are kept for the waiting list, without the people for whom. */
+  kept: z.array(z.object({ aircraftId: z.number(), from: moment, to: moment })),
   daylight,
 })
 

@@ -1,6 +1,5 @@
 import { message, type Message } from '@windsock/messages/message'
 import { periodText } from './clashes'
-import { bySoonest } from './periods'
 import { type Period, overlaps } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
@@ -25,17 +24,6 @@ export function scheduleClashMessages(wanted: Period, entries: readonly Publishe
         airport: entry.airport.icaoCode,
       }),
     )
-}
-
-/** Whether availability covers a whole period without a gap. Adjacent entries count as one. */
-export function covers(entries: readonly Period[], wanted: Period): boolean {
-  let reached = wanted.from
-  for (const entry of entries.toSorted(bySoonest)) {
-    if (reached >= wanted.to) break
-    if (entry.from > reached) return false
-    if (entry.to > reached) reached = entry.to
-  }
-  return reached >= wanted.to
 }
 
 /**

@@ -1,13 +1,29 @@
-import type { Alternative } from '@windsock/contract/booking-alternatives'
 import type { AircraftCard } from '@windsock/contract/aircraft'
+import type { Alternative } from '@windsock/contract/bookings/booking-alternatives'
+import type { PersonCard } from '@windsock/contract/users'
+import { covers } from './periods'
+import { addDays, daysBetween, daysThrough } from './calendar'
+import { brightTime, darknessOf, type SunOf } from './darkness'
 import { freeTime, sharedTime } from './free-time'
 import { openHoursBetween } from './opening-hours'
 import { withinYears } from './period-bounds'
-import { addMinutes, halfHourAtOrAfter, minutesBetween, overlaps, type Moment, type Period } from './time'
+import type { Teaching } from './schedule-openings'
+import {
+  addMinutes,
+  clockOf,
+  dayOf,
+  halfHourAtOrAfter,
+  halfHourAtOrBefore,
+  minutesBetween,
+  momentAt,
+  overlaps,
+  type Moment,
+  type Period,
+} from './time'
 import type { Zone } from './time-zones'
 
 const MOST = 5
-const MOST_OF_TYPE = 2
+const MOST_OF_KIND = 2
 const SHORTEST_MINUTES = 30
 /** Number of days before and after the wanted time that are searched. */
 export const ALTERNATIVE_DAYS = 14
@@ -22,46 +38,78 @@ export interface Clashing extends Flyable {
   wanted: Period
   /** Periods in which the people of the wanted flight have other flights. */
   peopleBusy: readonly Period[]
+  /** Those of `peopleBusy` in which the pilot has other flights. */
+  pilotBusy: readonly Period[]
   /** Periods in which the instructor is available; undefined if they do not restrict this flight. */
   published: readonly Period[] | undefined
   /** The airport's other aircraft. */
   others: readonly Flyable[]
-  /** The current time. No proposal starts before it, unless the wanted period itself starts in the past. */
+  /** Instructors who could replace the instructor of the flight, preferred ones first. */
+  otherInstructors: readonly Teaching<PersonCard>[]
+  /** The current time. No proposal starts before its half hour. */
   now: Moment
+  sunOf: SunOf
 }
 
 /**
- * Returns at most five alternatives to a clashing booking, the best first. The order is: up to two other aircraft of
- * the same type at the same time; the nearest earlier and later time with the same aircraft and people; the longest
- * free part of the wanted period; any other aircraft. The list is empty if nothing clashes. Nothing is reserved, so
- * somebody else may book a proposed time first.
+ * Returns at most five alternatives to a clashing booking, the best first. At each of them the aircraft and the people
+ * are free. The order is: up to two other aircraft of the same type, or up to two other instructors, at the same time;
+ * the nearest earlier and later time with the same aircraft and people; the longest free part of the wanted period; any
+ * other aircraft; the same time on the nearest other day. A flight in daylight is moved to a time in daylight if there
+ * is one. The list is empty if nothing clashes. Nothing is reserved, so somebody else may book a proposed time first.
  */
 export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
-  const { aircraft, wanted } = clashing
+  const { aircraft, wanted, now, sunOf } = clashing
   if (isFree(clashing, wanted, clashing)) return []
   const free = clashing.others.filter((other) => isFree(other, wanted, clashing))
   const sameType = free.filter((other) => other.aircraft.type === aircraft.type)
   const otherTypes = free.filter((other) => other.aircraft.type !== aircraft.type)
   const onAnother = (other: Flyable): Alternative => ({ kind: 'otherAircraft', aircraft: other.aircraft, ...wanted })
-  return [
-    ...sameType.slice(0, MOST_OF_TYPE).map(onAnother),
-    ...nearestTimes(clashing, zone).map((period): Alternative => ({ kind: 'otherTime', aircraft, ...period })),
+  const times = nearestTimes(clashing, zone)
+  const found = [
+    ...sameType.slice(0, MOST_OF_KIND).map(onAnother),
+    ...freeInstructors(clashing).map((instructor): Alternative => ({
+      kind: 'otherInstructor',
+      aircraft,
+      ...wanted,
+      instructor,
+    })),
+    ...times.map((period): Alternative => ({ kind: 'otherTime', aircraft, ...period })),
     ...longestPart(clashing, zone).map((period): Alternative => ({ kind: 'shorter', aircraft, ...period })),
-    ...[...sameType.slice(MOST_OF_TYPE), ...otherTypes].map(onAnother),
-  ].slice(0, MOST)
+    ...[...sameType.slice(MOST_OF_KIND), ...otherTypes].map(onAnother),
+    ...otherDay(clashing, times, zone).map((period): Alternative => ({ kind: 'otherDay', aircraft, ...period })),
+  ]
+  const begun = halfHourAtOrBefore(now, zone)
+  return found
+    .filter(({ from }) => from >= begun)
+    .slice(0, MOST)
+    .map((one) => {
+      const darkness = darknessOf(one, sunOf, zone)
+      return darkness ? { ...one, darkness } : one
+    })
 }
 
 type People = Pick<Clashing, 'peopleBusy' | 'published'>
 
 function isFree({ busy }: Flyable, period: Period, { peopleBusy, published }: People): boolean {
   if ([...busy, ...peopleBusy].some((other) => overlaps(other, period))) return false
-  if (!published) return true
-  const [covered] = sharedTime(published, [period])
-  return covered?.from === period.from && covered.to === period.to
+  return !published || covers(published, period)
+}
+
+/** Returns the instructors who could take over the wanted flight, whose aircraft and pilot are free. */
+function freeInstructors({ wanted, busy, pilotBusy, otherInstructors }: Clashing): PersonCard[] {
+  if ([...busy, ...pilotBusy].some((other) => overlaps(other, wanted))) return []
+  return otherInstructors
+    .filter(
+      ({ published, busy: teaches }) => covers(published, wanted) && !teaches.some((one) => overlaps(one, wanted)),
+    )
+    .slice(0, MOST_OF_KIND)
+    .map(({ instructor }) => instructor)
 }
 
 /** Returns the parts of the periods in which the aircraft, the people and the instructor are all free. */
-function freeWithin(periods: readonly Period[], { busy, peopleBusy, published }: Clashing, zone: Zone): Period[] {
+function freeWithin(periods: readonly Period[], clashing: Clashing, zone: Zone): Period[] {
+  const { busy, peopleBusy, published } = clashing
   return freeTime(published ? sharedTime(periods, published) : periods, [...busy, ...peopleBusy], zone)
 }
 
@@ -70,24 +118,18 @@ function freeWithin(periods: readonly Period[], { busy, peopleBusy, published }:
  * comes first.
  */
 function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
-  const { wanted, now } = clashing
-  const minutes = minutesBetween(wanted.from, wanted.to)
-  const reach = ALTERNATIVE_DAYS * 1440
-  const earliest = addMinutes(wanted.from, -reach)
-  const around = withinYears({
-    from: wanted.from >= now && earliest < now ? halfHourAtOrAfter(now, zone) : earliest,
-    to: addMinutes(wanted.to, reach),
-  })
+  const { wanted, sunOf } = clashing
+  const around = searched(clashing, zone)
   const open = openHoursBetween(around, zone)
   // A flight that starts within the opening hours is moved only within them. A night flight may be moved to any time.
   const isOpen = sharedTime(open, [wanted])[0]?.from === wanted.from
-  const starts = freeWithin(isOpen ? open : [around], clashing, zone)
-    .map(({ from, to }) => ({ first: from, last: addMinutes(to, -minutes) }))
-    .filter(({ first, last }) => first <= last)
-  // No range contains the wanted start, because the flight would clash there. So each range lies before or after that
-  // start.
-  const before = starts.findLast(({ last }) => last < wanted.from)?.last
-  const after = starts.find(({ first }) => first > wanted.from)?.first
+  const periods = isOpen ? open : [around]
+  const prefersLight = !darknessOf(wanted, sunOf, zone)
+  const bright = prefersLight ? starts(brightTime(periods, sunOf, zone), clashing, zone) : []
+  const any = starts(periods, clashing, zone)
+  const before = lastBefore(bright, wanted.from) ?? lastBefore(any, wanted.from)
+  const after = firstAfter(bright, wanted.from) ?? firstAfter(any, wanted.from)
+  const minutes = minutesBetween(wanted.from, wanted.to)
   // If both are equally near, the later one comes first, because it is easier to come later than earlier.
   return [after, before]
     .filter((from) => from !== undefined)
@@ -95,8 +137,70 @@ function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
     .map((from) => ({ from, to: addMinutes(from, minutes) }))
 }
 
+/** Returns the time in which other times are searched: two weeks before and after the wanted one, but not the past. */
+function searched({ wanted, now }: Clashing, zone: Zone): Period {
+  const reach = ALTERNATIVE_DAYS * 1440
+  const earliest = addMinutes(wanted.from, -reach)
+  const soonest = halfHourAtOrAfter(now, zone)
+  const { from, to } = withinYears({
+    from: earliest < soonest ? soonest : earliest,
+    to: addMinutes(wanted.to, reach),
+  })
+  return { from, to: to < from ? from : to }
+}
+
+interface Starts {
+  first: Moment
+  last: Moment
+}
+
+/** Returns the ranges of moments at which the whole flight could start. */
+function starts(periods: readonly Period[], clashing: Clashing, zone: Zone): Starts[] {
+  const minutes = minutesBetween(clashing.wanted.from, clashing.wanted.to)
+  return freeWithin(periods, clashing, zone)
+    .map(({ from, to }) => ({ first: from, last: addMinutes(to, -minutes) }))
+    .filter(({ first, last }) => first <= last)
+}
+
+// No range contains the wanted start, because the flight would clash there. So each range lies before or after that
+// start.
+function lastBefore(ranges: readonly Starts[], start: Moment): Moment | undefined {
+  return ranges.findLast(({ last }) => last < start)?.last
+}
+
+function firstAfter(ranges: readonly Starts[], start: Moment): Moment | undefined {
+  return ranges.find(({ first }) => first > start)?.first
+}
+
 function distance(one: Moment, other: Moment): number {
   return Math.abs(minutesBetween(one, other))
+}
+
+/**
+ * Returns the period with the same clock times on the nearest other day, unless it is one of `times`. The day after
+ * comes before the day before.
+ */
+function otherDay(clashing: Clashing, times: readonly Period[], zone: Zone): Period[] {
+  const { wanted, sunOf } = clashing
+  const minutes = minutesBetween(wanted.from, wanted.to)
+  const day = dayOf(wanted.from, zone)
+  const clock = clockOf(wanted.from, zone)
+  const { from: soonest } = searched(clashing, zone)
+  const prefersLight = !darknessOf(wanted, sunOf, zone)
+  const found = daysThrough(addDays(day, -ALTERNATIVE_DAYS), addDays(day, ALTERNATIVE_DAYS))
+    .filter((other) => other !== day)
+    .toSorted(
+      (one, other) => Math.abs(daysBetween(day, one)) - Math.abs(daysBetween(day, other)) || (one > other ? -1 : 1),
+    )
+    .map((other) => momentAt(other, clock, zone))
+    .map((from) => ({ from, to: addMinutes(from, minutes) }))
+    .find(
+      (period) =>
+        period.from >= soonest &&
+        isFree(clashing, period, clashing) &&
+        !(prefersLight && darknessOf(period, sunOf, zone)),
+    )
+  return found && !times.some(({ from }) => from === found.from) ? [found] : []
 }
 
 /**

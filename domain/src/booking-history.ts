@@ -1,4 +1,4 @@
-import { bookingFields, type BookingFieldChange } from '@windsock/contract/booking-history'
+import { bookingFields, type BookingFieldChange } from '@windsock/contract/bookings/booking-history'
 import { message, messageText, type Message } from '@windsock/messages/message'
 import { maySeeAircraft, type Actor } from './permissions'
 import { fullName } from './users'

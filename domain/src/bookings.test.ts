@@ -48,7 +48,7 @@ describe('a booking', () => {
       'occurenceEndDate',
       'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.',
     ],
-    ['more than 31 days', { isTooLong: true }, 'to', 'A booking lasts at most 31 days.'],
+    ['more than 31 days', { isTooLong: true }, 'to', 'A booking can last at most 31 days.'],
     ['a start off the half hour', { onHalfHours: { from: false, to: true } }, 'from', 'Times are full or half hours.'],
     ['an end off the half hour', { onHalfHours: { from: true, to: false } }, 'to', 'Times are full or half hours.'],
     ['no aircraft', { aircraftId: null }, 'aircraft', 'Choose an aircraft.'],
@@ -57,25 +57,25 @@ describe('a booking', () => {
       'one person twice',
       { pilot: person('max', 'Pilot', 'Instructor'), instructor: person('max', 'Pilot', 'Instructor') },
       'instructor',
-      'The student/pilot and the instructor must be two persons.',
+      'The student/pilot and the instructor must be two different people.',
     ],
     [
       'a pilot who is none',
       { pilot: administrator },
       'pilot',
-      'The student/pilot must hold the role Pilot, Student or External.',
+      'The student/pilot must have the role Pilot, Student or External.',
     ],
     [
       'an instructor who is none',
       { instructor: pilot, pilot: guest },
       'instructor',
-      'The instructor must hold the role Instructor.',
+      'The instructor must have the role Instructor.',
     ],
     [
       'a lone student',
       { pilot: student },
       'instructor',
-      'A student needs an instructor, or the flight marked as a long solo flight.',
+      'A student needs an instructor, unless this is a long solo flight.',
     ],
     [
       'a repetition without end',
@@ -123,7 +123,7 @@ describe('a booking', () => {
   })
 
   it('by a guest is for guests', () => {
-    const foreign = { field: 'pilot', message: 'External pilots book for external pilots only.' }
+    const foreign = { field: 'pilot', message: 'External pilots can book for external pilots only.' }
     expect(inEnglish(bookingProblems({ ...sound, pilot }, guest))).toEqual([foreign])
     expect(problems({ pilot: guest }, guest)).toEqual([])
   })
@@ -161,8 +161,8 @@ describe('the colour of a booking', () => {
     ["is the instructor's where the viewer flies without a colour", plain, blue, 'p', '#0000ff'],
     ["is else the pilot's", red, plain, 'x', '#ff0000'],
     ['is otherwise green for its own pilot', plain, null, 'p', '#2b8a3e'],
-    ['is else red', plain, null, 'x', '#c92a2a'],
-    ['is red for its own instructor', null, plain, 'p', '#c92a2a'],
+    ['is else red', plain, null, 'x', '#b4493f'],
+    ['is red for its own instructor', null, plain, 'p', '#b4493f'],
   ])('%s', (_what, flying, teaching, viewer, expected) => {
     expect(bookingColour({ pilot: flying, instructor: teaching }, viewer)).toBe(expected)
   })

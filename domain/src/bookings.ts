@@ -53,8 +53,9 @@ export function preselected(
   return { pilotId: role === 'pilot' && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
 }
 
+/** The green and the red of spec §3. The red is that of bricks, because the red of signals is the colour of errors. */
 const ownColour = '#2b8a3e'
-export const othersColour = '#c92a2a'
+export const othersColour = '#b4493f'
 
 interface Coloured {
   id: string

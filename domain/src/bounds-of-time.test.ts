@@ -65,8 +65,13 @@ type Try = (tried: Tried) => unknown
 const walking: Record<string, Try> = {
   openHoursBetween: ({ period, zone }) => openingHours.openHoursBetween(period, zone),
   daysThrough: ({ days: [first, last] }) => calendar.daysThrough(first, last),
+  ruledDays: ({ days: [first, last], zone }) =>
+    density.ruledDays(first, last, zone, () => ({ sunrise: null, sunset: null, polar: 'night' })),
   densityOfDays: ({ days: [first, last], period, zone }) =>
-    density.densityOfDays(first, last, { booked: [period], maintenance: [period] }, zone),
+    density.densityOfDays(
+      density.ruledDays(first, last, zone, () => ({ sunrise: null, sunset: null, polar: 'day' })),
+      { booked: [period], maintenance: [period], own: [period] },
+    ),
   alternatives: ({ period, zone }) =>
     alternatives.alternatives(
       {
@@ -74,15 +79,18 @@ const walking: Record<string, Try> = {
         busy: [period],
         wanted: period,
         peopleBusy: [],
+        pilotBusy: [],
         published: [period],
         others: [],
+        otherInstructors: [],
+        sunOf: () => ({ sunrise: null, sunset: null, polar: 'day' }),
         now: period.from,
       },
       zone,
     ),
   nextFree: ({ period, zone }) => {
     const aircraft = [{ aircraft: card, busy: [] }]
-    return nextFree.nextFree({ ...period, minutes: 30, aircraft, pilotBusy: [], teaching: undefined }, zone)
+    return nextFree.nextFree({ ...period, minutes: 30, aircraft, memberBusy: [], teaching: undefined }, zone)
   },
 }
 
@@ -136,6 +144,7 @@ const others: Record<string, Try> = {
     const teaching = [{ instructor: 'igor', published: [period], busy: [period] }]
     return openings.nextOpening(teaching, { from: period.from, until: period.to, minutes: 30 }, zone)
   },
+  sunAt: ({ days: [day], zone }) => sun.sunAt({ latitude: 50, longitude: 14, timeZone: zone })(day),
   daylight: ({ days: [day], zone }) => sun.daylight({ latitude: 50, longitude: 14, timeZone: zone }, day),
   dayGrid: ({ days: [day], zone }) =>
     dayGrid.dayGrid({ day, zone, aircraft: [], bookings: [], daylight: undefined }).rows.length,

@@ -120,7 +120,7 @@ describe('what is in the way', () => {
 
   it('writes both days of a period over midnight', () => {
     expect(periodText({ from: '2026-11-21T21:00:00.000Z', to: '2026-11-22T01:30:00.000Z' }, zone)).toBe(
-      '2026-11-21 22:00–2026-11-22 02:30',
+      '2026-11-21 22:00 – 2026-11-22 02:30',
     )
   })
 })

@@ -2,7 +2,7 @@ import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import { message, type Message } from '@windsock/messages/message'
 import { bySoonest } from './periods'
 import { maySeeAircraft, type Actor } from './permissions'
-import { clockOf, dayOf, overlaps, type Period } from './time'
+import { clockOf, dayOf, formatDateTime, overlaps, type Period } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 
@@ -106,9 +106,9 @@ function busyMessages(wanted: WantedTime, other: BookedTime, actor: Actor, zone:
 
 /** Writes a period as `2026-11-21 10:00–12:00`, with both days if they differ. */
 export function periodText({ from, to }: Period, zone: Zone): string {
-  const first = dayOf(from, zone)
   const last = dayOf(to, zone)
-  return `${first} ${clockOf(from, zone)}–${last === first ? '' : `${last} `}${clockOf(to, zone)}`
+  const start = formatDateTime(from, zone)
+  return last === dayOf(from, zone) ? `${start}–${clockOf(to, zone)}` : `${start} – ${formatDateTime(to, zone)}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Period } from './time'
+import type { Moment, Period } from './time'
 
 export interface GridAircraft {
   id: number
@@ -6,11 +6,39 @@ export interface GridAircraft {
   type?: string | null
   description?: string | null
   maintenances?: readonly Period[] | null
+  /** Times that are kept for somebody from the waiting list. */
+  kept?: readonly KeptPeriod[] | undefined
+}
+
+export interface KeptPeriod extends Period {
+  until?: Moment
+  /** Whether the time is kept for whoever is signed in. */
+  isMine?: boolean
 }
 
 export interface GridBooking extends Period {
   id: number
   aircraft: { id: number }
+}
+
+type Titled = Pick<GridAircraft, 'registrationCode' | 'type' | 'description'>
+
+/**
+ * Compares numbers inside names as numbers, so that `Cessna 172` follows `Cessna 152` and comes before `Cessna 1000`.
+ */
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+/** Returns the main title of an aircraft: registration and type (spec §2). */
+export function aircraftTitle({ registrationCode, type }: Titled): string {
+  return `${registrationCode} ${type ?? ''}`.trim()
+}
+
+/** Compares two aircraft by subtitle, which is the description, then by main title (spec §2). */
+export function byTitles(one: Titled, other: Titled): number {
+  return (
+    inOrder.compare(one.description ?? '', other.description ?? '') ||
+    inOrder.compare(aircraftTitle(one), aircraftTitle(other))
+  )
 }
 
 /** Adjacent cells of a column that are merged. The flags tell whether their content continues outside these cells. */
@@ -22,7 +50,8 @@ interface Cells {
   endsAfter: boolean
 }
 
-export type GridBlock<B> = Cells & ({ kind: 'booking'; booking: B } | { kind: 'maintenance' })
+export type GridBlock<B> = Cells &
+  ({ kind: 'booking'; booking: B } | { kind: 'maintenance' } | { kind: 'kept'; kept: KeptPeriod })
 
 export interface GridColumn<A, B> {
   aircraft: A
@@ -42,12 +71,12 @@ export interface GridColumn<A, B> {
 
 const maintenance = Symbol('maintenance')
 
-/** The content of a row: a booking, maintenance, or undefined for nothing. */
-type Filling<B> = B | typeof maintenance | undefined
+/** The content of a row: a booking, maintenance, a kept time, or undefined for nothing. */
+type Filling<B> = B | KeptPeriod | typeof maintenance | undefined
 
 /**
  * Builds the column of one aircraft. The database prevents overlaps of bookings and maintenance. If some overlap
- * anyway, maintenance covers bookings, and an earlier booking covers a later one.
+ * anyway, maintenance covers bookings, an earlier booking covers a later one, and bookings cover kept times.
  */
 export function columnOf<A extends GridAircraft, B extends GridBooking>(
   aircraft: A,
@@ -60,13 +89,14 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   const inside = sorted.filter(({ from, to }) => to > opening && from < closing)
   // An empty maintenance period grounds no aircraft, so it is not shown.
   const grounded = (aircraft.maintenances ?? []).filter(({ from, to }) => from < to)
+  const kept = aircraft.kept ?? []
   const fillings = rows.map((row): Filling<B> => {
     if (grounded.some((period) => touches(period, row))) return maintenance
-    return inside.find((booking) => touches(booking, row))
+    return inside.find((booking) => touches(booking, row)) ?? kept.find((period) => touches(period, row))
   })
   return {
     aircraft,
-    title: `${aircraft.registrationCode} ${aircraft.type ?? ''}`.trim(),
+    title: aircraftTitle(aircraft),
     subtitle: aircraft.description ?? '',
     blocks: blocksOf(fillings, rows, grounded),
     before: sorted.filter(({ to }) => to <= opening),
@@ -106,8 +136,15 @@ function blocksOf<B extends GridBooking>(
   return runsOf(fillings, rows).flatMap(({ filling, rowFrom, rowSpan, ...cells }): GridBlock<B>[] => {
     if (filling === undefined) return []
     if (filling === maintenance) return [{ kind: 'maintenance', rowFrom, rowSpan, ...reaching(grounded, cells) }]
-    return [{ kind: 'booking', booking: filling, rowFrom, rowSpan, ...reaching([filling], cells) }]
+    const place = { rowFrom, rowSpan, ...reaching([filling], cells) }
+    return [
+      isBooking(filling) ? { kind: 'booking', booking: filling, ...place } : { kind: 'kept', kept: filling, ...place },
+    ]
   })
+}
+
+function isBooking<B extends GridBooking>(filling: B | KeptPeriod): filling is B {
+  return 'aircraft' in filling
 }
 
 function runsOf<B>(fillings: readonly Filling<B>[], rows: readonly Period[]): Run<B>[] {

@@ -205,3 +205,37 @@ describe('a full day', () => {
         expect(rowFrom + rowSpan).toBeLessThanOrEqual(blocks[index + 1]?.rowFrom ?? 28)
   })
 })
+
+describe('kept times', () => {
+  const kept = (from: string, to: string) => ({ from: at(from), to: at(to) })
+  const blocksOf = (times: ReturnType<typeof kept>[], bookings: ReturnType<typeof booking>[] = []) =>
+    grid([{ ...plane, kept: times, maintenances: [{ from: at('15:00'), to: at('16:00') }] }], bookings).columns[0]!
+      .blocks
+
+  it('WAI-26 are blocks of their own, also where two of them touch', () => {
+    const [first, second] = [kept('10:00', '12:00'), kept('12:00', '13:00')]
+    expect(blocksOf([first, second]).slice(0, 2)).toMatchObject([
+      { kind: 'kept', kept: first, rowFrom: 4, rowSpan: 4, startsBefore: false, endsAfter: false },
+      { kind: 'kept', kept: second, rowFrom: 8, rowSpan: 2 },
+    ])
+  })
+
+  it('are covered by bookings and maintenance, which may be newer', () => {
+    const blocks = blocksOf([kept('10:00', '12:00'), kept('14:30', '17:00')], [booking(1, '11:00', '12:30')])
+    expect(blocks.map(({ kind, rowFrom, rowSpan }) => [kind, rowFrom, rowSpan])).toEqual([
+      ['kept', 4, 2],
+      ['booking', 6, 3],
+      ['kept', 13, 1],
+      ['maintenance', 14, 2],
+      ['kept', 16, 2],
+    ])
+  })
+
+  it('reach beyond the hours of the grid', () => {
+    expect(blocksOf([kept('07:00', '09:00'), kept('21:00', '23:00')])).toMatchObject([
+      { kind: 'kept', rowFrom: 0, rowSpan: 2, startsBefore: true },
+      { kind: 'maintenance' },
+      { kind: 'kept', rowFrom: 26, rowSpan: 2, endsAfter: true },
+    ])
+  })
+})

@@ -1,6 +1,6 @@
 import type { Day } from './calendar'
 import { isDark, type Daylight } from './daylight'
-import { columnOf, type GridAircraft, type GridBooking, type GridColumn } from './day-grid-columns'
+import { byTitles, columnOf, type GridAircraft, type GridBooking, type GridColumn } from './day-grid-columns'
 import { closingTime, openingTime, openMinutes } from './opening-hours'
 import { clockOfMinutes, dayBounds, minutesOfClock, momentAt, overlaps, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
@@ -24,11 +24,6 @@ export interface DayGrid<A, B> {
 }
 
 /**
- * Compares numbers inside names as numbers, so that `Cessna 172` follows `Cessna 152` and comes before `Cessna 1000`.
- */
-const inOrder = new Intl.Collator('en', { numeric: true })
-
-/**
  * Builds the grid of an airport's day: 28 rows in local time, and a column for each aircraft. The columns are sorted by
  * subtitle, then by main title (spec §2). Bookings of other days and aircraft are ignored.
  */
@@ -49,9 +44,7 @@ export function dayGrid<A extends GridAircraft, B extends GridBooking>(airport: 
   })
   return {
     rows,
-    columns: columns.toSorted(
-      (one, other) => inOrder.compare(one.subtitle, other.subtitle) || inOrder.compare(one.title, other.title),
-    ),
+    columns: columns.toSorted((one, other) => byTitles(one.aircraft, other.aircraft)),
   }
 }
 

@@ -22,7 +22,7 @@ function found(changes: Partial<SlotsWanted<string>>): string[] {
     to: momentAt('2026-07-23', '00:00', zone),
     minutes: 120,
     aircraft: [plane(1)],
-    pilotBusy: [],
+    memberBusy: [],
     teaching: undefined,
     ...changes,
   }
@@ -53,7 +53,7 @@ describe('the next free slots', () => {
   })
 
   it('keep out of the pilot’s own flights', () => {
-    expect(found({ pilotBusy: [at('07:00-13:00')] })[0]).toBe('20 13:00 OK-1')
+    expect(found({ memberBusy: [at('07:00-13:00')] })[0]).toBe('20 13:00 OK-1')
   })
 
   it('with an instructor lie in published time and outside their flights, and name the first who is free', () => {

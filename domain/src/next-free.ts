@@ -18,10 +18,12 @@ export interface SlotsWanted<Instructor> extends Period {
   /** Length of the flight in minutes. */
   minutes: number
   aircraft: readonly Flyable[]
-  /** Periods in which the pilot has other flights. */
-  pilotBusy: readonly Period[]
+  /** Periods in which the member who flies has other flights. */
+  memberBusy: readonly Period[]
   /** Instructors who may be chosen, preferred ones first; undefined if no instructor is needed. */
   teaching: readonly Teaching<Instructor>[] | undefined
+  /** Periods of daylight, to which the flight is limited; undefined if it may be in the dark. */
+  light?: readonly Period[] | undefined
 }
 
 /**
@@ -29,10 +31,11 @@ export interface SlotsWanted<Instructor> extends Period {
  * gives one slot, at its start. If several instructors are free then, the first of `teaching` is chosen.
  */
 export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone): Slot<Instructor>[] {
-  const open = openHoursBetween(wanted, zone)
+  const hours = openHoursBetween(wanted, zone)
+  const open = wanted.light ? sharedTime(hours, wanted.light) : hours
   return wanted.aircraft
     .flatMap(({ aircraft, busy }) =>
-      slotsOf([...busy, ...wanted.pilotBusy], wanted, { open, zone }).map((slot) => ({ aircraft, ...slot })),
+      slotsOf([...busy, ...wanted.memberBusy], wanted, { open, zone }).map((slot) => ({ aircraft, ...slot })),
     )
     .map((slot, rank) => ({ slot, rank }))
     .toSorted((one, other) => minutesBetween(other.slot.from, one.slot.from) || one.rank - other.rank)

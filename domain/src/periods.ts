@@ -29,3 +29,14 @@ export function bySoonest(one: Period, other: Period): number {
   if (one.from === other.from) return 0
   return one.from < other.from ? -1 : 1
 }
+
+/** Whether `entries` cover a whole period without a gap. Adjacent entries count as one. */
+export function covers(entries: readonly Period[], wanted: Period): boolean {
+  let reached = wanted.from
+  for (const entry of entries.toSorted(bySoonest)) {
+    if (reached >= wanted.to) break
+    if (entry.from > reached) return false
+    if (entry.to > reached) reached = entry.to
+  }
+  return reached >= wanted.to
+}

@@ -39,6 +39,15 @@ describe('the next time somebody is available', () => {
     })
   })
 
+  it('is when the aircraft and the pilot are free too, and in daylight if it can be', () => {
+    const busy = [period(10, 13)]
+    const wanted = { from: morning, until: at(48), minutes: 60, busy }
+    const sunOf = () => ({ sunrise: at(15), sunset: at(17) })
+    expect(nextOpening([max], wanted, zone)).toMatchObject(period(13, 15))
+    expect(nextOpening([max], { ...wanted, sunOf }, zone)).toMatchObject(period(15, 17))
+    expect(nextOpening([max], { ...wanted, minutes: 90, sunOf }, zone)).toMatchObject(period(13, 16))
+  })
+
   it('is the first half hour from which every half hour is published and free', () => {
     const span = fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 6 })).map(([from, long]) => period(from, from + long))
     const spans = fc.array(span, { maxLength: 8 })

@@ -1,6 +1,7 @@
+import { brightTime, type SunOf } from './darkness'
+import { freeTime, sharedTime } from './free-time'
 import { bySoonest } from './periods'
-import { covers } from './availability'
-import { addMinutes, halfHourAtOrAfter, overlaps, type Moment, type Period } from './time'
+import { addMinutes, minutesBetween, type Moment, type Period } from './time'
 import type { Zone } from './time-zones'
 
 /**
@@ -20,6 +21,10 @@ export interface OpeningWanted {
   until: Moment
   /** Length in minutes; greater than zero. */
   minutes: number
+  /** Periods in which the aircraft or the pilot are not free. */
+  busy?: readonly Period[]
+  /** Sunrise and sunset at the place of the flight. If it is missing, daylight is not preferred. */
+  sunOf?: SunOf | undefined
 }
 
 export interface Opening<Instructor> extends Period {
@@ -27,35 +32,31 @@ export interface Opening<Instructor> extends Period {
 }
 
 /**
- * Returns the earliest period of the wanted length in which an instructor is free; undefined if there is none. It
- * starts on a full or half hour of the zone. If several instructors are free, the first of `teaching` is chosen.
+ * Returns the first period of the wanted length in which an instructor, the aircraft and the pilot are all free;
+ * undefined if there is none. It starts on a full or half hour of the zone. A period in daylight comes before all that
+ * are not. If several instructors are free, the first of `teaching` is chosen.
  */
 export function nextOpening<Instructor>(
   teaching: readonly Teaching<Instructor>[],
   wanted: OpeningWanted,
   zone: Zone,
 ): Opening<Instructor> | undefined {
-  return teaching
-    .flatMap(({ instructor, published, busy }) => {
-      const period = firstFree({ published, busy }, wanted, zone)
-      return period ? [{ ...period, instructor }] : []
-    })
-    .toSorted(bySoonest)[0]
+  const { sunOf } = wanted
+  const inDaylight = sunOf && soonest(teaching, wanted, { zone, litPart: (open) => brightTime(open, sunOf, zone) })
+  return inDaylight ?? soonest(teaching, wanted, { zone, litPart: (open) => open })
 }
 
-function firstFree(
-  { published, busy }: Pick<Teaching<unknown>, 'published' | 'busy'>,
-  { from, until, minutes }: OpeningWanted,
-  zone: Zone,
-): Period | undefined {
-  // Free time begins at the requested time, at the start of an entry or at the end of a flight. Other starts cannot be
-  // the earliest, so they are not tried.
-  const starts = [from, ...published.map((entry) => entry.from), ...busy.map((flight) => flight.to)]
-    .filter((start) => start >= from)
-    .map((start) => halfHourAtOrAfter(start, zone))
-    .filter((start) => start < until)
-  return [...new Set(starts)]
-    .sort()
-    .map((start) => ({ from: start, to: addMinutes(start, minutes) }))
-    .find((period) => covers(published, period) && !busy.some((flight) => overlaps(flight, period)))
+function soonest<Instructor>(
+  teaching: readonly Teaching<Instructor>[],
+  { from, until, minutes, busy = [] }: OpeningWanted,
+  { litPart, zone }: { litPart: (open: readonly Period[]) => readonly Period[]; zone: Zone },
+): Opening<Instructor> | undefined {
+  const search = [{ from, to: addMinutes(until, minutes) }]
+  return teaching
+    .flatMap(({ instructor, published, busy: teaches }) => {
+      const free = freeTime(litPart(sharedTime(search, published)), [...busy, ...teaches], zone)
+      const first = free.find((period) => period.from < until && minutesBetween(period.from, period.to) >= minutes)
+      return first ? [{ from: first.from, to: addMinutes(first.from, minutes), instructor }] : []
+    })
+    .toSorted(bySoonest)[0]
 }

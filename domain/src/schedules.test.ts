@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { scheduleProblems } from './schedules'
-import { covers, scheduleClashMessages, supervisesAt } from './availability'
+import { scheduleClashMessages, supervisesAt } from './availability'
+import { covers } from './periods'
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const period = (from: number, to: number) => ({ from: at(from), to: at(to) })
@@ -25,7 +26,7 @@ describe('a drafted schedule entry', () => {
     ['without an end', { to: undefined }, [['to', "'To' is required."]]],
     ['as it opens, without length', { to: at(8) }, [['to', "'To' date should be greater than 'From' date."]]],
     ['ending before it begins', { to: at(7) }, [['to', "'To' date should be greater than 'From' date."]]],
-    ['longer than 31 days', { isTooLong: true }, [['to', 'A schedule entry lasts at most 31 days.']]],
+    ['longer than 31 days', { isTooLong: true }, [['to', 'A schedule entry can last at most 31 days.']]],
     [
       'off the half hour at From',
       { onHalfHours: { from: false, to: true } },

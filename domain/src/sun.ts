@@ -35,6 +35,16 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
   return { sunrise: null, sunset: null, polar: noon.hor.altitude > 0 ? 'day' : 'night' }
 }
 
+/** Returns a function like `daylight` for one place, which computes each day only once. */
+export function sunAt(place: Place): (day: Day) => Daylight {
+  const known = new Map<Day, Daylight>()
+  return (day) => {
+    const found = known.get(day) ?? daylight(place, day)
+    known.set(day, found)
+    return found
+  }
+}
+
 function moment(time: AstroTime | null): Moment | null {
   return time && momentOfMs(time.date.getTime())
 }

@@ -45,3 +45,34 @@ export function capacitiesLost(before: Rights, after: Rights) {
 
 export const userNameTaken = (userName: string): Message => message('fields.userNameTaken', { userName })
 export const emailTaken = (email: string): Message => message('fields.emailTaken', { email })
+
+/**
+ * The colours that people get and that the field for a person's colour offers. White text is readable on each of them.
+ * None is the red of errors or of flights of people without a colour. Neighbours in the list differ most, because
+ * people get the colours in this order.
+ */
+export const personColours = [
+  '#1864ab',
+  '#b34700',
+  '#0b7285',
+  '#9c36b5',
+  '#5c6b10',
+  '#c2255c',
+  '#364fc7',
+  '#8a6100',
+  '#2b7a3d',
+  '#6741d9',
+  '#7d5a4c',
+  '#4a5d73',
+] as const
+
+export type PersonColour = (typeof personColours)[number]
+
+/**
+ * Returns the colour for a new person: the one that the fewest people have.
+ * @param worn - the colours of all active people; null for none
+ */
+export function leastWornColour(worn: readonly (string | null)[]): PersonColour {
+  const wearers = (colour: string) => worn.filter((one) => one === colour).length
+  return personColours.reduce((least, colour) => (wearers(colour) < wearers(least) ? colour : least))
+}

@@ -1,7 +1,8 @@
 import { wallsSave } from '@windsock/contract/walls'
 import { expect } from '../club'
-import { field, saveButton } from '../form-actions'
-import { test, today } from './studio'
+import { field, fill, saveButton } from '../form-actions'
+import { choose } from '../screens'
+import { atPublicAddress, test, today } from './studio'
 
 test('the users @phone', async ({ page, signInAs, picture }) => {
   await signInAs('anna', '/main/users')
@@ -44,4 +45,20 @@ test('a screen on the wall', async ({ page, callAs, picture }) => {
   await page.goto(`/#/wall/${key}`)
   await expect(page.getByRole('table', { name: /^Bookings at LKVH on / })).toBeVisible()
   await picture('wall')
+})
+
+test('the calendar link of an aircraft', async ({ page, signInAs, picture }) => {
+  await signInAs('anna', '/main/calendars')
+  await expect(page.getByRole('table', { name: 'Calendars' })).toContainText('Mechanic')
+  await atPublicAddress(page)
+  await page.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add calendar' })
+  await fill(dialog, { Name: 'Workshop' })
+  await choose(dialog, 'Shows', 'An aircraft')
+  await dialog.getByRole('combobox', { name: 'Aircraft' }).click()
+  await page.getByRole('option', { name: 'OK-VHA' }).click()
+  await saveButton(dialog).click()
+  const link = page.getByRole('dialog', { name: 'The link of Workshop' })
+  await expect(link.getByRole('textbox', { name: 'Link' })).toBeVisible()
+  await picture('calendar-link', link)
 })

@@ -1,12 +1,14 @@
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { schedulesSave } from '@windsock/contract/schedules'
-import { cast } from '../cast'
+import { addAuthenticator } from '../authenticator'
+import { cast, password } from '../cast'
 import { expect } from '../club'
 import { book } from '../flights'
-import { fill } from '../form-actions'
+import { fill, saveButton } from '../form-actions'
+import { openAtLocalhost } from '../localhost'
 import { carry, pointIn } from '../pointers'
 import { bookingDialog, cell, choose, chooseDay, freeCell, settledGrid } from '../screens'
-import { morning, quietDay, test, today, tomorrow } from './studio'
+import { atPublicAddress, morning, quietDay, test, today, tomorrow } from './studio'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
 
@@ -19,11 +21,34 @@ test('the day @phone', async ({ page, signInAs, picture, isPhone }) => {
   await picture('day-dark')
 })
 
+const atLocalhost = test.extend({
+  async club({ settings }, use) {
+    const club = await openAtLocalhost(settings)
+    await use(club)
+    await club.close()
+  },
+})
+
+atLocalhost('the passkeys', async ({ page, signInAs, picture }) => {
+  await addAuthenticator(page)
+  await signInAs('petra', '/main/changePassword')
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey…' }).click()
+  await fill(page.getByRole('dialog'), { Password: password })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog', { name: 'Name the passkey' }).getByRole('textbox').fill('iPhone of Petra')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(section).toContainText('iPhone of Petra')
+  await picture('passkeys', section)
+})
+
 test('the keys', async ({ page, signInAs, picture }) => {
   await signInAs('petra')
   await settledGrid(page)
   await page.keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: 'Keys in the day grid' })
+  const dialog = page.getByRole('dialog', { name: 'Shortcuts in the day grid' })
   await expect(dialog.getByText('This list')).toBeVisible()
   await picture('keys', dialog)
 })
@@ -109,11 +134,26 @@ test('a suspended flight @phone', async ({ page, signInAs, callAs, picture }) =>
   const suspended = page.getByRole('button', { name: `Suspended: OK-VHD on ${today}` })
   await expect(suspended).toBeVisible()
   await expect(page.getByRole('table', { name: 'My bookings' })).toContainText(tomorrow)
+  await expect(page.getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy', 'true')
   await picture('my-bookings', { height: 560 })
   await suspended.click()
   const dialog = page.getByRole('dialog', { name: 'Suspended booking: OK-VHD' })
   await expect(dialog.getByText(/is under maintenance/)).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Free alternatives' })).toBeVisible()
   await picture('suspended', dialog)
+})
+
+test('calendar links @phone', async ({ page, signInAs, picture, isPhone }) => {
+  await signInAs('petra', '/main/calendars')
+  await expect(page.getByRole('table', { name: 'Calendars' })).toContainText('Family calendar')
+  await picture('calendars', { height: 345 })
+  if (!isPhone) return
+  await atPublicAddress(page)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await fill(page.getByRole('dialog'), { Name: 'Tablet' })
+  await saveButton(page.getByRole('dialog')).click()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible()
+  await picture('calendar-link')
 })
 
 test('the day on paper', async ({ page, signInAs, picture }) => {

@@ -67,3 +67,12 @@ async function clipOf(page: Page, of: Locator | { height: number }, margin = 20)
   const bottom = Math.min(window.height, box.y + box.height + margin)
   return { x, y, width: right - x, height: bottom - y }
 }
+
+/** Shows calendar links as those of a club on the internet. The club of the pictures is on this machine. */
+export async function atPublicAddress(page: Page): Promise<void> {
+  const address = page.locator('meta[name="calendar-links"]')
+  await address.evaluate((meta) => meta.setAttribute('content', 'https://fly.example'))
+  // The next look at the screen reads the address again.
+  await page.getByRole('link', { name: 'Back to My Bookings' }).click()
+  await page.getByRole('link', { name: 'Calendars' }).click()
+}

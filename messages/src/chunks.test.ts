@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { misplacedKeys, type Chunk } from './chunks.ts'
+import { earlyKeys, strayKeys, type Chunk } from './chunks.ts'
 
-const keys = ['login.title', 'users.title', 'emails.hello']
-const bundles = { login: 'start', users: 'screens', emails: 'server' } as const
-const bundleOf = (section: string) => bundles[section as keyof typeof bundles]
+const keys = new Set(['login.title', '$a3', '$b'])
 
 const chunk = (name: string, code: string, more: Partial<Chunk> = {}): Chunk => ({
   name,
@@ -14,34 +12,22 @@ const chunk = (name: string, code: string, more: Partial<Chunk> = {}): Chunk => 
   ...more,
 })
 
-it('a key of the first catalogue may stand in every chunk, and one of the screens in a late chunk', () => {
-  const chunks = [
-    chunk('index', 't("login.title")', { isEntry: true }),
-    chunk('grid', "t('login.title')"),
-    chunk('UsersScreen', 't(`users.title`), t(`login.title`)', { imports: ['index.js'] }),
-  ]
-  expect(misplacedKeys(chunks, keys, bundleOf)).toEqual([])
+it.each(['start', 'grid', 'preload', 'LanguageChoice'])('a key in the chunk %s is needed early', (name) => {
+  const chunks = [chunk(name, 't(`$a3`), t("login.title"), t("$unknown")'), chunk('UsersScreen', "t('$b')")]
+  expect([...earlyKeys(chunks, keys)]).toEqual(['$a3', 'login.title'])
 })
 
-it.each(['start', 'grid', 'preload'])('a key of the screens in the chunk %s is named', (name) => {
-  expect(misplacedKeys([chunk(name, 't(`users.title`)')], keys, bundleOf)).toEqual([
-    `${name}.js: users.title is needed before the catalogue of the screens is loaded`,
-  ])
-})
-
-it('a key of the screens is named in an entry and in what it imports, directly or not', () => {
+it('a key in an entry and in what it imports, directly or not, is needed early', () => {
   const chunks = [
     chunk('shared', '', { imports: ['deep.js'] }),
-    chunk('index', '', { isEntry: true, imports: ['shared.js'] }),
-    chunk('deep', 'const title = "users.title"', { imports: ['shared.js'] }),
+    chunk('index', 't("$b")', { isEntry: true, imports: ['shared.js'] }),
+    chunk('deep', 'const title = "login.title"', { imports: ['shared.js'] }),
+    chunk('UsersScreen', 't(`$a3`)', { imports: ['index.js'] }),
   ]
-  expect(misplacedKeys(chunks, keys, bundleOf)).toEqual([
-    'deep.js: users.title is needed before the catalogue of the screens is loaded',
-  ])
+  expect([...earlyKeys(chunks, keys)].toSorted()).toEqual(['$b', 'login.title'])
 })
 
-it('a key that only the server has is named in every chunk', () => {
-  expect(misplacedKeys([chunk('UsersScreen', "t('emails.hello')")], keys, bundleOf)).toEqual([
-    'UsersScreen.js: emails.hello is known to the server only',
-  ])
+it('a key that the page does not have is named with its chunk', () => {
+  const chunks = [chunk('UsersScreen', "t('emails.hello'), t('users.title')"), chunk('grid', 'say(emails.hello)')]
+  expect(strayKeys(chunks, new Set(['emails.hello']))).toEqual(['UsersScreen.js: emails.hello'])
 })

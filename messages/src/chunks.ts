@@ -9,29 +9,17 @@ export interface Chunk {
 }
 
 /** The chunks that are loaded before the day grid is on the screen, apart from the entries of the page. */
-const early = new Set(['start', 'grid', 'preload'])
+const early = new Set(['start', 'grid', 'preload', 'LanguageChoice'])
 
-/**
- * Returns the keys that stand in a chunk which can run before the catalogue that has them is loaded, one line for each.
- * @param bundleOf - the catalogue that has the messages of a section; those of `server` are never loaded by the page
- */
-export function misplacedKeys(
-  chunks: readonly Chunk[],
-  keys: readonly string[],
-  bundleOf: (section: string) => 'start' | 'screens' | 'server',
-): string[] {
-  const beforeGrid = withImports(
-    chunks.filter(({ name, isEntry }) => isEntry || early.has(name)),
-    chunks,
-  )
-  return chunks.flatMap((chunk) =>
-    keysIn(chunk.code, keys).flatMap((key) => {
-      const bundle = bundleOf(key.split('.', 1)[0] ?? '')
-      if (bundle === 'server') return [`${chunk.fileName}: ${key} is known to the server only`]
-      const isMissing = bundle === 'screens' && beforeGrid.has(chunk)
-      return isMissing ? [`${chunk.fileName}: ${key} is needed before the catalogue of the screens is loaded`] : []
-    }),
-  )
+/** Returns the keys that stand in a chunk which can run before the day grid is on the screen. */
+export function earlyKeys(chunks: readonly Chunk[], keys: ReadonlySet<string>): ReadonlySet<string> {
+  const first = chunks.filter(({ name, isEntry }) => isEntry || early.has(name))
+  return new Set([...withImports(first, chunks)].flatMap(({ code }) => keysIn(code, keys)))
+}
+
+/** Returns the keys that stand in the chunks, one line for each. For keys that the page does not have. */
+export function strayKeys(chunks: readonly Chunk[], keys: ReadonlySet<string>): string[] {
+  return chunks.flatMap(({ fileName, code }) => keysIn(code, keys).map((key) => `${fileName}: ${key}`))
 }
 
 function withImports(first: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet<Chunk> {
@@ -42,7 +30,7 @@ function withImports(first: readonly Chunk[], chunks: readonly Chunk[]): Readonl
 }
 
 /** A minifier may choose any of the three quotation marks. */
-function keysIn(code: string, keys: readonly string[]): string[] {
-  const quoted = new Set([...code.matchAll(/(["'`])(\w+\.\w+)\1/g)].map(([, , text]) => text))
-  return keys.filter((key) => quoted.has(key))
+function keysIn(code: string, keys: ReadonlySet<string>): string[] {
+  const quoted = new Set([...code.matchAll(/(["'`])([\w.$]+)\1/g)].map(([, , text = '']) => text))
+  return [...quoted].filter((text) => keys.has(text))
 }

@@ -20,7 +20,7 @@ const texts = {
 
 /** Returns the catalogue as the web app loads it. */
 function builtCatalogue(): Catalogue {
-  const [, body = ''] = catalogueModule('en', texts).split('export default ')
+  const [, body = ''] = catalogueModule('en', flatTexts(texts)).split('export default ')
   // oxlint-disable-next-line no-implied-eval, no-new-func, typescript/no-implied-eval
   const make = new Function(`return ${body}`)() as (...runtime: unknown[]) => Catalogue
   return make(plural, select, number)

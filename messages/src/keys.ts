@@ -35,6 +35,7 @@ export interface MessageValues<Value> {
   'airportDay.timesIn': { clock: Value }
   'airportDay.free': null
   'airportDay.maintenance': null
+  'airportDay.nextFlight': { day: Value; time: Value; aircraft: Value }
   'airports.title': null
   'airports.add': null
   'airports.edit': { name: Value }
@@ -77,8 +78,8 @@ export interface MessageValues<Value> {
   'bookings.ownFlight': { registration: Value; period: Value }
   'bookings.peopleFailed': null
   'bookings.noInstructor': null
-  'bookings.nextInstructor': { name: Value; period: Value }
-  'bookings.noNextInstructor': null
+  'bookings.nextInstructor': { name: Value; registration: Value; period: Value }
+  'bookings.noNextInstructor': { registration: Value }
   'bookings.takeTime': null
   'bookings.isPast': null
   'bookings.hasBegun': null
@@ -125,6 +126,22 @@ export interface MessageValues<Value> {
   'bookings.underMaintenanceThen': { registration: Value }
   'bookings.andPeriod': { periods: Value; period: Value }
   'bookings.comesBack': null
+  'bookings.aircraftBookedBy': { registration: Value; person: Value; when: Value }
+  'bookings.aircraftBooked': { registration: Value; when: Value }
+  'bookings.aircraftBookedByYou': { registration: Value; when: Value }
+  'bookings.aircraftGrounded': { registration: Value; when: Value }
+  'bookings.personFlies': { name: Value; registration: Value; when: Value }
+  'bookings.untilTime': { time: Value }
+  'bookings.ownLesson': { period: Value; registration: Value }
+  'bookings.withUsual': { name: Value }
+  'bookings.otherInstructor': { registration: Value; period: Value; instructor: Value }
+  'bookings.beforeSunrise': { offer: Value; time: Value }
+  'bookings.afterSunset': { offer: Value; time: Value }
+  'bookings.polarNight': { offer: Value }
+  'bookings.moveTitle': null
+  'bookings.moveQuestion': { alternative: Value }
+  'bookings.seriesGoes': { count: number }
+  'bookings.seriesGoesPast': { count: number; past: number }
   'calendar.today': null
   'calendar.previousMonth': null
   'calendar.nextMonth': null
@@ -208,6 +225,8 @@ export interface MessageValues<Value> {
   'dayGrid.clockHint': null
   'dayGrid.notOpened': null
   'dayGrid.notYours': null
+  'dayGrid.flightGone': null
+  'dayGrid.flightGoneHint': null
   'daySheet.instructor': { name: Value }
   'daySheet.solo': { people: Value }
   'daySheet.legend': null
@@ -242,6 +261,7 @@ export interface MessageValues<Value> {
   'drag.and': { first: Value; second: Value }
   'drag.aircraftFree': { aircraft: Value }
   'drag.maintenance': { aircraft: Value; period: Value }
+  'drag.kept': { aircraft: Value; period: Value }
   'drag.booked': { aircraft: Value; period: Value }
   'drag.bookedByYou': { aircraft: Value; period: Value }
   'drag.bookedBy': { aircraft: Value; period: Value; person: Value }
@@ -255,6 +275,7 @@ export interface MessageValues<Value> {
   'drag.unmoved': null
   'drag.impossible': null
   'drag.saving': null
+  'drag.personAbsent': { person: Value }
   'emails.subject': { clubName: Value; subject: Value }
   'emails.beforeLink': { label: Value }
   'emails.hello': null
@@ -273,6 +294,11 @@ export interface MessageValues<Value> {
   'emails.addressChange': null
   'emails.addressChanged': { known: 'true' | 'other'; userName: Value; clubName: Value }
   'emails.addressUnexpected': null
+  'emails.providerConnection': { provider: Value }
+  'emails.providerConnected': { known: 'true' | 'other'; provider: Value; userName: Value; clubName: Value }
+  'emails.providerRemoval': { provider: Value }
+  'emails.providerRemoved': { known: 'true' | 'other'; provider: Value; userName: Value; clubName: Value }
+  'emails.providerUnexpected': null
   'emails.lock': null
   'emails.locked': { known: 'true' | 'other'; userName: Value; time: Value; network: Value; clubName: Value }
   'emails.lockedElsewhere': null
@@ -281,6 +307,20 @@ export interface MessageValues<Value> {
   'emails.newcomers': { count: number }
   'emails.newcomersLink': null
   'emails.newcomersHourly': null
+  'emails.signIn': null
+  'emails.signedIn': { device: Value; at: Value }
+  'emails.signedInByProgram': { at: Value }
+  'emails.signInUnexpected': null
+  'emails.accountLink': null
+  'emails.passkeyAdded': null
+  'emails.passkeyAddedAt': { known: 'true' | 'other'; userName: Value; at: Value; clubName: Value }
+  'emails.passkeyUnexpected': null
+  'emails.passkeysRemoved': { count: number }
+  'emails.passkeysRemovedAt': { count: number; at: Value }
+  'emails.passkeysRemovedHint': null
+  'emails.passkeyCopied': null
+  'emails.passkeyCopiedAt': { known: 'true' | 'other'; userName: Value; at: Value; clubName: Value }
+  'emails.passkeyCopiedHint': null
   'emails.subjectMade': { count: number; planes: Value; time: Value; day: Value }
   'emails.subjectChanged': { count: number; planes: Value; time: Value; day: Value }
   'emails.subjectCancelled': { count: number; planes: Value; time: Value; day: Value }
@@ -296,6 +336,7 @@ export interface MessageValues<Value> {
   'emails.beforeChange': null
   'emails.zones': { airport: Value; zones: Value }
   'emails.myBookings': null
+  'emails.calendars': null
   'emails.flight': {
     time: Value
     aircraft: Value
@@ -305,6 +346,46 @@ export interface MessageValues<Value> {
     solo: 'true' | 'other'
   }
   'emails.flightRemark': { flight: Value; remark: Value }
+  'emails.openFlight': null
+  'emails.openDay': null
+  'emails.choices': null
+  'emails.subjectToday': { count: number; planes: Value; time: Value }
+  'emails.subjectTomorrow': { count: number; planes: Value; time: Value }
+  'emails.subjectOnDay': { count: number; day: Value; planes: Value; time: Value }
+  'emails.yourFlights': { count: number; airport: Value; day: Value }
+  'emails.subjectDayToday': null
+  'emails.subjectDayTomorrow': null
+  'emails.yourDay': { airport: Value; day: Value }
+  'emails.freeHours': null
+  'emails.flightSuspended': { flight: Value }
+  'emails.flightWaitedFor': { count: number; flight: Value }
+  'emails.sun': { sunrise: Value; sunset: Value }
+  'emails.sunrise': { sunrise: Value }
+  'emails.sunset': { sunset: Value }
+  'emails.sunDay': null
+  'emails.sunNight': null
+  'emails.subjectNews': { count: number }
+  'emails.news': { count: number }
+  'emails.newsInDay': null
+  'emails.newsMade': { actor: Value; flight: Value }
+  'emails.newsChanged': { actor: Value; flight: Value; before: Value }
+  'emails.newsChangedOnly': { actor: Value; flight: Value }
+  'emails.newsUndeleted': { actor: Value; flight: Value }
+  'emails.newsReinstated': { actor: Value; flight: Value }
+  'emails.subjectWishFilled': { aircraft: Value; time: Value }
+  'emails.wishFilled': null
+  'emails.wishFilledWithYou': { person: Value }
+  'emails.wishGiveBack': null
+  'emails.subjectWishOffer': { until: Value; aircraft: Value; time: Value }
+  'emails.wishOffer': { until: Value }
+  'emails.wishAnswer': null
+  'emails.subjectWishTold': { aircraft: Value; time: Value }
+  'emails.wishTold': null
+  'emails.subjectWishRanOut': { aircraft: Value; time: Value }
+  'emails.wishRanOut': null
+  'emails.wishUnanswered': null
+  'emails.subjectWishImpossible': { time: Value }
+  'emails.wishImpossible': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -341,6 +422,7 @@ export interface MessageValues<Value> {
   'fields.noSuchDate': null
   'fields.noSuchTime': null
   'fields.flightLength': { hours: Value }
+  'fields.noticeHours': null
   'fields.colour': null
   'fields.wholeId': null
   'fields.positiveId': null
@@ -365,6 +447,8 @@ export interface MessageValues<Value> {
   'fields.longitude': null
   'fields.from': null
   'fields.to': null
+  'fields.noPasskey': null
+  'fields.noAlgorithm': null
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -394,6 +478,9 @@ export interface MessageValues<Value> {
   'keys.keep': null
   'keys.leave': null
   'keys.list': null
+  'keys.ctrl': null
+  'keys.save': null
+  'keys.offer': null
   'languages.title': null
   'languages.hint': null
   'languages.clubs': { language: Value }
@@ -447,6 +534,8 @@ export interface MessageValues<Value> {
   'layout.newVersionNeeded': null
   'layout.failed': null
   'layout.failedHint': null
+  'layout.today': null
+  'layout.goToToday': null
   'login.userName': null
   'login.password': null
   'login.forgotPassword': null
@@ -458,6 +547,10 @@ export interface MessageValues<Value> {
   'login.refusedDetail': null
   'login.ended': null
   'login.signInAgain': null
+  'login.keepSignedIn': null
+  'login.keepSignedInHint': null
+  'login.signedOutElsewhere': null
+  'login.usePasskey': null
   'maintenances.title': null
   'maintenances.ofAircraft': { registration: Value }
   'maintenances.add': { registration: Value }
@@ -500,6 +593,7 @@ export interface MessageValues<Value> {
   'mySchedules.fromTime': null
   'mySchedules.toDate': null
   'mySchedules.toTime': null
+  'mySchedules.open': { day: Value; airport: Value }
   'overview.loading': null
   'overview.week': null
   'overview.month': null
@@ -507,8 +601,7 @@ export interface MessageValues<Value> {
   'overview.previousMonth': null
   'overview.nextWeek': null
   'overview.nextMonth': null
-  'overview.hint': null
-  'overview.hintWithClock': { clock: Value }
+  'overview.hint': { hasClock: 'yes' | 'other'; clock: Value; unit: 'week' | 'month' | 'other' }
   'overview.maintenanceSign': null
   'overview.theseDays': null
   'overview.bookingsFrom': { airport: Value; from: Value; to: Value }
@@ -518,6 +611,8 @@ export interface MessageValues<Value> {
     booked: number
     grounded: 'never' | 'allDay' | 'other'
     maintenance: number
+    hasGaps: 'yes' | 'other'
+    gaps: Value
   }
   'overview.duration': null
   'overview.hours': { hours: number }
@@ -529,10 +624,55 @@ export interface MessageValues<Value> {
   'overview.anyInstructor': null
   'overview.ownFlights': null
   'overview.nothingFree': null
-  'overview.nothingFreeHint': { day: Value }
+  'overview.nothingFreeHint': { light: 'day' | 'other'; day: Value }
   'overview.freeTimes': null
   'overview.withInstructor': { name: Value }
   'overview.book': null
+  'overview.booked': null
+  'overview.freeOn': { aircraft: Value; day: Value }
+  'overview.freeAgain': null
+  'overview.noneFree': null
+  'overview.openDay': null
+  'overview.keysHint': null
+  'overview.daylightOnly': null
+  'overview.afterSunset': { time: Value }
+  'overview.beforeSunrise': { time: Value }
+  'overview.polarNight': null
+  'passkeys.title': null
+  'passkeys.hint': null
+  'passkeys.onlyAt': { address: Value }
+  'passkeys.noBrowser': null
+  'passkeys.add': null
+  'passkeys.addTitle': null
+  'passkeys.addHint': null
+  'passkeys.continue': null
+  'passkeys.nameTitle': null
+  'passkeys.nameHint': null
+  'passkeys.nameOf': { device: Value; name: Value }
+  'passkeys.securityKey': null
+  'passkeys.phone': null
+  'passkeys.computer': null
+  'passkeys.added': null
+  'passkeys.addedDetail': { name: Value }
+  'passkeys.notAdded': null
+  'passkeys.notMade': null
+  'passkeys.hasOne': null
+  'passkeys.addedOn': null
+  'passkeys.lastUsed': null
+  'passkeys.neverUsed': null
+  'passkeys.remove': { name: Value }
+  'passkeys.removeTitle': null
+  'passkeys.removeHint': { name: Value }
+  'passkeys.removeAction': null
+  'passkeys.removed': null
+  'passkeys.removedDetail': { name: Value }
+  'passkeys.notRemoved': null
+  'passkeys.stillSignIn': { count: number }
+  'passkeys.look': null
+  'passkeys.removeAllTitle': null
+  'passkeys.removeAllQuestion': { count: number; name: Value }
+  'passkeys.allRemoved': { name: Value }
+  'passkeys.removeFailed': null
   'passwords.new': null
   'passwords.confirm': null
   'passwords.forgotten': null
@@ -593,6 +733,7 @@ export interface MessageValues<Value> {
   'periods.lookAtDates': null
   'periods.alsoSaved': { days: Value }
   'periods.notSaved': { days: Value }
+  'periods.repeatsOn': { repetition: 'Daily' | 'Weekly' | 'Monthly' | 'other'; days: Value }
   'personalData.title': null
   'personalData.hint': { name: Value }
   'personalData.export': null
@@ -635,6 +776,15 @@ export interface MessageValues<Value> {
   'problems.seriesOverlapping': { days: Value }
   'problems.seriesEmptied': { days: Value }
   'problems.seriesBeyondYears': { first: Value; last: Value; days: Value }
+  'problems.wishWindowMissing': null
+  'problems.wishWindowShort': null
+  'problems.wishWindowLong': { hours: Value }
+  'problems.wishWindowPast': null
+  'problems.wishWindowFar': { days: Value }
+  'problems.wishWindowsOverlap': null
+  'problems.wishInstructorMissing': null
+  'problems.wishWithoutInstructor': null
+  'problems.waitForOthers': null
   'records.chooseAirport': null
   'records.description': null
   'records.showTheirs': null
@@ -650,15 +800,24 @@ export interface MessageValues<Value> {
   'records.noAirport': null
   'records.noAirports': null
   'records.noSuchAirport': null
+  'records.edit': null
   'refusals.noAircraft': null
   'refusals.noAirport': null
   'refusals.noBooking': null
   'refusals.noMaintenance': null
+  'refusals.noPasskey': null
+  'refusals.noIdentity': null
   'refusals.noSchedule': null
   'refusals.noSeries': null
   'refusals.noSession': null
   'refusals.noUser': null
   'refusals.noWall': null
+  'refusals.providerUnreachable': { provider: Value }
+  'refusals.providerSignIn': { provider: Value }
+  'refusals.identityTaken': null
+  'refusals.tooManyIdentities': { count: number }
+  'refusals.onlyWayIn': null
+  'refusals.signInAgain': null
   'refusals.nothingHere': null
   'refusals.useMethod': { method: Value }
   'refusals.useEitherMethod': { one: Value; other: Value }
@@ -688,6 +847,9 @@ export interface MessageValues<Value> {
   'refusals.manyAttempts': null
   'refusals.manyRegistrations': null
   'refusals.wrongCredentials': null
+  'refusals.unknownPasskey': null
+  'refusals.passkeyNotAdded': null
+  'refusals.tooManyPasskeys': { count: number }
   'refusals.unknownEmail': null
   'refusals.invalidResetKey': null
   'refusals.removeYourself': null
@@ -733,6 +895,15 @@ export interface MessageValues<Value> {
   'refusals.registrationClosed': null
   'refusals.daysBackwards': null
   'refusals.tooManyDays': { most: Value }
+  'refusals.noCalendar': null
+  'refusals.tooManyCalendars': { count: number }
+  'refusals.noWish': null
+  'refusals.wishEnded': null
+  'refusals.wishFree': { aircraft: Value; period: Value }
+  'refusals.tooManyWishes': { most: number }
+  'refusals.wishTwice': null
+  'refusals.kept': { aircraft: Value; period: Value; time: Value }
+  'refusals.notKept': null
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -781,6 +952,17 @@ export interface MessageValues<Value> {
   'schedules.deleteAllQuestion': null
   'schedules.deleted': null
   'schedules.allDeleted': null
+  'schedules.chosen': { from: Value; to: Value }
+  'schedules.flightsGo': { count: number }
+  'schedules.flightsGoPast': { count: number; past: Value }
+  'schedules.noFlightsGo': null
+  'schedules.flightsUnknown': null
+  'schedules.moreFlights': { count: number }
+  'schedules.flight': { period: Value; aircraft: Value }
+  'schedules.booked': { period: Value; aircraft: Value }
+  'schedules.flightOf': { flight: Value; name: Value }
+  'schedules.entryGone': null
+  'schedules.entryGoneHint': null
   'sessions.title': null
   'sessions.device': null
   'sessions.unknownDevice': null
@@ -805,7 +987,10 @@ export interface MessageValues<Value> {
   'sessions.endAllTitle': null
   'sessions.endAllQuestion': { name: Value }
   'sessions.allEnded': { name: Value }
+  'sessions.allEndedWithCalendars': { name: Value }
   'sessions.endFailed': null
+  'sessions.signOut': null
+  'sessions.kept': null
   'tables.searchIn': { label: Value }
   'tables.noMatch': { search: Value }
   'theme.auto': null
@@ -827,6 +1012,7 @@ export interface MessageValues<Value> {
   'undo.failed': null
   'undo.nothingChanged': null
   'undo.failure': { outcome: Value; reason: Value }
+  'undo.bookingMovedBack': null
   'unsentEmails.title': null
   'unsentEmails.label': null
   'unsentEmails.toast': null
@@ -843,6 +1029,13 @@ export interface MessageValues<Value> {
   'unsentEmails.subject': null
   'unsentEmails.attempts': null
   'unsentEmails.failure': null
+  'unsentEmails.serverRefuses': { server: Value }
+  'unsentEmails.unreachable': { server: Value }
+  'unsentEmails.unknownServer': { server: Value }
+  'unsentEmails.loginRefused': { answer: Value }
+  'unsentEmails.readerRefused': { answer: Value }
+  'unsentEmails.silent': null
+  'unsentEmails.hungUp': null
   'users.none': null
   'users.noneHint': null
   'users.userNameColumn': null
@@ -865,6 +1058,22 @@ export interface MessageValues<Value> {
   'users.colour': null
   'users.colourHint': null
   'users.noColour': null
+  'users.newColourHint': null
+  'users.palette': null
+  'users.automatic': null
+  'users.noColourOption': null
+  'users.blue': null
+  'users.orange': null
+  'users.teal': null
+  'users.purple': null
+  'users.olive': null
+  'users.pink': null
+  'users.indigo': null
+  'users.amber': null
+  'users.green': null
+  'users.violet': null
+  'users.brown': null
+  'users.slate': null
   'users.roles': null
   'users.noRolesHint': null
   'users.rightsTitle': null
@@ -873,6 +1082,11 @@ export interface MessageValues<Value> {
   'users.flightsStay': { count: number }
   'users.entriesStay': { count: number }
   'users.wallsStay': { count: number }
+  'users.userNameIs': { userName: Value }
+  'users.flightsTitle': { name: Value }
+  'users.flightsHint': null
+  'users.deleteFlights': { count: number }
+  'users.flightsDeleted': { count: number; name: Value }
   'walls.back': null
   'walls.none': null
   'walls.noneHint': null
@@ -880,19 +1094,226 @@ export interface MessageValues<Value> {
   'walls.add': null
   'walls.nameHint': null
   'walls.nameExample': null
-  'walls.linkOf': { name: Value }
   'walls.linkHint': null
-  'walls.link': null
-  'walls.copy': null
-  'walls.copied': null
-  'walls.done': null
   'walls.withdraw': null
-  'walls.withdrawOne': { name: Value }
   'walls.withdrawn': null
   'walls.withdrawQuestion': { name: Value }
   'walls.outdated': null
   'walls.invalid': null
   'walls.invalidHint': null
+  'firstSteps.title': null
+  'firstSteps.hint': null
+  'firstSteps.airport': null
+  'firstSteps.aircraft': null
+  'firstSteps.member': null
+  'firstSteps.done': null
+  'firstSteps.skip': null
+  'links.linkOf': { name: Value }
+  'links.link': null
+  'links.copy': null
+  'links.copied': null
+  'links.done': null
+  'links.withdraw': null
+  'links.withdrawOne': { name: Value }
+  'calendars.flightsName': { club: Value }
+  'calendars.aircraftName': { registration: Value; club: Value }
+  'calendars.flying': null
+  'calendars.teaching': null
+  'calendars.teachingAt': { airport: Value }
+  'calendars.lesson': { pilot: Value; registration: Value }
+  'calendars.soloSupervised': { pilot: Value; registration: Value }
+  'calendars.maintenance': null
+  'calendars.suspended': { summary: Value }
+  'calendars.withdrawnEvent': null
+  'calendars.clock': { from: Value; to: Value; airport: Value; zone: Value }
+  'calendars.place': { name: Value; airport: Value }
+  'calendars.mayBeOld': { address: Value }
+  'calendars.withInstructor': { name: Value; instructor: Value }
+  'calendars.title': null
+  'calendars.back': null
+  'calendars.shows': null
+  'calendars.lastRead': null
+  'calendars.notYet': null
+  'calendars.readBy': { reader: Value; ago: Value }
+  'calendars.myFlights': null
+  'calendars.myFlightsAndHours': null
+  'calendars.anAircraft': null
+  'calendars.none': null
+  'calendars.noneHint': null
+  'calendars.add': null
+  'calendars.nameHint': null
+  'calendars.nameExample': null
+  'calendars.howMuch': null
+  'calendars.namesAndRemarks': null
+  'calendars.onlyThatIFly': null
+  'calendars.hoursToo': null
+  'calendars.open': null
+  'calendars.google': null
+  'calendars.linkHint': null
+  'calendars.howOften': null
+  'calendars.unreachable': { address: Value }
+  'calendars.oldFlights': null
+  'calendars.withdraw': null
+  'calendars.withdrawn': null
+  'calendars.withdrawQuestion': null
+  'calendars.withdrawAll': { name: Value }
+  'calendars.notWithdrawn': null
+  'calendars.off': null
+  'calendars.offHint': null
+  'provider.signInWith': { provider: Value }
+  'provider.cancelled': { provider: Value }
+  'provider.unreachable': { provider: Value }
+  'provider.refused': { provider: Value }
+  'provider.finish': { provider: Value }
+  'provider.finishTitle': null
+  'provider.unknown': { clubName: Value; provider: Value }
+  'provider.unknownEmail': { clubName: Value; email: Value; provider: Value }
+  'provider.connectOwn': null
+  'provider.connectHint': { provider: Value }
+  'provider.connect': null
+  'provider.notConnected': null
+  'provider.closed': null
+  'provider.registerHint': { provider: Value }
+  'provider.title': { provider: Value }
+  'provider.none': null
+  'provider.noneHint': { provider: Value }
+  'provider.account': null
+  'provider.added': null
+  'provider.lastUsed': null
+  'provider.notYet': null
+  'provider.connectDialog': { provider: Value }
+  'provider.connectDialogHint': { provider: Value }
+  'provider.connectButton': { provider: Value }
+  'provider.continue': null
+  'provider.connected': null
+  'provider.connectedDetail': { provider: Value }
+  'provider.remove': null
+  'provider.removeOne': { account: Value }
+  'provider.removeTitle': { provider: Value }
+  'provider.removeHint': { account: Value }
+  'provider.removed': null
+  'provider.removedDetail': { account: Value }
+  'provider.notRemoved': null
+  'provider.recentHint': { provider: Value }
+  'provider.staleHint': { provider: Value }
+  'provider.choosePassword': { provider: Value }
+  'provider.sendLink': null
+  'emailChoices.title': null
+  'emailChoices.account': null
+  'emailChoices.accountHint': null
+  'emailChoices.lost': null
+  'emailChoices.lostHint': null
+  'emailChoices.booked': null
+  'emailChoices.bookedHint': null
+  'emailChoices.reminder': null
+  'emailChoices.reminderHint': null
+  'emailChoices.day': null
+  'emailChoices.dayHint': null
+  'emailChoices.newcomers': null
+  'emailChoices.newcomersHint': null
+  'emailChoices.lockedLost': null
+  'emailChoices.lockedAccount': null
+  'emailChoices.alwaysAtOnce': null
+  'emailChoices.atOnce': null
+  'emailChoices.evening': null
+  'emailChoices.inMyDay': null
+  'emailChoices.eveningBefore': null
+  'emailChoices.twoEvenings': null
+  'emailChoices.morning': null
+  'emailChoices.none': null
+  'emailChoices.switchedOff': { day: Value }
+  'emailChoices.saved': null
+  'emailChoices.notOffered': null
+  'emailChoices.off': null
+  'wishes.waitTitle': null
+  'wishes.changeTitle': null
+  'wishes.waitForTime': null
+  'wishes.waitForThis': null
+  'wishes.waitEarlier': null
+  'wishes.waitOther': null
+  'wishes.tooLate': null
+  'wishes.inOrder': null
+  'wishes.addAircraft': null
+  'wishes.addInstructor': null
+  'wishes.earlierInList': { what: Value }
+  'wishes.leaveOut': { what: Value }
+  'wishes.when': null
+  'wishes.day': null
+  'wishes.dayOf': { number: Value }
+  'wishes.fromOf': { number: Value }
+  'wishes.toOf': { number: Value }
+  'wishes.addTime': null
+  'wishes.leaveOutTime': { number: Value }
+  'wishes.howLong': null
+  'wishes.none': null
+  'wishes.anybody': null
+  'wishes.these': null
+  'wishes.ifFree': null
+  'wishes.book': null
+  'wishes.bookHint': null
+  'wishes.ask': null
+  'wishes.askHint': null
+  'wishes.atLeast': null
+  'wishes.noticeHours': { hours: number }
+  'wishes.beforeFlight': null
+  'wishes.wait': null
+  'wishes.beforeYou': { count: number }
+  'wishes.toTheEnd': null
+  'wishes.isFree': null
+  'wishes.bookInstead': { aircraft: Value; period: Value }
+  'wishes.saved': { what: Value }
+  'wishes.savedTitle': null
+  'wishes.waiting': null
+  'wishes.change': null
+  'wishes.stop': null
+  'wishes.changeOne': { what: Value }
+  'wishes.stopOne': { what: Value }
+  'wishes.stopped': { what: Value }
+  'wishes.stoppedTitle': null
+  'wishes.stopQuestion': { what: Value }
+  'wishes.noLonger': { days: Value }
+  'wishes.noLongerTitle': null
+  'wishes.again': null
+  'wishes.waitsAgain': { days: Value }
+  'wishes.wanted': { windows: Value; length: Value; aircraft: Value }
+  'wishes.wantedWithAny': { windows: Value; length: Value; aircraft: Value }
+  'wishes.wantedWith': { windows: Value; length: Value; aircraft: Value; instructors: Value }
+  'wishes.hours': { hours: number }
+  'wishes.next': null
+  'wishes.place': { place: Value }
+  'wishes.keptForYou': { aircraft: Value; period: Value; time: Value }
+  'wishes.keptWith': { aircraft: Value; period: Value; instructor: Value; time: Value }
+  'wishes.take': null
+  'wishes.decline': null
+  'wishes.declined': null
+  'wishes.declinedTitle': null
+  'wishes.taken': { aircraft: Value; period: Value }
+  'wishes.filled': { what: Value }
+  'wishes.passed': { what: Value }
+  'wishes.impossible': { what: Value }
+  'wishes.unanswered': { what: Value }
+  'wishes.withdrawn': { what: Value }
+  'wishes.takesTime': { count: number }
+  'wishes.goesToFirst': { count: number }
+  'wishes.keptUntil': { time: Value }
+  'wishes.keptMine': null
+  'wishes.keptCell': { aircraft: Value; from: Value; to: Value; time: Value }
+  'wishes.keptCellMine': { aircraft: Value; from: Value; to: Value; time: Value }
+  'wishes.legendKept': null
+  'wishes.youWait': { times: Value }
+  'wishes.staffPlace': null
+  'wishes.wants': null
+  'wishes.since': null
+  'wishes.kept': { time: Value }
+  'wishes.nobodyWaits': { airport: Value }
+  'wishes.nobodyWaitsHint': null
+  'wishes.withdrawOne': { name: Value }
+  'wishes.withdrawTitle': null
+  'wishes.withdrawQuestion': { name: Value; what: Value }
+  'wishes.wasWithdrawn': null
+  'wishes.title': null
+  'wishes.off': null
+  'wishes.offHint': null
 }
 
 export const languages = ['en'] as const

@@ -9,8 +9,18 @@ import { answerFailure, Refusal } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
 import { SILENT_MS } from './http/silent-connections'
+import type { Route } from './http/route'
+import { Oidc } from './identity/oidc'
 import { PerUserLimits } from './http/per-user-limits'
+import { calendarRoutes } from './operations/calendars/calendars'
+import { serveCalendars } from './operations/calendars/calendar-feed'
+import { serveUnsubscribe } from './operations/email-choices/unsubscribe'
+import { oidcRoutes } from './operations/oidc/oidc'
+import { serveOidc } from './operations/oidc/oidc-redirects'
+import { passkeySite } from './identity/passkey-site'
+import { passkeyRoutes } from './operations/passkeys/passkeys'
 import { routes } from './operations/routes'
+import { wishRoutes } from './operations/wishes/wishes'
 import { refuseCrossSiteWrites } from './http/same-site'
 import { sendHeaders } from './http/security-headers'
 import { Streams } from './http/streams'
@@ -30,6 +40,8 @@ const LOOK_MS = 1000
 export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
   /** The folder that contains the built web app. If it is undefined, the server serves only the API. */
   webFolder?: string
+  /** Seconds that the club's provider has for an answer. */
+  providerSeconds?: number
   /** The target of the log lines; standard output by default. */
   log?: LogTarget
 }
@@ -72,16 +84,32 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveHealth(app, db)
   const traffic = { days: new DayCache(), turns: new PerUserLimits(), ...parts }
-  for (const route of routes) serve(app, route, traffic)
+  const oidc = config.oidc && new Oidc(config.oidc, { publicUrl: config.publicUrl, seconds: parts.providerSeconds })
+  const offered = offeredRoutes(config)
+  for (const route of offered) serve(app, route, { ...traffic, oidc })
+  if (oidc) serveOidc(app, { ...parts, oidc })
+  if (config.calendarLinks) serveCalendars(app, { ...parts, turns: traffic.turns })
+  serveUnsubscribe(app, parts)
   serveChanges(app, { ...parts, streams })
-  serveApiDocs(app, routes, { address: config.publicUrl, version })
+  serveApiDocs(app, offered, { address: config.publicUrl, version })
   if (config.metricsToken) {
     const { serveMetrics } = await import('./http/metrics')
     serveMetrics(app, { db, streams, token: config.metricsToken })
   }
   if (web) await serveWeb(app, web, config)
-  answerTheRest(app)
+  answerTheRest(app, offered)
   return app
+}
+
+/** Returns the calls of this club, without those of what its settings switch off. */
+function offeredRoutes({ calendarLinks, waitingList, oidc, publicUrl }: AppParts['config']): Route[] {
+  const absent = new Set([
+    ...(calendarLinks ? [] : calendarRoutes),
+    ...(waitingList ? [] : wishRoutes),
+    ...(passkeySite(publicUrl) ? [] : passkeyRoutes),
+    ...(oidc ? [] : oidcRoutes),
+  ])
+  return routes.filter((route) => !absent.has(route))
 }
 
 /** Leaves request bodies unparsed, because a bare id may be sent as JSON or as plain text. */
@@ -94,9 +122,9 @@ function readBodiesAsText(app: FastifyInstance): void {
  * Answers requests that no route serves: 405 if only the method is wrong, otherwise 404. The body has the same format
  * as that of all other refusals.
  */
-function answerTheRest(app: FastifyInstance): void {
+function answerTheRest(app: FastifyInstance, offered: readonly Route[]): void {
   const methods = new Map(
-    routes.map(({ endpoint }) => [endpoint.path as string, [endpoint.method, ...(endpoint.also ?? [])]]),
+    offered.map(({ endpoint }) => [endpoint.path as string, [endpoint.method, ...(endpoint.also ?? [])]]),
   )
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')

@@ -1,4 +1,5 @@
-import { readConfig, WrongSetting } from './config'
+import { readConfig } from './config'
+import { WrongSetting } from './wrong-setting'
 import { makeDemoClub } from './demo'
 import { demoConfig } from './demo/demo-config'
 import { errorMessage } from './error-message'

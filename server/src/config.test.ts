@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig, WrongSetting } from './config'
+import { readConfig } from './config'
+import { WrongSetting } from './wrong-setting'
 
 describe('settings', () => {
   it('need nothing set', () => {
@@ -65,6 +66,40 @@ describe('settings', () => {
 
   it('build links without a trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://fly.example/' }).publicUrl).toBe('https://fly.example')
+  })
+
+  describe('of a provider', () => {
+    const provider = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'windsock', OIDC_CLIENT_SECRET: 'a secret' }
+
+    it('SIG-20: are three, and a name', () => {
+      const read = { issuer: 'https://id.example/', clientId: 'windsock', clientSecret: 'a secret' }
+      expect(readConfig({}).oidc).toBeUndefined()
+      expect(readConfig(provider).oidc).toEqual({ ...read, name: 'Club account' })
+      expect(readConfig({ ...provider, OIDC_NAME: 'Windy Hill' }).oidc).toEqual({ ...read, name: 'Windy Hill' })
+      for (const missing of Object.keys(provider))
+        expect(() => readConfig({ ...provider, [missing]: '' })).toThrow(
+          'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.',
+        )
+    })
+
+    it.each(['http://localhost:8080/realms/club', 'http://127.0.0.1', 'http://[::1]:9000', 'https://id.example/a?'])(
+      'SIG-20: may be at %s',
+      (issuer) => expect(readConfig({ ...provider, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer),
+    )
+
+    it.each([
+      'id.example',
+      'ftp://id.example',
+      'http://id.example',
+      'http://127.0.0.1.evil.example',
+      'https://id.example/?tenant=1',
+      'https://login.microsoftonline.com/common/v2.0',
+      'https://login.microsoftonline.com/organizations/v2.0',
+      'https://LOGIN.microsoftonline.com/Common',
+      'https://sts.windows.net/common/',
+    ])('SIG-20: may not be at %s', (issuer) => {
+      expect(() => readConfig({ ...provider, OIDC_ISSUER: issuer })).toThrow(/^OIDC_ISSUER must [^\n]+\.$/)
+    })
   })
 
   describe('that are secret', () => {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { ENGLISH, firstOffered, isLanguage, type Language, languages } from '@windsock/messages/languages'
 import * as z from 'zod'
+import { issuerProblem, type OidcSettings } from './config-oidc'
+import { secretsInFiles } from './config-secrets'
+import { WrongSetting } from './wrong-setting'
 
 /** All settings that an operator can change (listed in docs/operating.md). They are read and checked once at start. */
 export interface Config {
@@ -26,14 +28,20 @@ export interface Config {
   keepLoginDays: number
   /** Number of days after which entries of the audit trail are deleted; undefined keeps them forever. */
   keepAuditDays: number | undefined
+  /** Whether members may add calendar links. */
+  calendarLinks: boolean
+  /** Whether members may wait for a free time. */
+  waitingList: boolean
+  /** Whether members get reminders before their flights, and instructors an overview of their day. */
+  reminders: boolean
+  /** The provider with which members may sign in; undefined if there is none. */
+  oidc: OidcSettings | undefined
   trustedProxies: string[]
   /** The token that a request for `/metrics` must contain. If it is undefined, there are no metrics. */
   metricsToken: string | undefined
   logAddresses: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
-
-export class WrongSetting extends Error {}
 
 const absent = z.literal('').transform(() => undefined)
 const optional = <T extends z.ZodType>(of: T) => z.union([absent, of]).optional()
@@ -100,6 +108,13 @@ const settings = z.object({
   KEEP_MAIL_DAYS: optional(positive),
   KEEP_LOGIN_DAYS: optional(positive),
   KEEP_AUDIT_DAYS: optional(positive),
+  CALENDAR_LINKS: optional(z.enum(['on', 'off'])),
+  WAITING_LIST: optional(z.enum(['on', 'off'])),
+  REMINDERS: optional(z.enum(['on', 'off'])),
+  OIDC_ISSUER: optional(z.string().max(500)),
+  OIDC_CLIENT_ID: optional(z.string().max(500)),
+  OIDC_CLIENT_SECRET: optional(z.string().max(2000)),
+  OIDC_NAME: optional(z.string().trim().max(40)),
   TRUSTED_PROXIES: optional(addresses),
   METRICS_TOKEN: optional(z.string().regex(/^\S{32,}$/)),
   LOG_ADDRESSES: optional(z.enum(['true', 'false'])),
@@ -125,17 +140,18 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   KEEP_MAIL_DAYS: 'a number of days, 1 to 99999',
   KEEP_LOGIN_DAYS: 'a number of days, 1 to 99999',
   KEEP_AUDIT_DAYS: 'a number of days, 1 to 99999',
+  CALENDAR_LINKS: 'on or off',
+  WAITING_LIST: 'on or off',
+  REMINDERS: 'on or off',
+  OIDC_ISSUER: 'the https address of the provider',
+  OIDC_CLIENT_ID: 'at most 500 characters',
+  OIDC_CLIENT_SECRET: 'at most 2000 characters',
+  OIDC_NAME: 'a name of at most 40 characters',
   TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8) separated by commas',
   METRICS_TOKEN: 'at least 32 characters without spaces',
   LOG_ADDRESSES: 'true or false',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
-
-/**
- * The settings that are secret. Each can also be read from a file, whose path is in the setting with the suffix
- * `_FILE`.
- */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'] as const
 
 /**
  * Reads the settings from environment variables.
@@ -167,38 +183,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     keepMailDays: data.KEEP_MAIL_DAYS ?? 30,
     keepLoginDays: data.KEEP_LOGIN_DAYS ?? 90,
     keepAuditDays: data.KEEP_AUDIT_DAYS,
+    calendarLinks: data.CALENDAR_LINKS !== 'off',
+    waitingList: data.WAITING_LIST !== 'off',
+    reminders: data.REMINDERS !== 'off',
+    oidc: oidcSettings(data),
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     metricsToken: data.METRICS_TOKEN,
     logAddresses: data.LOG_ADDRESSES === 'true',
     logLevel: data.LOG_LEVEL ?? 'info',
-  }
-}
-
-/**
- * Reads the secrets that are in files, as Docker, Kubernetes and systemd provide them. Line breaks at the end of a file
- * are removed.
- */
-function secretsInFiles(environment: NodeJS.ProcessEnv): Partial<Record<string, string>> {
-  const named = secrets.flatMap((name) => {
-    const file = environment[`${name}_FILE`]
-    return file ? [{ name, file }] : []
-  })
-  return Object.fromEntries(named.map(({ name, file }) => [name, secretIn(file, name, environment[name])]))
-}
-
-function secretIn(file: string, name: string, given: string | undefined): string {
-  if (given) throw new WrongSetting(`${name} and ${name}_FILE are both set: set one of them.`)
-  const secret = textOf(file, name).replace(/(\r?\n)+$/, '')
-  if (secret === '') throw new WrongSetting(`${name}_FILE names an empty file: ${file}`)
-  return secret
-}
-
-function textOf(file: string, name: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new WrongSetting(`${name}_FILE names a file that cannot be read (${why}): ${file}`)
   }
 }
 
@@ -208,4 +200,14 @@ function firstAdministrator(data: z.output<typeof settings>): Config['firstAdmin
   if (userName || email || password)
     throw new WrongSetting('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD belong together: set all three or none.')
   return undefined
+}
+
+function oidcSettings(data: z.output<typeof settings>): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = data
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer || !clientId || !clientSecret)
+    throw new WrongSetting('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.')
+  const problem = issuerProblem(issuer)
+  if (problem) throw new WrongSetting(problem)
+  return { issuer, clientId, clientSecret, name: name || 'Club account' }
 }

@@ -9,6 +9,7 @@ import { isPassword } from './identity/passwords'
 import { activeAircraft } from './storage/aircraft'
 import { activeAirports } from './storage/airports'
 import { bookingsAtAirport, bookingsOfPerson } from './storage/bookings'
+import { calendarsOf } from './storage/calendars'
 import { userByName } from './storage/credentials'
 import { instructorsCovering } from './storage/schedules'
 import { openDatabase } from './database/database'
@@ -62,8 +63,21 @@ onEachEngine('the demo club', (open) => {
     const [main] = await activeAirports(db)
     expect((await bookingsAtAirport(db, main?.id ?? 0, today)).length).toBeGreaterThanOrEqual(8)
     expect((await bookingsOfPerson(db, cast.petra.id, today)).length).toBe(1)
+    expect(await calendarsOf(db, cast.petra.id)).toMatchObject([
+      { name: 'Phone', lastReader: 'Apple', lastReadAt: '2026-11-20T09:18:00.000Z' },
+      { detail: 'busy', lastReader: 'Google' },
+    ])
     const lesson = { from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T10:30:00.000Z' }
     expect(await instructorsCovering(db, { ...lesson, airportId: main?.id ?? 0 })).toContain(cast.igor.id)
+  })
+
+  it('has three members who wait on a Saturday, and a time that is offered to a fourth one', async () => {
+    const db = await open()
+    await makeDemoClub(db, now)
+    const wishes = await db.selectFrom('wishes').select(['way', 'userId']).orderBy('id').execute()
+    expect(wishes.map(({ way }) => way)).toEqual(['book', 'book', 'book', 'ask'])
+    expect(wishes.at(-1)?.userId).toBe(cast.tomas.id)
+    expect(await db.selectFrom('keeps').select(['kind', 'until']).execute()).toMatchObject([{ kind: 'offer' }])
   })
 
   it('is kept between starts, and says when its bookings lie far back', async () => {

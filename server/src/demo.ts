@@ -2,9 +2,10 @@ import { daysBetween, isDay, type Day } from '@windsock/domain/calendar'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { nowOf, systemClock } from './clock'
-import { WrongSetting } from './config'
+import { WrongSetting } from './wrong-setting'
 import { airports } from './demo/airports'
 import { cast, demoPassword } from './demo/cast'
+import { storeDemoChoices } from './demo/email-choices'
 import { planDemoClub } from './demo/plan'
 import { storeDemoClub } from './demo/store'
 import { activeAirports } from './storage/airports'
@@ -41,6 +42,7 @@ async function existingOrNew(db: Database, now: Moment): Promise<string[]> {
   await db.transaction(async (db) => {
     await settingKept(db, DAY_SETTING, today)
     await storeDemoClub(db, club, now)
+    await storeDemoChoices(db, now)
   })
   return logins()
 }

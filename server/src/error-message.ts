@@ -1,4 +1,4 @@
-import { WrongSetting } from './config'
+import { WrongSetting } from './wrong-setting'
 import { DatabaseUnavailable, DatabaseUnsuitable, DataFolderInUse, UnusableFile } from './database/errors'
 
 const fixable = [WrongSetting, DataFolderInUse, DatabaseUnsuitable, DatabaseUnavailable, UnusableFile]

@@ -7,10 +7,11 @@ import { rememberOrigin } from './identity/login-limits'
 import { enqueueMail } from './mail/enqueue-mail'
 import { Retention } from './retention'
 import { noteFailure } from './storage/rate-limit-events'
-import { insertSession } from './storage/sessions'
+import { insertSession } from './storage/sign-in/sessions'
 import { appendAudit } from './storage/audit'
+import { insertCalendar, markCalendarsDeleted } from './storage/calendars'
 import { type Database, openDatabase } from './database/database'
-import { appendLogin } from './storage/login-trail'
+import { appendLogin } from './storage/sign-in/login-trail'
 import { markMailSent } from './storage/outbox'
 import { member } from './storage/test-club'
 import { onEachPlace, type Place } from './database/test-engines'
@@ -80,6 +81,20 @@ onEachPlace('retention', (find) => {
     expect(await subjects()).toEqual(['second', 'unsent'])
     await retention({ keepMailDays: 1 }).tick()
     expect(await subjects()).toEqual(['unsent'])
+  })
+
+  test('CAL-8: deletes calendar links 400 days after they were withdrawn, and never a live one', async () => {
+    const link = { userId: 'anna', kind: 'flights', aircraftId: null, detail: 'full', isWithSchedules: false } as const
+    const add = (name: string) => insertCalendar(db, { ...link, name, key: name, createdAt: opening })
+    await add('live')
+    await markCalendarsDeleted(db, { userId: 'anna', id: await add('withdrawn') }, { at: opening, by: 'anna' })
+    const names = async () => (await db.selectFrom('calendars').select('name').execute()).map(({ name }) => name)
+    now = days(400)
+    await retention().tick()
+    expect(await names()).toHaveLength(2)
+    now = addMinutes(days(400), 1)
+    await retention().tick()
+    expect(await names()).toEqual(['live'])
   })
 
   test('keeps the audit trail forever by default', async () => {

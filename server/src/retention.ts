@@ -1,4 +1,5 @@
 import { addMinutes } from '@windsock/domain/time'
+import { BackgroundJob, type JobLog } from './background-job'
 import { type Clock, nowOf } from './clock'
 import type { Config } from './config'
 import { forgetOldFailures } from './identity/rate-limits'
@@ -7,51 +8,40 @@ import { forgetOldSessions } from './identity/sessions'
 import { removeOldMails } from './mail/mail-folder'
 import { folderOf } from './mail/mailer'
 import { purgeAudit } from './storage/audit'
+import { purgeCalendars } from './storage/calendars'
 import type { Database } from './database/database'
-import { purgeLogins } from './storage/login-trail'
+import { purgeLoginKeys } from './storage/sign-in/identities'
+import { purgeLogins } from './storage/sign-in/login-trail'
+import { purgeChallenges } from './storage/sign-in/passkeys'
 import { purgeSentMails } from './storage/outbox'
+import { purgeWishes } from './storage/waiting/wish-changes'
+import { purgeSaid } from './storage/emails/said'
 
 const EVERY_MS = 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
+/** Days for which a withdrawn calendar link still answers that it was withdrawn. */
+const KEEP_CALENDAR_DAYS = 400
+const KEEP_WISH_DAYS = 90
+/** Days for which it is known which reminders were sent. */
+const KEEP_SAID_DAYS = 30
 
 export interface RetentionParts {
   db: Database
   clock: Clock
   config: Pick<Config, 'keepMailDays' | 'keepLoginDays' | 'keepAuditDays' | 'dataDir'>
-  log: { warn: (about: object, message: string) => void }
+  log: JobLog
 }
 
 /**
- * Deletes old data: sent emails, old entries of the audit trail, expired sessions and failed logins. Several servers on
- * one database may delete at the same time.
+ * Deletes old data: sent emails, old entries of the audit trail, expired sessions, failed logins and ended wishes.
+ * Several servers on one database may delete at the same time.
  */
-export class Retention {
-  #every: NodeJS.Timeout | undefined
-  #round: Promise<void> = Promise.resolve()
-
-  constructor(private readonly parts: RetentionParts) {}
-
-  /** Deletes old data immediately, and again every hour. */
-  start(): void {
-    this.#every = setInterval(() => void this.tick(), EVERY_MS)
-    void this.tick()
+export class Retention extends BackgroundJob {
+  constructor(private readonly parts: RetentionParts) {
+    super({ log: parts.log, everyMs: EVERY_MS, failure: 'old data could not be deleted' })
   }
 
-  /** Deletes old data once. Never throws: a failed deletion is retried an hour later. */
-  tick(): Promise<void> {
-    this.#round = this.#round
-      .then(() => this.#clear())
-      .catch((error: unknown) => this.parts.log.warn({ err: error }, 'old data could not be deleted'))
-    return this.#round
-  }
-
-  /** Waits for the current deletion and starts no further one. */
-  async stop(): Promise<void> {
-    clearInterval(this.#every)
-    await this.#round
-  }
-
-  async #clear(): Promise<void> {
+  protected override async round(): Promise<void> {
     const { db, clock, config } = this.parts
     const daysAgo = (days: number) => addMinutes(nowOf(clock), -days * DAY_MINUTES)
     const oldMail = daysAgo(config.keepMailDays)
@@ -61,6 +51,11 @@ export class Retention {
     await forgetOldSessions(db, now)
     await forgetOldFailures(db, now)
     await forgetOldSources(db, now)
+    await purgeLoginKeys(db, now)
+    await purgeChallenges(db, now)
+    await purgeCalendars(db, daysAgo(KEEP_CALENDAR_DAYS))
+    await purgeWishes(db, daysAgo(KEEP_WISH_DAYS))
+    await purgeSaid(db, daysAgo(KEEP_SAID_DAYS))
     await purgeLogins(db, daysAgo(config.keepLoginDays))
     if (config.keepAuditDays !== undefined) await purgeAudit(db, daysAgo(config.keepAuditDays))
   }

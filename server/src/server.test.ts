@@ -4,10 +4,23 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from './config'
 import { firstAdministrator } from './identity/first-administrator'
-import { start } from './server'
+import { openAt, start } from './server'
 import { openDatabase } from './database/database'
 import { databaseTime } from './database/database-time'
 import { postgresPlace, postgresUrl } from './database/test-engines'
+
+it.each([
+  ['the address of the links in emails, not the one it listens at', { PORT: '3000' }, ['http://localhost:3000']],
+  ['its own address when the port is free to choose', { PORT: '0' }, ['http://127.0.0.1:3000']],
+  [
+    'both addresses behind a proxy',
+    { PORT: '3000', PUBLIC_URL: 'https://fly.example' },
+    ['https://fly.example', 'It listens at http://127.0.0.1:3000'],
+  ],
+])('a started server says %s', (_, environment, [open, ...more]) => {
+  const said = openAt(readConfig(environment), 'http://127.0.0.1:3000')
+  expect(said).toEqual([`Windsock is open at ${open}`, ...more])
+})
 
 it('a running server carries a mail out once the call that caused it is answered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'windsock-start-'))

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { type Clock, systemClock } from './clock'
-import { type Config, WrongSetting } from './config'
+import type { Config } from './config'
+import { WrongSetting } from './wrong-setting'
 import { DatabaseClock } from './database-clock'
 import { gracefulShutdown } from './graceful-shutdown'
 import { routes } from './operations/routes'
@@ -13,9 +14,11 @@ import { lastResort } from './last-resort'
 import { mailAnnouncement, openMailer } from './mail/mailer'
 import type { OutboxWorker } from './mail/outbox-worker'
 import { NewcomerDigest } from './newcomer-digest'
+import { Reminders } from './reminders'
 import { Retention } from './retention'
 import { openToOthers } from './database/data-folder'
 import { openDatabase, type Database } from './database/database'
+import { WaitingList } from './waiting'
 import { startWatchdog } from './watchdog'
 
 /** The folder of the built web app, next to the built server. If it does not exist, the server serves only the API. */
@@ -46,10 +49,14 @@ export async function start(
     sendAfterWrites(app, post)
     const retention = new Retention({ db, clock, config, log: app.log })
     const newcomers = new NewcomerDigest({ db, clock, config, log: app.log })
+    const waiting = new WaitingList({ db, clock, config, log: app.log })
+    const reminders = new Reminders({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
       await retention.stop()
       await newcomers.stop()
+      await waiting.stop()
+      await reminders.stop()
       await time.stop()
       await db.close()
     })
@@ -59,15 +66,31 @@ export async function start(
     post.start()
     retention.start()
     newcomers.start()
+    await waiting.follow()
+    reminders.start()
     watchOver(app, { underWay, end, stuckMs })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)
-    announce([`${config.clubName} is open at ${address}`, ...announcements, ...mailAnnouncement(config), ...warnings])
+    announce([...openAt(config, address), ...announcements, ...mailAnnouncement(config), ...warnings])
     return app
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+/**
+ * Says where the club is open: at the address that links in emails use, because a browser keeps a login for one address
+ * only. Behind a proxy, the operator also needs the address at which the server listens.
+ */
+export function openAt(
+  { clubName, publicUrl, port }: Pick<Config, 'clubName' | 'publicUrl' | 'port'>,
+  address: string,
+) {
+  const open = (at: string) => `${clubName} is open at ${at}`
+  // Port 0 means any free port, which is not in the address of the links.
+  if (port === 0) return [open(address)]
+  return publicUrl === `http://localhost:${port}` ? [open(publicUrl)] : [open(publicUrl), `It listens at ${address}`]
 }
 
 function watchOver(

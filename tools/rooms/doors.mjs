@@ -35,6 +35,12 @@ const doors = [
     except: (path) => speaksSql.has(roomOf(path) ?? '') || isTest(path),
     message: 'SQL stays in server/src/database, storage and backup',
   },
+  {
+    what: /\b(?:from|import\() ?['"]openid-client['"]/g,
+    in: running,
+    except: (path) => path === 'server/src/identity/oidc.ts' || isTest(path),
+    message: 'the provider is spoken to in server/src/identity/oidc.ts alone',
+  },
 ]
 
 /**

@@ -13,7 +13,7 @@ const rooms = [
   ['messages', /^messages\//],
   ['contract', /^contract\/src\//],
   ['domain', /^domain\/src\//],
-  ['server doors', /^server\/src\/(clock|config|semaphore)\.ts$/],
+  ['server doors', /^server\/src\/(clock|config|config-oidc|config-secrets|wrong-setting|semaphore)\.ts$/],
   ['database', /^server\/src\/database\//],
   ['storage', /^server\/src\/storage\//],
   ['backup', /^server\/src\/backup\//],
@@ -30,6 +30,7 @@ const rooms = [
   ['records', /^web\/src\/records\//],
   ['web entry', /^web\/src\/(main|preload|routes|app)\.tsx?$/],
   ['shared bookings', /^web\/src\/bookings\/shared-parts\//],
+  ['shared wishes', /^web\/src\/wishes\/shared-parts\//],
   ['web nouns', /^web\/src\/[^/]+\//],
   ['web doors', /^web\/src\//],
   ['e2e', /^e2e\//],
@@ -65,6 +66,7 @@ const arrows = {
   layout: [...atWeb, 'client', 'periods', 'airport-day'],
   records: [...atWeb, 'client', 'periods', 'airport-day', 'layout'],
   'shared bookings': shared,
+  'shared wishes': shared,
   'web nouns': shared,
   'web entry': [...shared, 'web nouns'],
   e2e: ['contract'],
@@ -89,12 +91,28 @@ export const workspaces = {
  */
 const neighbours = {
   'operations/maintenances': ['operations/bookings'],
+  'operations/schedules': ['operations/bookings'],
   'operations/walls': ['operations/aircraft'],
+  'operations/wishes': ['operations/bookings'],
   'web/day-grid': ['web/bookings'],
+  'web/account': ['web/passkeys'],
+  'web/auth': ['web/passkeys'],
 }
 
 /** The folders that may import bookings/shared-parts, because they show flights. */
-const showsFlights = new Set(['bookings', 'day-grid', 'account', 'aircraft', 'maintenances'])
+const showsFlights = new Set([
+  'bookings',
+  'day-grid',
+  'account',
+  'aircraft',
+  'maintenances',
+  'schedules',
+  'users',
+  'wishes',
+])
+
+/** The folders that may import wishes/shared-parts, because people ask there to wait for a free time. */
+const offersToWait = new Set(['account', 'bookings', 'day-grid', 'overview', 'wishes'])
 
 /** The only domain modules that the kit may import, for its date fields. They contain nothing about flying. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
@@ -136,6 +154,9 @@ export function forbiddenArrow(from, to) {
   if (there === 'shared bookings' && !showsFlights.has(from.split('/')[2] ?? ''))
     return `${nounOf(from)} may not look into bookings/shared-parts: it shows no flights`
   if (there === 'shared bookings') return undefined
+  if (there === 'shared wishes' && !offersToWait.has(from.split('/')[2] ?? ''))
+    return `${nounOf(from)} may not look into wishes/shared-parts: nobody waits there`
+  if (there === 'shared wishes') return undefined
   const [noun, other] = [nounOf(from), nounOf(to)]
   if (noun !== undefined && other !== undefined && noun !== other && !(isTest(from) && here === 'operations'))
     return neighbours[noun]?.includes(other) || (isTest(from) && neighbours[other]?.includes(noun))

@@ -29,7 +29,16 @@ const signUp = { ...forms.registrationForm.sound, confirmPassword: forms.registr
  * For each form: its address, the button that opens it, the names of its fields and its save button, and the text typed
  * first.
  */
-const screens = [
+interface FormScreen {
+  at: string
+  limits: readonly Boundary[]
+  labels: Record<string, string>
+  opens?: string
+  button: string
+  typed?: object
+}
+
+const screens: FormScreen[] = [
   {
     at: '/main/airports/3',
     limits: forms.airportForm.limits,
@@ -62,6 +71,14 @@ const screens = [
     typed: signUp,
   },
   {
+    at: '/auth/oidc?key=k',
+    limits: forms.providerRegistrationForm.limits,
+    labels: { ...person, phoneNumber: 'Phone number' },
+    opens: 'Sign Up',
+    button: 'Sign Up',
+    typed: forms.providerRegistrationForm.sound,
+  },
+  {
     at: '/main/changePassword',
     limits: forms.passwordChangeForm.limits,
     labels: { oldPassword: 'Old Password', ...twice },
@@ -87,6 +104,7 @@ const screens = [
 function open(at: string) {
   club.answers = {
     'airports/get': [home],
+    'oidc/finish': { unknown: { firstName: '', lastName: '', email: '', mayRegister: true } },
     'airports/getById': { ...forms.airportForm.sound, id: 3 },
     'aircraft/getById': { ...forms.aircraftForm.sound, id: 7, assignedAirport: home, maintenances: [] },
   }
@@ -115,8 +133,8 @@ function saidOf(field: HTMLInputElement): string[] {
   return ids.filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent ?? '')
 }
 
-describe.each(screens)('the form at $at', ({ at, limits, labels, button, typed = {} }) => {
-  const labelOf = (field: string) => (labels as Record<string, string>)[field] ?? ''
+describe.each(screens)('the form at $at', ({ at, limits, labels, opens, button, typed = {} }) => {
+  const labelOf = (field: string) => labels[field] ?? ''
   const typeable = limits.filter(({ passes, fails }) => passes ?? fails)
 
   it.each(typeable)(
@@ -124,7 +142,8 @@ describe.each(screens)('the form at $at', ({ at, limits, labels, button, typed =
     async ({ field, passes = [], fails = [], repeatedIn }: Boundary) => {
       expect(labelOf(field), `how ${field} is called in the form`).not.toBe('')
       open(at)
-      await screen.findByRole('button', { name: button })
+      if (opens) fireEvent.click(await screen.findByRole('button', { name: opens }))
+      await screen.findByLabelText(new RegExp(`^${labelOf(field)}( \\*)?$`, 'i'))
       for (const [other, value] of Object.entries(typed)) if (labelOf(other)) typeInto(labelOf(other), value)
       const rows: (readonly [string | number, string?])[] = [...passes.map((value) => [value] as const), ...fails]
       for (const [value, message] of rows) {

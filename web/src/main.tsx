@@ -5,19 +5,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createHashHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { prefetchWhenIdle, whenIdle } from './client/prefetch'
+import { prefetchWhenIdle, whenQueriesIdle } from './client/prefetch'
 import { clearPreloaded } from './client/response-cache'
 import { clubLanguage, firstLanguage } from './kit/language/language-choice'
+import { optional } from './kit/optional'
 import { theme, variables } from './kit/theme'
 import { loadStart } from './kit/language/translate'
 import { ToastRegion } from './kit/ToastRegion'
-import { followChanges } from './client/live-updates'
 import { loadTemporal, Temporal } from './temporal'
 import { NewVersionNote } from './layout/NewVersionNote'
 import { paths } from './paths'
-import { queryClient } from './client/queries'
+import { queryClient } from './client/query-client'
 import { createClubRouter, fetchFirstScreen } from './routes'
-import { whenSessionChanges } from './client/session'
+import { currentSession, whenSessionChanges } from './client/session'
 
 const router = createClubRouter(createHashHistory())
 
@@ -30,10 +30,25 @@ whenSessionChanges(() => {
 const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
   clearPreloaded()
-  // Live updates start only when the page is idle, because showing the page is more urgent.
-  whenIdle(() => followChanges(queryClient))
 })
-router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, fetchFirstScreen))
+
+const fetchUpdates = optional(() => import('./client/live-updates'))
+let followsChanges = false
+
+// Live updates start only when a screen is shown to a signed-in person and the page is idle, because showing the page is
+// more urgent. If their code cannot be loaded, the next screen tries again.
+router.subscribe('onResolved', () => {
+  if (!followsChanges && currentSession()) whenQueriesIdle(queryClient, () => void followChanges())
+})
+
+async function followChanges() {
+  const updates = await fetchUpdates()
+  if (followsChanges || !updates) return
+  followsChanges = true
+  updates.followChanges(queryClient)
+}
+
+router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, currentSession() !== undefined, fetchFirstScreen))
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no #root')

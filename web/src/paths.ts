@@ -11,11 +11,14 @@ export const paths = {
   registration: '/auth/registration',
   resetPasswordEmail: '/auth/resetPasswordEmail',
   resetPassword: '/auth/resetPassword',
+  /** Where the browser arrives after it has signed in with the club's provider. */
+  providerSignIn: '/auth/oidc',
   forbidden: '/main/forbidden',
   bookings: '/main/bookings',
   week: '/main/bookings/week',
   month: '/main/bookings/month',
   nextFree: '/main/bookings/nextFree',
+  waiting: '/main/bookings/waiting',
   schedules: '/main/schedules',
   airports: '/main/airports',
   airport: (id: number | Parameter) => `/main/airports/${id}`,
@@ -36,6 +39,8 @@ export const paths = {
   mySchedules: '/main/myschedules',
   changePassword: '/main/changePassword',
   unsentEmails: '/main/unsentEmails',
+  calendars: '/main/calendars',
+  emailChoices: '/main/letters',
   walls: '/main/walls',
   /** A wall view, which anyone who has its key may open. */
   wall: (key: string) => `/wall/${encodeURIComponent(key)}`,

@@ -46,3 +46,13 @@ it('the screen shows what the preload could not read', async () => {
   openAs('Pilot', '/main/bookings')
   expect(await screen.findByText('No airports here.')).toBeDefined()
 })
+
+it('the preload reads the day and the airport of the address', async () => {
+  club.answers = answers()
+  await preloadFirstDay(pilot, { day: '2027-03-10', at: 'LSZH' })
+  const read = club.heard.filter(({ query }) => query.date !== undefined).map(({ query }) => query)
+  expect(read).toEqual(Array.from({ length: 3 }, () => ({ airportId: '1', date: '2027-03-10' })))
+  openAs('Pilot', '/main/bookings?day=2027-03-10&at=LSZH')
+  expect(await screen.findByRole('grid', { name: 'Bookings at LSZH on 2027-03-10' })).toBeDefined()
+  expect(hasPreloaded()).toBe(false)
+})

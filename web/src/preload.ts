@@ -10,6 +10,7 @@ import {
   userGetByIdPath,
 } from '@windsock/contract/paths'
 import type { userGetById } from '@windsock/contract/users'
+import { dayAddress, type DayAddress } from './airport-day/day-address'
 import { readFirstDay } from './airport-day/first-day'
 import { preload } from './client/response-cache'
 import { contentOf, TOKEN, type TokenContent } from './client/token'
@@ -19,16 +20,20 @@ import { Temporal } from './temporal'
 const dayPaths = [aircraftGetByAirportPath, bookingsGetByAirportPath, sunGetByAirportAndDatePath] as const
 
 const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
+const [address = '', query = ''] = window.location.hash.slice(1).split('?')
 const content = contentOf(localStorage.getItem(TOKEN))
 // Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
-if (content && Temporal && addressesOfGrid.includes(window.location.hash.slice(1))) {
-  void preloadFirstDay(content)
+if (content && Temporal && addressesOfGrid.includes(address)) {
+  void preloadFirstDay(content, dayAddress(query))
   void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
 }
 
 /** Fetches the data of the first day into the response cache, where the page's first calls find the responses. */
-export function preloadFirstDay({ token, userId }: Pick<TokenContent, 'token' | 'userId'>): Promise<void> {
-  return readFirstDay(userId, {
+export function preloadFirstDay(
+  { token, userId }: Pick<TokenContent, 'token' | 'userId'>,
+  asked: DayAddress = {},
+): Promise<void> {
+  return readFirstDay(userId, asked, {
     airports: async () => bodyOf(await preload(airportsGetPath, {}, token)) as Airport[],
     viewer: async (id) => bodyOf(await preload(userGetByIdPath, { id }, token)) as Output<typeof userGetById>,
     day: ({ airportId, day: date }) => Promise.all(dayPaths.map((path) => preload(path, { airportId, date }, token))),

@@ -42,6 +42,16 @@ describe('without a session', () => {
   })
 })
 
+it('an address that was opened without a session opens after the login', async () => {
+  const asked = '/main/bookings?day=2027-03-10&at=LSZH&flight=7'
+  const router = createClubRouter(createMemoryHistory({ initialEntries: [asked] }))
+  await router.load()
+  expect(router.state.location.href).toBe('/auth/login')
+  startSession(tokenOf({ UserId: 'u-2', role: ['Pilot'] }))
+  await router.invalidate()
+  expect(router.state.location.href).toBe(asked)
+})
+
 async function opened(at: string) {
   startSession(tokenOf({ UserId: 'u-1', role: ['Administrator'] }))
   const router = createClubRouter(createMemoryHistory({ initialEntries: [at] }))

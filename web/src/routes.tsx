@@ -1,5 +1,5 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { hasPreloaded } from './client/response-cache'
+import { createAddressFollower, withSelection } from './layout/follow-address'
 import { redirectFor } from './layout/guard'
 import { pageAt, pages, type Page, type PageName } from './layout/pages'
 import { ScreenFailure } from './layout/ScreenFailure'
@@ -15,9 +16,9 @@ import { ScreenSkeleton } from './layout/ScreenSkeleton'
 import { whenLanguageChanges, withScreens } from './kit/language/translate'
 import { loadClubWords } from './kit/language/club-words'
 import { titleOf } from './layout/club-name'
-import { wayBack } from './layout/whereabouts'
+import { askFor, wayBack } from './layout/whereabouts'
 import { paths } from './paths'
-import { queryClient } from './client/queries'
+import { queryClient } from './client/query-client'
 import { currentSession } from './client/session'
 import { withEmptyUserId } from './user-address'
 
@@ -27,7 +28,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Outlet })
+const root = createRootRouteWithContext<{ followAddress: ReturnType<typeof createAddressFollower> }>()({
+  component: Outlet,
+})
 
 const publicArea = createRoute({
   getParentRoute: () => root,
@@ -57,6 +60,7 @@ const screens = {
   registration: later(() => import('./auth/RegistrationScreen'), 'RegistrationScreen'),
   resetPasswordEmail: later(() => import('./auth/ResetPasswordEmailScreen'), 'ResetPasswordEmailScreen'),
   resetPassword: later(() => import('./auth/ResetPasswordScreen'), 'ResetPasswordScreen'),
+  providerSignIn: later(() => import('./auth/ProviderSignInScreen'), 'ProviderSignInScreen'),
   forbidden: later(() => import('./layout/ForbiddenScreen'), 'ForbiddenScreen'),
   bookings: lazyRouteComponent(() => import('./day-grid/BookingsScreen'), 'BookingsScreen'),
   schedules: later(() => import('./schedules/SchedulesScreen'), 'SchedulesScreen'),
@@ -79,6 +83,9 @@ const screens = {
   week: later(() => import('./overview/WeekScreen'), 'WeekScreen'),
   month: later(() => import('./overview/MonthScreen'), 'MonthScreen'),
   nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
+  waiting: later(() => import('./wishes/WaitingScreen'), 'WaitingScreen'),
+  calendars: later(() => import('./calendars/CalendarsScreen'), 'CalendarsScreen'),
+  emailChoices: later(() => import('./account/EmailChoicesScreen'), 'EmailChoicesScreen'),
   walls: later(() => import('./walls/WallsScreen'), 'WallsScreen'),
   // In the club's language, even if the page was opened in another one at a different address.
   wall: later(async () => (await Promise.all([import('./walls/WallScreen'), loadClubWords()]))[0], 'WallScreen'),
@@ -105,11 +112,17 @@ function routeOf(name: keyof typeof screens) {
     path: page.path,
     component: screens[name],
     staticData: { page },
-    beforeLoad() {
+    search: { middlewares: page.usesDay ? [withSelection] : [] },
+    beforeLoad({ context, location, preload }) {
       const session = currentSession()
       const to = redirectFor(page, session)
+      if (to === paths.login && !preload) askFor({ to: location.pathname, search: location.searchStr, page })
       // After a lost session, a new login returns to the screen that was open before.
       if (to) throw redirect({ ...(to === paths.bookings ? wayBack(session) : { to }), replace: true })
+      if (preload) return undefined
+      // Fetch the screen at the same time as the layout, for whose code the address may wait.
+      if (page.usesDay) void screens[name].preload?.()
+      return context.followAddress(location, page)
     },
     loader: () => (hasPreloaded() ? firstData[name]?.() : undefined),
   })
@@ -147,6 +160,7 @@ export function createClubRouter(history: RouterHistory) {
   const router = createRouter({
     routeTree,
     history,
+    context: { followAddress: createAddressFollower() },
     rewrite: withEmptyUserId,
     defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: ScreenSkeleton,

@@ -53,9 +53,12 @@ const answers = {
   'bookings/getSuspended': [],
   'bookings/getHistory': [],
   'bookings/getAlternatives': [],
+  'bookings/getSeries': [],
   'bookings/getSeriesDates': [],
-  'bookings/getNextFree': [{ aircraft, ...lasting, instructor: null }],
+  'bookings/getNextFree': [{ aircraft, ...lasting, instructor: null, darkness: null }],
   'bookings/save': new Refused(400, ['OK-ABC is booked.']),
+  'schedules/getAffected': { bookings: [booking], count: 1, pastCount: 0 },
+  'schedules/getAvailableTimes': { ...lasting, published: [lasting], busy: [] },
   'schedules/getByUserAndDate': [entry],
   'schedules/getMySchedules': [entry],
   'sessions/get': [],
@@ -104,7 +107,14 @@ async function repeatDaily(user: User, fieldName: string) {
   const opened = within(await screen.findByRole('dialog'))
   await user.click(opened.getByRole('combobox', { name: fieldName }))
   await user.click(await screen.findByRole('option', { name: 'Daily' }))
-  await user.type(opened.getByRole('textbox', { name: /end date/ }), addDays(today, 2))
+  const end = opened.getByRole('textbox', { name: /end date/ })
+  await user.clear(end)
+  await user.type(end, addDays(today, 2))
+}
+
+async function deleteIgor(user: User) {
+  await press('Delete Igor Nová')(user)
+  await press('Yes')(user)
 }
 
 const bookings = { role: 'Pilot', path: '/main/bookings' } as const
@@ -118,6 +128,13 @@ const cases: readonly Case[] = [
   {
     ...bookings,
     call: 'bookings/getHistory',
+    act: async (user) => user.click(await grid()),
+    stands: dialog('Edit booking: OK-ABC'),
+  },
+  {
+    ...bookings,
+    call: 'bookings/getSeries',
+    more: { 'bookings/getByAirport': [{ ...booking, occurence: 'Weekly', occurenceId: 's-1' }] },
     act: async (user) => user.click(await grid()),
     stands: dialog('Edit booking: OK-ABC'),
   },
@@ -176,6 +193,46 @@ const cases: readonly Case[] = [
     stands: text('OK-ABC is under maintenance at that time'),
   },
   { call: 'user/getById', role: 'Instructor', path: '/main/schedules', stands: text('Igor Nová') },
+  {
+    call: 'bookings/getByAirport',
+    role: 'Instructor',
+    path: '/main/schedules',
+    stands: () => screen.findByRole('gridcell', { name: /^Igor Nová, 10:00.*HOME/ }),
+  },
+  {
+    call: 'schedules/getAffected',
+    role: 'Administrator',
+    path: '/main/schedules',
+    async act(user) {
+      await user.click(await screen.findByRole('gridcell', { name: /^Igor Nová, 10:00.*HOME/ }))
+      await user.click(await screen.findByRole('checkbox', { name: 'Remove bookings on delete:' }))
+      await press('Delete')(user)
+    },
+    stands: dialog('Confirm Deletion'),
+  },
+  {
+    call: 'schedules/getAvailableTimes',
+    role: 'Pilot',
+    path: '/main/bookings',
+    more: {
+      'bookings/getByAirport': [{ ...booking, instructor: { id: 'instructor', firstName: 'Igor', lastName: 'Nová' } }],
+    },
+    async act(user) {
+      const booked = await grid()
+      booked.focus()
+      await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    },
+    stands: async () => (await screen.findAllByText(/the availability of Igor Nová is checked on saving/))[0],
+  },
+  {
+    call: 'bookings/getAhead',
+    role: 'Administrator',
+    path: '/main/users',
+    more: { 'user/remove': new Refused(400, ['Igor Nová still has a booking.']) },
+    act: deleteIgor,
+    stands: text('Igor Nová'),
+    toast: 'Igor Nová still has a booking.',
+  },
   { call: 'bookings/getSuspended', role: 'Administrator', path: '/main/aircraft', stands: text('OK-ABC') },
   { call: 'airports/get', role: 'Administrator', path: '/main/aircraft/7', stands: heading('Edit Aircraft: Skyhawk') },
   {

@@ -150,13 +150,21 @@ async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Fillin
 const heldBack = 'It was waiting when the backup was made and may have been sent since. Try Resend sends it.'
 
 /**
- * Removes the sessions and the keys of password links from a restored club, because they may have been revoked since
- * the backup. Emails that were waiting may have been sent since, so they are not sent again but listed as unsent.
+ * Removes the sessions and the keys of password links and sign-ins from a restored club, because they may have been
+ * revoked since the backup, the used challenges of passkeys, because they have ended, and the times that were kept for
+ * the waiting list, because their offers are old. Emails that were waiting may have been sent since, so they are not
+ * sent again but listed as unsent. The reminders that were due before may have been sent too, so the restored club
+ * begins anew with them.
  */
 async function invalidateRestored(bulk: Bulk): Promise<void> {
   await bulk.run(`
     delete from sessions;
     delete from password_keys;
+    delete from claims where holder like 'keep:%';
+    delete from keeps;
+    delete from settings where name = 'reminders-since';
+    delete from login_keys;
+    delete from spent_challenges;
     update outbox set due_at = null, lease = null, leased_until = null, failure_message = '${heldBack}',
       attempts = case when attempts = 0 then 1 else attempts end
     where sent_at is null`)

@@ -12,8 +12,20 @@ const flights = `
   select id, 'person:' || instructor_id, starts, ends from bookings
   where deleted_at is null and not is_suspended and instructor_id is not null and not is_solo_flight`
 
+/** SQL for the aircraft and people that each keep occupies. */
+const keeps = `
+  select keeps.id, 'aircraft:' || keeps.aircraft_id as resource, keeps.starts, keeps.ends from keeps
+  union
+  select keeps.id, 'person:' || wishes.user_id, keeps.starts, keeps.ends
+  from keeps join wishes on wishes.id = keeps.wish_id
+  union
+  select keeps.id, 'person:' || keeps.instructor_id, keeps.starts, keeps.ends from keeps
+  where keeps.instructor_id is not null`
+
 const expected = `
   select 'booking:' || id as holder, 'booking:' || id as party, resource, starts, ends from (${flights}) as flights
+  union all
+  select 'keep:' || id, 'keep:' || id, resource, starts, ends from (${keeps}) as keeps
   union all
   select 'maintenance:' || id, 'maintenance', 'aircraft:' || aircraft_id, starts, ends from maintenances
   where deleted_at is null and starts < ends

@@ -4,6 +4,8 @@ import { appendAudit } from '../storage/audit'
 import { insertBookings } from '../storage/booking-changes'
 import type { Database } from '../database/database'
 import { checkInvariants } from './invariants'
+import { insertKeep } from '../storage/waiting/keeps'
+import { endWish, insertWish } from '../storage/waiting/wish-changes'
 import { insertMaintenance } from '../storage/maintenances'
 import { insertMail } from '../storage/outbox'
 import { inSnapshot } from './snapshot'
@@ -20,7 +22,14 @@ const onePiece = 'The bookings of a series were made at the same time, by one pe
 const alike = 'The bookings of a series are alike until one is changed'
 const administrator = 'The club has an administrator who can log in'
 const emails = 'Each email is in the outbox once, and no sent email has a lease'
+const passkeys = 'No passkey belongs to a user who has left, and nobody has more than ten'
+const held = '(id, user_id, name, public_key, algorithm, sign_count, is_backed_up, created_at)'
 const entries = 'The schedule entries of a series have one end, and are alike until one is changed'
+
+/** SQL that stores a calendar link. */
+const calendarOfPetra = (keyHash: string) =>
+  `insert into calendars (user_id, name, kind, detail, is_with_schedules, key_hash, created_at)
+   values ('petra', 'Phone', 'flights', 'full', false, ${keyHash}, '${at}')`
 
 const plants: readonly [breaks: readonly string[], plant: string, undo: string][] = [
   [
@@ -79,6 +88,31 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     `update audit set action = 'lost' where subject_id = '5'`,
     `update audit set action = 'created' where subject_id = '5'`,
   ],
+  [
+    [lacking],
+    `delete from claims where holder = 'keep:1' and resource = 'aircraft:3'`,
+    `insert into claims values ('aircraft:3', '2026-07-04T08:00:00.000Z', 'keep:1', '2026-07-04T10:00:00.000Z', 'keep:1')`,
+  ],
+  [
+    [strange],
+    `insert into claims values ('aircraft:4', '2026-07-04T08:00:00.000Z', 'keep:1', '2026-07-04T10:00:00.000Z', 'keep:1')`,
+    `delete from claims where resource = 'aircraft:4'`,
+  ],
+  [
+    ['A time is kept only for an open wish, and one time for each'],
+    `update wishes set ended_at = '${at}', ended_why = 'passed' where id = 1`,
+    `update wishes set ended_at = null, ended_why = null where id = 1`,
+  ],
+  [
+    ['A wish names a booking if and only if it was filled'],
+    `update wishes set ended_why = 'filled' where id = 2`,
+    `update wishes set ended_why = 'withdrawn' where id = 2`,
+  ],
+  [
+    ['Nobody waits who has been removed'],
+    `update users set is_active = false where id = 'waiter'`,
+    `update users set is_active = true where id = 'waiter'`,
+  ],
   [[entries], `update schedules set airport_id = 2 where id = 3`, `update schedules set airport_id = 1 where id = 3`],
   [
     [administrator],
@@ -94,6 +128,34 @@ const plants: readonly [breaks: readonly string[], plant: string, undo: string][
     ['Each user has a language that is offered, or none'],
     `update users set language = 'tlh' where id = 'anna'`,
     `update users set language = 'en' where id = 'anna'`,
+  ],
+  [
+    ['Nobody has more than 10 live calendar links'],
+    Array.from({ length: 10 }, (_, place) => calendarOfPetra(`'more-${place}'`)).join(';'),
+    `delete from calendars where key_hash like 'more-%'`,
+  ],
+  [
+    ['A removed user has no live calendar link'],
+    `update users set is_active = false where id = 'petra'`,
+    `update users set is_active = true where id = 'petra'`,
+  ],
+  [
+    ['A calendar link names who withdrew it if and only if it was withdrawn'],
+    `update calendars set deleted_at = created_at`,
+    `update calendars set deleted_at = null`,
+  ],
+  [
+    ['A removed user has no live calendar link', passkeys],
+    `insert into passkeys ${held} select 'k', 'petra', '', '', -7, 0, is_active, '${at}' from users where id = 'anna';
+     update users set is_active = false where id = 'petra'`,
+    `delete from passkeys; update users set is_active = true where id = 'petra'`,
+  ],
+  [
+    [passkeys],
+    `insert into passkeys ${held}
+       select 'key ' || a.id || b.id || c.id, 'petra', '', '', -7, 0, a.is_active, '${at}'
+       from users a cross join users b cross join users c`,
+    `delete from passkeys`,
   ],
   [[emails], `update outbox set message_id = '<one@club.example>'`, `update outbox set message_id = to_address`],
   [
@@ -151,9 +213,28 @@ onEachPlace('the invariants', (find) => {
       { ...entry, ...together, seriesId: 'days', ...july4(16, 18) },
     ])
     await insertMaintenance(db, { aircraftId: two, ...july4(14, 18) })
+    await keepForWaiter(field)
     for (const name of ['igor', 'petra']) await write(`${name}@club.example`)
+    await run(calendarOfPetra(`'first'`))
     await loosen()
   })
+
+  /** Stores a wish with a keep, and one that was withdrawn. */
+  async function keepForWaiter(airportId: number): Promise<void> {
+    const userId = 'waiter'
+    await member(db, userId, ['Pilot'])
+    const aircraftId = await plane(db, airportId, 'D-EWSH')
+    const wanted = { minutes: 120, instructor: 'none', way: 'ask', noticeMinutes: 60, description: '' } as const
+    const parts = { aircraftIds: [aircraftId], instructorIds: [], windows: [july4(8, 18)] }
+    const made = { queuedAt: at, createdAt: at, createdBy: userId }
+    const wish = { userId, airportId, ...wanted, ...parts, ...made }
+    const kept = { userId, airportId, aircraftId, instructorId: null, ...july4(8, 10), until: at } as const
+    await db.transaction(async (db) => {
+      const wishId = await insertWish(db, wish)
+      await insertKeep(db, { ...kept, wishId, kind: 'offer', givenUpBookingId: null, givenUpBy: null })
+      await endWish(db, { id: await insertWish(db, wish), airportId }, { why: 'withdrawn' }, at)
+    })
+  }
 
   const write = (toAddress: string) =>
     insertMail(db, {

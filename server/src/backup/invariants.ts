@@ -1,7 +1,11 @@
+import { PASSKEYS_MOST } from '@windsock/contract/sign-in/passkeys'
 import { languages } from '@windsock/messages/languages'
 import type { Bulk } from './bulk'
+import { calendars } from './invariants-calendars'
 import { occupied } from './invariants-claims'
+import { emailInvariants } from './invariants-emails'
 import { series } from './invariants-series'
+import { waitingList } from './invariants-wishes'
 import { tableShapes } from './table-shapes'
 
 interface Invariant {
@@ -22,7 +26,15 @@ const NAMED = 20
 
 /** Checks every invariant and returns those that are violated. Call it inside a transaction. */
 export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; violations: Violation[] }> {
-  const all: readonly Invariant[] = [...occupied, ...series, ...standing, ...(await references(bulk))]
+  const all: readonly Invariant[] = [
+    ...occupied,
+    ...series,
+    ...waitingList,
+    ...calendars,
+    ...standing,
+    ...emailInvariants,
+    ...(await references(bulk)),
+  ]
   const violations: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
   for (const { rule, query } of all) {
     const rows = await bulk.rows<{ what: string }>(`select what from (${query}) as broken limit ${NAMED + 1}`)
@@ -46,6 +58,19 @@ const standing: readonly Invariant[] = [
     rule: 'Each user has a language that is offered, or none',
     query: `select 'user ' || id || ' has the language ' || language as what
       from users where language is not null and language not in (${languages.map((code) => `'${code}'`).join()})`,
+  },
+  {
+    rule: 'Only active users have an account at the provider',
+    query: `select 'user ' || users.id || ' is removed and still has an account at ' || identities.issuer as what
+      from identities join users on users.id = identities.user_id where not users.is_active`,
+  },
+  {
+    rule: 'No passkey belongs to a user who has left, and nobody has more than ten',
+    query: `select 'passkey ' || passkeys.id || ' of ' || users.id || ', who has left' as what
+      from passkeys join users on users.id = passkeys.user_id where not users.is_active
+      union all
+      select 'user ' || user_id || ' has ' || count(*) || ' passkeys' from passkeys
+      group by user_id having count(*) > ${PASSKEYS_MOST}`,
   },
   {
     rule: 'Each email is in the outbox once, and no sent email has a lease',

@@ -1,16 +1,25 @@
 import { appendAudit } from '../storage/audit'
 import { insertBookings, markBookingsDeleted, suspendBookings } from '../storage/booking-changes'
+import { insertCalendar, markCalendarsDeleted } from '../storage/calendars'
 import type { Database } from '../database/database'
 import { noteFailure } from '../storage/rate-limit-events'
+import { insertKeep } from '../storage/waiting/keeps'
 import { insertMaintenance } from '../storage/maintenances'
+import { storeChoice } from '../storage/emails/email-choices'
+import { insertNews } from '../storage/emails/gathered-news'
 import { insertMail } from '../storage/outbox'
-import { rememberSources } from '../storage/known-sources'
-import { insertPasswordKey } from '../storage/password-keys'
+import { rememberDevice } from '../storage/sign-in/known-devices'
+import { insertPasskey, spendChallenge } from '../storage/sign-in/passkeys'
+import { rememberSources } from '../storage/sign-in/known-sources'
+import { noteSaid } from '../storage/emails/said'
+import { insertIdentity, insertLoginKey } from '../storage/sign-in/identities'
+import { insertPasswordKey } from '../storage/sign-in/password-keys'
 import { insertSchedules } from '../storage/schedule-changes'
-import { insertSession } from '../storage/sessions'
+import { insertSession } from '../storage/sign-in/sessions'
 import { settingKept } from '../storage/settings'
 import { airport, flight, july4, member, plane } from '../storage/test-club'
 import { insertWall } from '../storage/walls'
+import { endWish, insertWish, refuseOffer } from '../storage/waiting/wish-changes'
 
 const at = '2026-07-01T08:00:00.000Z'
 const later = '2026-07-01T20:00:00.000Z'
@@ -51,11 +60,51 @@ export async function storeWholeClub(db: Database): Promise<void> {
   ]
   await rememberSources(db, { userId: 'anna', sources, at, most: 20 })
   await insertPasswordKey(db, { key: 'a key', userId: 'igor', expiresAt: later })
+  const identity = { issuer: 'https://id.example', subject: 'igor-1', userId: 'igor', email: '', createdAt: at }
+  await insertIdentity(db, { ...identity, lastUsedAt: null })
+  await insertLoginKey(db, { key: 'a login key', userId: 'igor', claims: '{}', expiresAt: later })
   await noteFailure(db, 'account:igor', at)
   await insertWall(db, { name: 'Club house', airportId: field, key: 'wall key', createdAt: at, createdBy: 'anna' })
+  const phone = { userId: 'anna', name: 'Phone', kind: 'flights', aircraftId: null, detail: 'full' } as const
+  await insertCalendar(db, { ...phone, isWithSchedules: true, createdAt: at, key: 'calendar key' })
+  const hangar = { userId: 'igor', name: 'Hangar', kind: 'aircraft', aircraftId: one, detail: 'busy' } as const
+  await insertCalendar(db, { ...hangar, isWithSchedules: false, createdAt: at, key: 'another key' })
+  await markCalendarsDeleted(db, { userId: 'igor' }, { at: later, by: 'anna' })
+  await storeWaitingList(db, { airportId: field, aircraftIds: [one, two] })
+  await storeChoice(db, { userId: 'igor', kind: 'booked', choice: 'inMyDay', at, isByMail: false })
+  await storeChoice(db, { userId: 'anna', kind: 'reminder', choice: 'none', at, isByMail: true })
+  await noteSaid(db, { userId: 'igor', kind: 'day', day: '2026-07-04', airportId: field, at })
+  const untold = { userId: 'igor', kind: 'booked', action: 'made', actorId: 'anna', known: 'new', at } as const
+  await insertNews(db, [{ ...untold, bookingId: ids[0] ?? 0, starts: at }])
+  await storePasskey(db)
   for (const name of ['sent', 'waiting', 'gone']) await insertMail(db, email(name))
   await db.updateTable('outbox').set({ sentAt: at }).where('subject', '=', 'sent').execute()
   await db.deleteFrom('outbox').where('subject', '=', 'gone').execute()
+}
+
+/** Stores an open wish with an offer, and one that has ended. */
+async function storeWaitingList(db: Database, place: { airportId: number; aircraftIds: number[] }): Promise<void> {
+  const period = july4(20, 22)
+  const wanted = { ...place, minutes: 120, way: 'ask', noticeMinutes: 720, description: 'Night "flight"' } as const
+  const made = { queuedAt: at, createdAt: at, createdBy: 'igor' }
+  const lesson = { instructor: 'some', instructorIds: ['igor'], windows: [period, july4(18, 20)] } as const
+  const wishId = await insertWish(db, { userId: 'anna', ...wanted, ...lesson, ...made })
+  const [aircraftId = 0, other = 0] = place.aircraftIds
+  const kept = { wishId, userId: 'anna', airportId: place.airportId, aircraftId, instructorId: 'igor', ...period }
+  await db.transaction((db) =>
+    insertKeep(db, { ...kept, kind: 'offer', until: later, givenUpBookingId: null, givenUpBy: null }),
+  )
+  await refuseOffer(db, { wishId, aircraftId: other, starts: period.from, unanswered: 1 })
+  const alone = { instructor: 'none', instructorIds: [], windows: [period] } as const
+  const ended = await insertWish(db, { userId: 'anna', ...wanted, ...alone, ...made })
+  await db.transaction((db) => endWish(db, { id: ended, ...place }, { why: 'filled', bookingId: 1 }, later))
+}
+
+async function storePasskey(db: Database): Promise<void> {
+  const key = { publicKey: 'a key', algorithm: -7, signCount: 4_294_967_295, isBackedUp: true }
+  await insertPasskey(db, { id: 'passkey', userId: 'anna', name: 'Phone', ...key, createdAt: at, lastUsedAt: later })
+  await spendChallenge(db, { challengeHash: 'a hash', expiresAt: later })
+  await rememberDevice(db, { userId: 'anna', device: 'Firefox on Windows', at, since: at })
 }
 
 function email(subject: string) {

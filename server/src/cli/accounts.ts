@@ -12,9 +12,11 @@ import { appendAudit } from '../storage/audit'
 import { type Database, openDatabase } from '../database/database'
 import { ConstraintBroken } from '../database/errors'
 import { setPasswordHash, userByName } from '../storage/credentials'
-import { endPasswordKeysOf } from '../storage/password-keys'
+import { passkeysOf } from '../storage/sign-in/passkeys'
+import { endPasswordKeysOf } from '../storage/sign-in/password-keys'
+import { removePasskeys } from '../operations/removed-passkeys'
 import { inSnapshot } from '../backup/snapshot'
-import { endSessionsOf } from '../storage/sessions'
+import { endSessionsOf } from '../storage/sign-in/sessions'
 import { insertUser } from '../storage/users'
 import type { Context, Outcome } from './context'
 import { whereOf } from './format'
@@ -33,7 +35,7 @@ export async function createAdministrator({ config, now }: Context, name: string
   const password = generatedPassword()
   const account = { id: uuid(), userName, email, passwordHash: await hashPassword(password), createdAt: now }
   const person = { firstName: userName, lastName: 'Administrator', phoneNumber: '', address: '' }
-  const standing = { assignedAirportId: null, color: null, isApproved: true }
+  const standing = { assignedAirportId: null, isApproved: true }
   await withDatabase(config, (db) =>
     db
       .transaction(async (db) => {
@@ -45,14 +47,14 @@ export async function createAdministrator({ config, now }: Context, name: string
         throw new Unable(english(error.constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName)))
       }),
   )
-  return { text: `Log in as ${userName} with the password ${password} and change it.`, code: 0 }
+  return loginText(userName, password)
 }
 
 /**
  * Sets a generated password for a user and prints it once. The user's sessions end, and links in emails to the user
- * become invalid.
+ * become invalid. Their passkeys stay, unless the operator removes them too.
  */
-export async function resetPassword({ config, now }: Context, userName: string): Promise<Outcome> {
+export async function resetPassword({ config, now, withPasskeys }: Context, userName: string): Promise<Outcome> {
   await inSnapshot(whereOf(config), async () => {})
   const password = generatedPassword()
   const passwordHash = await hashPassword(password)
@@ -65,11 +67,23 @@ export async function resetPassword({ config, now }: Context, userName: string):
       await endPasswordKeysOf(db, found.id)
       await endSessionsOf(db, found.id)
       await forgetFailures(found.userName, db)
+      const left = withPasskeys
+        ? await removePasskeys(db, { userId: found.id }, { config, now, by: null }).then(() => 0)
+        : (await passkeysOf(db, found.id)).length
       await appendAudit(db, { at: now, actorId: null, noun: 'user', subjectId: found.id, action: 'reset password' })
-      return found
+      return { ...found, left }
     }),
   )
-  return { text: `Log in as ${person.userName} with the password ${password} and change it.`, code: 0 }
+  const login = loginText(person.userName, password)
+  const keys = person.left === 1 ? '1 passkey' : `${person.left} passkeys`
+  return person.left === 0
+    ? login
+    : { ...login, text: `${login.text}\n${keys} can still sign in: --passkeys removes them.` }
+}
+
+function loginText(userName: string, password: string): Outcome {
+  const text = `Log in with the user name ${userName} and the password ${password} and change it.`
+  return { text, code: 0 }
 }
 
 type Read = { success: true; data: string } | { success: false; error: { issues: readonly { message: string }[] } }

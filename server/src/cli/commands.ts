@@ -22,7 +22,11 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'adds an administrator, prints the password',
     run: createAdministrator,
   },
-  'reset-password': { takes: ['USERNAME'], about: 'gives a user a new password, prints it', run: resetPassword },
+  'reset-password': {
+    takes: ['USERNAME'],
+    about: 'gives a user a new password, prints it; --passkeys removes passkeys',
+    run: resetPassword,
+  },
   backup: { takes: ['FILE'], about: 'writes a backup; the server may run', run: backUp },
   restore: { takes: ['FILE'], about: 'restores a club; --force replaces an existing one', run: restore },
   export: { takes: ['FILE'], about: 'writes a file for either database; .gz compresses it', run: exportTo },
@@ -47,6 +51,7 @@ const options = {
   help: { type: 'boolean' },
   force: { type: 'boolean' },
   'accept-violations': { type: 'boolean' },
+  passkeys: { type: 'boolean' },
   since: { type: 'string' },
 } as const
 
@@ -68,6 +73,7 @@ export async function clubCommand(
       now,
       isForced: values.force ?? false,
       mayBreak: values['accept-violations'] ?? false,
+      withPasskeys: values.passkeys ?? false,
       since: values.since,
     }
     const [first = '', second = ''] = operands
@@ -84,8 +90,9 @@ function read(words: readonly string[]) {
     const [name, ...operands] = positionals
     if (name === undefined) return { command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    // Other commands refuse `--since` and do not ignore it, because operators would expect it to have an effect.
+    // Other commands refuse these options and do not ignore them, because operators would expect an effect.
     if (values.since !== undefined && name !== 'audit') return undefined
+    if (values.passkeys && name !== 'reset-password') return undefined
     return command?.takes.length === operands.length ? { command, operands, values } : undefined
   } catch {
     return undefined

@@ -6,6 +6,8 @@ export interface Context {
   now: Moment
   isForced: boolean
   mayBreak: boolean
+  /** Whether `reset-password` also removes the passkeys. */
+  withPasskeys?: boolean
   /** The value of `--since`, as the operator typed it. */
   since?: string | undefined
 }

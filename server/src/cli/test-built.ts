@@ -22,7 +22,8 @@ interface Bundling {
 }
 
 type Settings = Record<string, string>
-type Run = (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
+/** Runs a program or a command with these settings and arguments, and returns its exit code and what it printed. */
+export type Run = (settings: Settings, ...words: string[]) => Promise<{ code: number; out: string; err: string }>
 
 /** Builds the server and the club command as for production, into a temporary folder. */
 export async function builtPrograms(): Promise<Built> {

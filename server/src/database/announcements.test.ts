@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement } from './announcements'
 import { insertBookings, markBookingsDeleted, updateBookings } from '../storage/booking-changes'
 import { type Database, openDatabase } from './database'
-import { insertSession, endSession } from '../storage/sessions'
+import { insertSession, endSession } from '../storage/sign-in/sessions'
 import { airport, flight, member, plane } from '../storage/test-club'
 import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
 

@@ -28,6 +28,8 @@ export interface Database extends Queries {
    * are skipped.
    */
   lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
+  /** Returns whether this transaction has locked all of these rows with `lock`. */
+  holds(rows: { aircraft: readonly number[]; users: readonly string[] }): boolean
   /**
    * Locks a name, for purposes that have no row to lock, until the transaction ends. For example, a caller can count
    * the failures of a subject while no other transaction adds one.
@@ -106,6 +108,7 @@ function databaseOver(
       ])
       for (const id of [...planes, ...people]) held.add(id)
     },
+    holds: ({ aircraft, users }) => [...aircraft, ...users].every((id) => held.has(id)),
     lockSubject: async (subject) => {
       if (!kysely.isTransaction) throw new Error('A subject can be locked only inside a transaction.')
       await engine.lockSubject(db, subject)

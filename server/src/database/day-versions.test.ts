@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { announceAirport, announceUser } from '../storage/announce'
 import type { Database } from './database'
 import { dayVersionOf } from './day-versions'
-import { insertSession, sessionWithUser } from '../storage/sessions'
+import { insertSession, sessionWithUser } from '../storage/sign-in/sessions'
 import { airport, hour, member } from '../storage/test-club'
 import { onEachEngine } from './test-engines'
 

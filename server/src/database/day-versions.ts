@@ -24,11 +24,11 @@ export async function renewDayVersions(db: QueryExecutorProvider, announced: Ite
 }
 
 /**
- * Returns the id of the airport whose day grid a change affects, or `EVERYWHERE` for all airports. Empty for schedules
- * and sessions, which no day grid shows.
+ * Returns the id of the airport whose day grid a change affects, or `EVERYWHERE` for all airports. Empty for schedules,
+ * wishes and sessions, which no cached day contains.
  */
 function placeOf(announced: Announcement): number[] {
-  if ('sessionsOf' in announced || announced.noun === 'schedules') return []
+  if ('sessionsOf' in announced || announced.noun === 'schedules' || announced.noun === 'wishes') return []
   return [announced.airportId ?? EVERYWHERE]
 }
 

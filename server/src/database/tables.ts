@@ -1,16 +1,18 @@
 import type { Repetition } from '@windsock/contract/series'
 import type { Role } from '@windsock/contract/roles'
 import type { Generated } from 'kysely'
+import type { WaitingTables } from './waiting-tables'
+import type { SignInTables } from './sign-in-tables'
+import type { EmailChoiceRow, GatheredNewsRow, MailRow, SaidRow } from './email-tables'
 
 // Values have the same form on both engines: timestamps are `YYYY-MM-DDTHH:mm:ss.sssZ`, columns named is_… are
 // booleans, ids are numbers, and user ids are strings. Column names are snake_case in SQL and camelCase in TypeScript.
 
-export interface Tables {
+export interface Tables extends WaitingTables, SignInTables {
   settings: { name: string; value: string }
   airports: AirportRow
   users: UserRow
   userRoles: { userId: string; role: Role }
-  sessions: SessionRow
   failedLogins: FailureRow
   knownSources: KnownSourceRow
   aircraft: AircraftRow
@@ -20,7 +22,11 @@ export interface Tables {
   claims: ClaimRow
   audit: AuditRow
   outbox: MailRow
+  letterChoices: EmailChoiceRow
+  said: SaidRow
+  gatheredNews: GatheredNewsRow
   walls: WallRow
+  calendars: CalendarRow
   /** The versions of the airports' days (see database/day-versions.ts). */
   marks: { airportId: number; mark: string }
   passwordKeys: { keyHash: string; userId: string; expiresAt: string }
@@ -60,15 +66,6 @@ interface UserRow {
   version: Generated<number>
   /** The code of the language that the user has chosen; null means the club's language. */
   language: string | null
-}
-
-interface SessionRow {
-  /** Hexadecimal SHA-256 of the session id that the token contains. */
-  id: string
-  userId: string
-  createdAt: string
-  expiresAt: string
-  device: Generated<string>
 }
 
 /**
@@ -147,10 +144,10 @@ interface BookingRow {
 }
 
 /**
- * A claim is the time during which a booking, a maintenance period or a schedule entry occupies a resource. Deleted
- * records have no claims. Two claims on the same resource may not overlap unless they have the same party.
+ * A claim is the time during which a booking, a keep, a maintenance period or a schedule entry occupies a resource.
+ * Deleted records have no claims. Two claims on the same resource may not overlap unless they have the same party.
  * resource: `aircraft:7`, `person:<user id>` or `availability:<user id>`.
- * holder: `booking:12`, `maintenance:3` or `schedule:5`.
+ * holder: `booking:12`, `keep:5`, `maintenance:3` or `schedule:5`.
  * party: the same as the holder, except that all maintenance is one party, because maintenance periods may overlap each
  * other.
  */
@@ -189,36 +186,22 @@ interface WallRow {
   deletedBy: string | null
 }
 
-/** An email in the outbox. Emails that were sent are kept for a while. */
-interface MailRow {
+/** A calendar link: its key opens a calendar of flights without a login. */
+interface CalendarRow {
   id: Generated<number>
-  /**
-   * The Message-ID, the same for every attempt, so that mail programs show an email only once even if it arrives twice.
-   */
-  messageId: string
-  toAddress: string
-  ccAddress: string
-  subject: string
-  text: string
-  html: string
-  /**
-   * Why the email contains a link to set a password; null if it contains no such link. The key in the link is created
-   * for `userId` only when the email is sent, and the email's text is composed at the same time.
-   */
-  keyFor: 'reset' | 'invitation' | null
-  userId: string | null
+  userId: string
+  name: string
+  kind: 'flights' | 'aircraft'
+  aircraftId: number | null
+  detail: 'full' | 'busy'
+  isWithSchedules: boolean
+  /** Hexadecimal SHA-256 of the key in the link. */
+  keyHash: string
   createdAt: string
-  /** When the next attempt is due; null if the email is not retried automatically. */
-  dueAt: string | null
-  attempts: Generated<number>
-  failureMessage: Generated<string>
-  sentAt: string | null
-  /** The lease of the worker that is sending the email, and the time when the lease ends. */
-  lease: string | null
-  leasedUntil: string | null
-  /**
-   * The ids of the recipients and of the users whom the email names, with a space around each id; empty if they are
-   * unknown.
-   */
-  concerns: Generated<string>
+  /** Written at most once an hour. */
+  lastReadAt: Generated<string | null>
+  /** The program that read the calendar last, for example Google; empty if unknown. */
+  lastReader: Generated<string>
+  deletedAt: string | null
+  deletedBy: string | null
 }

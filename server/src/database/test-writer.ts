@@ -5,7 +5,7 @@ import { openDatabase } from './database'
 import { DataFolderInUse } from './errors'
 import { flight } from '../storage/test-club'
 
-// A program that crash.test.ts starts and kills. It stores bookings without end, each on a different day, and prints
+// A program that crash.slow.test.ts starts and kills. It stores bookings without end, each on a different day, and prints
 // the id of each booking as soon as the database has acknowledged it.
 
 const [where = '', aircraft = '', pilotId = ''] = process.argv.slice(2)

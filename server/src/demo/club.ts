@@ -2,6 +2,7 @@ import type { Repetition } from '@windsock/contract/series'
 import type { Day } from '@windsock/domain/calendar'
 import type { Moment, Period } from '@windsock/domain/time'
 import type { DemoAirport, Icao } from './airports'
+import type { PlannedCalendar } from './calendars'
 import type { DemoAircraft } from './fleet'
 import type { DemoPerson } from './people'
 
@@ -16,6 +17,7 @@ export interface DemoClub {
   maintenances: readonly PlannedMaintenance[]
   schedules: readonly PlannedSchedule[]
   bookings: readonly PlannedBooking[]
+  calendars: readonly PlannedCalendar[]
 }
 
 export interface PlannedMaintenance extends Period {

@@ -70,14 +70,14 @@ const rows: Record<Exclude<Role, 'Administrator'>, Row[]> = {
  */
 function others(): DemoPerson[] {
   const listed = Object.entries(rows).flatMap(([role, people]) => people.map((row) => ({ role: role as Role, row })))
-  const known = listed.map(({ role, row: [firstName, lastName, airport, color = null] }, index) =>
+  const known = listed.map(({ role, row: [firstName, lastName, airport, color] }, index) =>
     person(101 + index, {
       userName: userNameOf(firstName, lastName),
       firstName,
       lastName,
       roles: [role],
       airport,
-      color,
+      ...(color && { color }),
     }),
   )
   const newcomer = person(190, {

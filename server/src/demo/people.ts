@@ -1,4 +1,5 @@
 import type { Role } from '@windsock/contract/roles'
+import { personColours } from '@windsock/domain/users'
 import type { Icao } from './airports'
 
 export interface DemoPerson {
@@ -19,13 +20,14 @@ export interface DemoPerson {
 type Given = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName' | 'roles' | 'airport'> & Partial<DemoPerson>
 
 /**
- * Completes the given details of a person. `number` must be unique because the id and phone number are derived from it.
+ * Completes the given details of a person. `number` must be unique because the id and phone number are derived from it,
+ * and the colour, unless one is given.
  */
 export function person(number: number, given: Given): DemoPerson {
   const digits = String(number).padStart(3, '0')
   return {
     id: demoId('8000', number),
-    color: null,
+    color: personColours[number % personColours.length] ?? null,
     email: `${given.userName}@windy-hill.example`,
     phoneNumber: given.airport === 'LPGZ' ? `+351 910 000 ${digits}` : `+420 700 100 ${digits}`,
     address: '',

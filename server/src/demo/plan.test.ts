@@ -2,7 +2,7 @@ import { roles } from '@windsock/contract/roles'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import { addDays } from '@windsock/domain/calendar'
 import { clockOf, dayBounds, dayOf, isOnHalfHour, overlaps, type Period } from '@windsock/domain/time'
-import { covers } from '@windsock/domain/availability'
+import { covers } from '@windsock/domain/periods'
 import { describe, expect, it } from 'vitest'
 import { airports } from './airports'
 import { cast, demoPassword } from './cast'
@@ -60,6 +60,19 @@ describe('the demo club', () => {
       expect(name.length).toBeLessThan(50)
       expect(icaoCode).toMatch(/^[A-Z]{4}$/)
     }
+  })
+
+  it('has calendar links of several people, some of which were read', () => {
+    const { calendars } = planDemoClub('2026-11-20')
+    for (const { of, aircraft, isWithSchedules, read } of calendars) {
+      const roles: readonly string[] = cast[of].roles
+      if (aircraft !== undefined) expect(fleet.map(({ registrationCode }) => registrationCode)).toContain(aircraft)
+      expect(aircraft === undefined || roles.includes('Administrator') || roles.includes('Instructor')).toBe(true)
+      expect(!isWithSchedules || roles.includes('Instructor')).toBe(true)
+      expect(read?.minutesAgo ?? 1).toBeGreaterThan(0)
+    }
+    expect(calendars.filter(({ read }) => read).length).toBeGreaterThan(2)
+    expect(calendars.some(({ read }) => !read)).toBe(true)
   })
 
   it('is the same for the same day and seed, and another for another seed', () => {

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type Day } from '@windsock/domain/calendar'
 import { dayOf, startOfDay } from '@windsock/domain/time'
 import { airports, icaoCodes, type Icao } from './airports'
+import { calendars } from './calendars'
 import { DAYS_AROUND, once, type DemoClub, type PlannedBooking, type PlannedFlight } from './club'
 import { Diary } from './diary'
 import { fleet } from './fleet'
@@ -27,7 +28,7 @@ export function planDemoClub(today: Day, seed = SEED): DemoClub {
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(today, index - DAYS_AROUND))
   const chance = days.flatMap((day) => icaoCodes.flatMap((icaoCode) => bookingsOn(day, icaoCode, today, crews)))
   const bookings = [...set, ...chance]
-  return { today, airports: Object.values(airports), fleet, members, maintenances, schedules, bookings }
+  return { today, airports: Object.values(airports), fleet, members, maintenances, schedules, bookings, calendars }
 }
 
 function bookingsOn(day: Day, icaoCode: Icao, today: Day, crews: Crews): PlannedBooking[] {

@@ -1,26 +1,23 @@
-import type { Moment } from '@windsock/domain/time'
+import { randomBytes } from 'node:crypto'
+import { addMinutes, type Moment } from '@windsock/domain/time'
 import { hashPassword } from '../identity/passwords'
 import { insertAircraft } from '../storage/aircraft'
 import { insertAirport } from '../storage/airports'
 import { insertBookings } from '../storage/booking-changes'
+import { insertCalendar, noteCalendarRead } from '../storage/calendars'
 import type { Database } from '../database/database'
 import { insertMaintenance } from '../storage/maintenances'
 import { insertSchedules } from '../storage/schedule-changes'
 import { insertUser } from '../storage/users'
-import { airports, type Icao } from './airports'
+import { airports } from './airports'
 import { cast, demoPassword } from './cast'
 import type { DemoClub } from './club'
 import { fleet } from './fleet'
+import type { DemoIds } from './ids'
+import { storeWaitingList } from './waiting'
 
-/** Looks up the ids that the database has assigned. The ids of people are fixed. */
-export interface DemoIds {
-  airport: (icaoCode: Icao) => number
-  /**
-   * Returns the id of an aircraft.
-   * @throws Error if the registration is unknown
-   */
-  aircraft: (registrationCode: string) => number
-}
+/** How long ago the calendar links were added. */
+const CALENDAR_MINUTES = 20 * 24 * 60
 
 /**
  * Stores a complete club in one transaction. Every user gets the password `demoPassword`, and `now` becomes the time of
@@ -33,6 +30,8 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
     await storeMembers(db, club, airport, { passwordHash, createdAt: now })
     const ids = { airport, aircraft: await storeFleet(db, club, airport) }
     await storePlans(db, club, ids)
+    if (club.bookings.length > 0) await storeWaitingList(db, club, ids, now)
+    await storeCalendars(db, club, ids, now)
     return ids
   })
 }
@@ -40,7 +39,8 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
 /** Stores the club of the tests: airports, aircraft and the cast, without bookings, schedules and maintenance. */
 export function storeCast(db: Database, now: Moment = '2026-01-01T00:00:00.000Z'): Promise<DemoIds> {
   const small = { airports: Object.values(airports), fleet, members: Object.values(cast) }
-  return storeDemoClub(db, { ...small, today: now.slice(0, 10), maintenances: [], schedules: [], bookings: [] }, now)
+  const plans = { maintenances: [], schedules: [], bookings: [], calendars: [] }
+  return storeDemoClub(db, { ...small, ...plans, today: now.slice(0, 10) }, now)
 }
 
 let hash: Promise<string> | undefined
@@ -97,6 +97,17 @@ async function storePlans(db: Database, club: DemoClub, ids: DemoIds): Promise<v
       createdBy: person(bookedBy),
     })),
   )
+}
+
+async function storeCalendars(db: Database, club: DemoClub, ids: DemoIds, now: Moment): Promise<void> {
+  for (const { of, name, aircraft, detail, isWithSchedules = false, read } of club.calendars) {
+    const aircraftId = aircraft === undefined ? null : ids.aircraft(aircraft)
+    const kind = aircraft === undefined ? 'flights' : 'aircraft'
+    const shown = { userId: cast[of].id, name, kind, aircraftId, detail, isWithSchedules } as const
+    const key = randomBytes(24).toString('base64url')
+    const id = await insertCalendar(db, { ...shown, createdAt: addMinutes(now, -CALENDAR_MINUTES), key })
+    if (read) await noteCalendarRead(db, id, read.by, addMinutes(now, -read.minutesAgo))
+  }
 }
 
 function among<Id>(ids: ReadonlyMap<string, Id>): (name: string) => Id {

@@ -1,7 +1,7 @@
 import { cast, type CastName } from '../demo/cast'
 import { afterEach, expect, it } from 'vitest'
 import { markUserInactive } from '../storage/users'
-import { endSessionsOf } from '../storage/sessions'
+import { endSessionsOf } from '../storage/sign-in/sessions'
 import { onEachEngine } from '../database/test-engines'
 import { Streams } from './streams'
 import { booked, draft, openCastClub, type CastClub } from '../operations/bookings/test-flights'

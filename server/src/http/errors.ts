@@ -38,12 +38,16 @@ const missing = {
   aircraft: 'refusals.noAircraft',
   airport: 'refusals.noAirport',
   booking: 'refusals.noBooking',
+  calendar: 'refusals.noCalendar',
+  identity: 'refusals.noIdentity',
   maintenance: 'refusals.noMaintenance',
+  passkey: 'refusals.noPasskey',
   schedule: 'refusals.noSchedule',
   series: 'refusals.noSeries',
   session: 'refusals.noSession',
   user: 'refusals.noUser',
   wall: 'refusals.noWall',
+  wish: 'refusals.noWish',
 } as const satisfies Readonly<Record<string, PlainKey>>
 
 export const notFound = (what: keyof typeof missing) => new Refusal(404, message(missing[what]))

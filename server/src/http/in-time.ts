@@ -18,7 +18,11 @@ const AGAIN_SECONDS = 5
  */
 export async function inTime<Result>(
   work: Promise<Result>,
-  { endpoint, limitMs, log }: { endpoint: Endpoint; limitMs: number; log: Pick<FastifyBaseLogger, 'warn'> },
+  {
+    endpoint,
+    limitMs,
+    log,
+  }: { endpoint: Pick<Endpoint, 'method' | 'isRead'>; limitMs: number; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<Result> {
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

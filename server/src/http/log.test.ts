@@ -197,6 +197,8 @@ onEachEngine('the log', (open) => {
     await club.ask('anna', 'user/getById', { id: mark })
     await post(club, '/api/walls/show', { key: mark })
     await club.app.inject({ url: '/api/user/get', headers: { authorization: `Bearer ${mark}`, cookie: mark } })
+    for (const path of [`/calendar/${mark}.ics`, `//calendar/${mark}.ics`, `/CALENDAR/${mark}`, `/letters/off/${mark}`])
+      await club.app.inject({ url: path })
     const emails = new OutboxWorker({
       db,
       clock: () => new Date(club.now),

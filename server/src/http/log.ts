@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { userLogin } from '@windsock/contract/login'
+import { calendarPath } from '@windsock/contract/calendars'
+import { unsubscribePath } from '@windsock/contract/email-choices'
+import { userLogin } from '@windsock/contract/sign-in/login'
+import { passkeysLogin } from '@windsock/contract/sign-in/passkey-login'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdTimeFunctions } from 'pino'
 import type { Config } from '../config'
@@ -31,6 +34,7 @@ export function nameRequest({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('X-Request-Id', id)
 }
 
+const logins: ReadonlySet<string> = new Set([userLogin.path, passkeysLogin.path])
 /** The statuses of a failed login: 400 for wrong credentials and 429 for too many attempts. */
 const loginFailed: ReadonlySet<number> = new Set([400, 429])
 
@@ -62,14 +66,25 @@ export class RequestLog extends LogController {
     const fields = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime), ...from }
     if (fault) log.warn({ ...fields, err: fault }, 'the response was aborted')
     else log[watching.has(fields.path) ? 'debug' : 'info'](fields, 'answered')
-    if (address !== undefined && fields.path === userLogin.path && loginFailed.has(status))
+    if (address !== undefined && logins.has(fields.path) && loginFailed.has(status))
       log.warn({ address, status }, 'login failed')
   }
 }
 
-/** Returns the path without the query, which may contain names and ids. */
-function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  return url.split('?', 1)[0] ?? ''
+/** Routes whose last part is a secret, with what is logged instead. */
+const secretPaths = [
+  { route: calendarPath(':key'), pattern: /^\/+calendar(?:\/|$)/i, logged: '/calendar/…' },
+  { route: unsubscribePath(':token'), pattern: /^\/+letters(?:\/|$)/i, logged: '/letters/off/…' },
+]
+
+/**
+ * Returns the path without the query, which may contain names and ids, and without the secrets in it. The route is
+ * compared too, because it also serves paths with escapes, such as `/c%61lendar/`.
+ */
+function pathOf({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  const path = url.split('?', 1)[0] ?? ''
+  const secret = secretPaths.find(({ route, pattern }) => routeOptions.url === route || pattern.test(path))
+  return secret?.logged ?? path
 }
 
 interface Described {

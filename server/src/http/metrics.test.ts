@@ -2,9 +2,10 @@ import { afterEach, expect, it } from 'vitest'
 import { nowOf } from '../clock'
 import { email } from '../mail/email'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { cast } from '../demo/cast'
+import { cast, demoPassword } from '../demo/cast'
 import { onEachEngine } from '../database/test-engines'
-import { type Club, get, openClub } from '../operations/test-club'
+import { type Club, get, openClub, post } from '../operations/test-club'
+import { addPasskey, signInBy } from '../operations/passkeys/test-passkeys'
 import { openCastClub } from '../operations/bookings/test-flights'
 import { listening, reading } from './test-streams'
 import { readConfig } from '../config'
@@ -64,6 +65,37 @@ onEachEngine('the metrics', (open) => {
     expect([count('/api/airports/get', 200), count('/api/user/get', 401), count('unknown', 404)]).toEqual([2, 1, 2])
     expect(lines.get('windsock_request_seconds_count{method="GET",route="/api/airports/get"}')).toBe(2)
     expect([...lines.keys()].join()).not.toContain('zanzibar')
+  })
+
+  it('count the calendars that programs read', async () => {
+    const club = await openCastClub(await open(), { config })
+    const draft = { name: 'Phone', kind: 'flights', detail: 'full' }
+    const { key } = (await club.tell('petra', 'calendars/save', draft)).body as { key: string }
+    const read = (program: string, more: object = {}) =>
+      club.app.inject({ url: `/calendar/${key}.ics`, headers: { 'user-agent': program, ...more } })
+    await read('Google-Calendar-Importer')
+    await read('Google-Calendar-Importer', { 'if-none-match': '*' })
+    await read('curl/8.5.0')
+    await club.app.inject('/calendar/guessed.ics')
+    const { lines } = await figures(club)
+    const counts = ['Google', 'other', 'Apple'].map((reader) =>
+      lines.get(`windsock_calendar_reads_total{reader="${reader}"}`),
+    )
+    expect(counts).toEqual([2, 1, undefined])
+    expect([...lines.keys()].join()).not.toContain(key)
+  })
+
+  it('count sign-ins by their way, and no failed ones', async () => {
+    const club = await openCastClub(await open(), { config })
+    await post(club, '/api/user/login', { userName: 'petra', password: 'a guess' })
+    await post(club, '/api/user/login', { userName: 'petra', password: demoPassword })
+    const held = await addPasskey(club, await club.tokenOf(cast.petra.id), { password: demoPassword })
+    await signInBy(club, held)
+    await signInBy(club, held)
+    await signInBy(club, held, { challenge: 'none' })
+    const { lines } = await figures(club)
+    const count = (way: string) => lines.get(`windsock_sign_ins_total{way="${way}"}`)
+    expect([count('password'), count('passkey')]).toEqual([1, 2])
   })
 
   it('report the state of the process, its streams, its emails and its database', async () => {

@@ -1,11 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { calendarPath } from '@windsock/contract/calendars'
 import { changesPath } from '@windsock/contract/changes'
+import { calendarReader } from '@windsock/domain/calendar-reader'
+import { userLogin } from '@windsock/contract/sign-in/login'
+import { passkeysLogin } from '@windsock/contract/sign-in/passkey-login'
 import { message } from '@windsock/messages/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database'
+import { countKeeps } from '../storage/waiting/keeps'
+import { gatheredCount } from '../storage/emails/gathered-news'
 import { outboxCounts } from '../storage/outbox'
+import { countOpenWishes } from '../storage/waiting/wishes'
 import { Refusal } from './errors'
 import type { Streams } from './streams'
 
@@ -26,6 +33,7 @@ export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measu
   const figures = new Registry()
   collectDefaultMetrics({ register: figures })
   countRequests(app, figures)
+  countCalendars(app, figures)
   const look = gauges(figures, db, streams)
 
   app.get('/metrics', async (request, reply) => {
@@ -39,6 +47,12 @@ export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measu
       .type(figures.contentType)
       .send(await figures.metrics())
   })
+}
+
+/** How people sign in, by the call that opens the session. */
+const ways: Readonly<Record<string, string>> = {
+  [userLogin.path]: 'password',
+  [passkeysLogin.path]: 'passkey',
 }
 
 function countRequests(app: FastifyInstance, figures: Registry): void {
@@ -56,10 +70,32 @@ function countRequests(app: FastifyInstance, figures: Registry): void {
     buckets: BUCKETS_SECONDS,
     registers,
   })
+  const signIns = new Counter({
+    name: 'windsock_sign_ins_total',
+    help: 'Sign-ins that have opened a session.',
+    labelNames: ['way'] as const,
+    registers,
+  })
+  for (const way of Object.values(ways)) signIns.inc({ way }, 0)
   app.addHook('onResponse', async (request, reply) => {
+    const way = ways[request.routeOptions.url ?? '']
+    if (way !== undefined && reply.statusCode === 200) signIns.inc({ way })
     const labels = { method: request.method, route: routeOf(request) }
     answered.inc({ ...labels, status: reply.statusCode })
     if (labels.route !== changesPath) seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+}
+
+function countCalendars(app: FastifyInstance, figures: Registry): void {
+  const read = new Counter({
+    name: 'windsock_calendar_reads_total',
+    help: 'Calendars read, unchanged and withdrawn ones included.',
+    labelNames: ['reader'] as const,
+    registers: [figures],
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.routeOptions.url !== calendarPath(':key') || ![200, 304].includes(statusCode)) return
+    read.inc({ reader: calendarReader(request.headers['user-agent'] ?? '') || 'other' })
   })
 }
 
@@ -77,7 +113,10 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
     new Gauge({ name, help, labelNames, registers: [figures] })
   const open = gauge('windsock_streams', 'Open streams of changes.')
   const up = gauge('windsock_database_up', 'Whether the database answers: 1 or 0.')
+  const wishes = gauge('windsock_wishes_open', 'Wishes of the waiting list that are open.')
+  const keeps = gauge('windsock_keeps_open', 'Times that are kept for the waiting list.')
   const emails = gauge('windsock_outbox_letters', 'Emails that have not been sent.', 'state')
+  const gathered = gauge('windsock_letters_gathered', 'News that wait for the evening of their readers.')
   const connections = gauge(
     'windsock_database_connections',
     'Connections to PostgreSQL, and callers that wait for one.',
@@ -87,10 +126,26 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
   return async () => {
     open.set(streams.size)
     show(connections, db.connections())
-    const counts = await Promise.race([outboxCounts(db).catch(() => null), pause(PATIENCE_MS, null, { ref: false })])
+    const counts = await Promise.race([countsOf(db).catch(() => null), pause(PATIENCE_MS, null, { ref: false })])
     up.set(counts ? 1 : 0)
     emails.reset()
-    show(emails, counts)
+    show(emails, counts?.emails ?? null)
+    for (const [of, count] of [
+      [gathered, counts?.gathered],
+      [wishes, counts?.wishes],
+      [keeps, counts?.keeps],
+    ] as const)
+      if (count === undefined) of.reset()
+      else of.set(count)
+  }
+}
+
+async function countsOf(db: Database) {
+  return {
+    emails: await outboxCounts(db),
+    gathered: await gatheredCount(db),
+    wishes: await countOpenWishes(db),
+    keeps: await countKeeps(db),
   }
 }
 

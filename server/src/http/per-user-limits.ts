@@ -13,6 +13,8 @@ export interface Share {
 /** The limits for each kind of call. Each kind has its own queue, so that a user with many writes can still read. */
 export type Shares = Record<Kind, Share>
 type Kind = 'write' | 'costly' | 'read'
+/** What decides the kind of a call. */
+type Work = Pick<Endpoint, 'method' | 'isRead' | 'isCostly'>
 
 /**
  * Each user can run one write at a time, because writes lock rows, and on SQLite the whole database. Each can run one
@@ -51,7 +53,7 @@ export class PerUserLimits {
    * Runs `work` when it is the turn of this call.
    * @throws Refusal 429, before `work` starts, if too many calls already wait or this call has waited too long
    */
-  async run<Result>(userId: string, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(userId: string, endpoint: Work, work: () => Promise<Result>): Promise<Result> {
     const kind = kindOf(endpoint)
     const key = `${kind} ${userId}`
     const semaphore = this.#semaphores.get(key) ?? this.#semaphoreOf(endpoint)
@@ -65,7 +67,7 @@ export class PerUserLimits {
     }
   }
 
-  #semaphoreOf(endpoint: Endpoint): Semaphore {
+  #semaphoreOf(endpoint: Work): Semaphore {
     const { atOnce, waiting } = this.shares[kindOf(endpoint)]
     const refusal = () => tooMany(endpoint)
     return new Semaphore({ limit: atOnce, queueLength: waiting, patienceMs: this.patienceMs, refusal })
@@ -84,12 +86,12 @@ export class PerUserLimits {
   }
 }
 
-function kindOf(endpoint: Endpoint): Kind {
+function kindOf(endpoint: Work): Kind {
   if (!isRead(endpoint)) return 'write'
   return endpoint.isCostly ? 'costly' : 'read'
 }
 
-function tooMany(endpoint: Endpoint): Refusal {
+function tooMany(endpoint: Work): Refusal {
   const reason = message(isRead(endpoint) ? 'refusals.manyWaiting' : 'refusals.manyWaitingNotSaved')
   return new Refusal(429, reason, AGAIN_SECONDS)
 }

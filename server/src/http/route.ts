@@ -3,9 +3,11 @@ import { type Actor, dayReader } from '@windsock/domain/permissions'
 import type { Translate } from '@windsock/messages/translator'
 import type * as z from 'zod/mini'
 import type { Config } from '../config'
+import type { Oidc } from '../identity/oidc'
 import type { Account } from '../identity/sessions'
 import type { Database } from '../database/database'
 import type { RequestedDay } from './requested-day'
+import type { SignInCookies } from './sign-in-cookies'
 
 export interface Context {
   db: Database
@@ -23,6 +25,9 @@ export interface Context {
   deviceId: string
   /** Sets the device cookie in the response, so that the next login recognizes the device. */
   keepDevice: () => void
+  /** The club's provider; undefined if there is none. */
+  oidc: Oidc | undefined
+  signInCookies: SignInCookies
 }
 
 export interface SignedInContext extends Context {

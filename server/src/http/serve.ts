@@ -6,6 +6,7 @@ import { translatorOf } from '@windsock/messages/translators'
 import { nowOf, type Clock } from '../clock'
 import type { Config } from '../config'
 import { whyEnded } from '../identity/session-end'
+import type { Oidc } from '../identity/oidc'
 import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../database/database'
 import type { RequestedDay } from './requested-day'
@@ -17,6 +18,7 @@ import { toleratingSilence } from './silent-connections'
 import type { Route } from './route'
 import type { PerUserLimits } from './per-user-limits'
 import { shaped } from './shapes'
+import { signInCookies } from './sign-in-cookies'
 import { resolveDay } from './times'
 import type { ActiveCalls } from './active-calls'
 
@@ -26,6 +28,8 @@ export interface Parts {
   config: Config
   /** The secret with which session tokens are signed and verified. */
   secret: Uint8Array
+  /** The club's provider; undefined if there is none. */
+  oidc?: Oidc | undefined
 }
 
 export interface Traffic {
@@ -73,6 +77,8 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
         translator: () => translatorOf(languageOf(request)),
         userAgent: request.headers['user-agent'] ?? '',
         ...(endpoint.allow === 'public' ? deviceBehind(request, reply, config) : noDevice),
+        oidc: parts.oidc,
+        signInCookies: signInCookies(request, reply, config),
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }

@@ -1,9 +1,14 @@
 import { roles } from '@windsock/contract/roles'
-import type { Session } from '@windsock/contract/sessions'
+import type { Session } from '@windsock/contract/sign-in/sessions'
 import { addDays } from '@windsock/domain/calendar'
 import { cast } from '../demo/cast'
-import { insertPasswordKey } from '../storage/password-keys'
-import { get } from '../operations/test-club'
+import { TestAuthenticator } from '../identity/test-authenticator'
+import { insertCalendar } from '../storage/calendars'
+import { insertIdentity } from '../storage/sign-in/identities'
+import { insertPasskey } from '../storage/sign-in/passkeys'
+import { insertPasswordKey } from '../storage/sign-in/password-keys'
+import { handOver } from '../operations/oidc/test-visitor'
+import { get, opening, post } from '../operations/test-club'
 import {
   busyDay,
   type ExposedClub,
@@ -21,6 +26,7 @@ import {
   wallKey,
   wish,
 } from './test-exposure'
+import { offered, waitedFor, waiting } from './test-exposure-wishes'
 
 type Question = (club: ExposedClub, who: Reader) => unknown
 
@@ -49,6 +55,30 @@ const aircraft = (club: ExposedClub) => ({
 })
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
+
+/** The key of somebody who has signed in at the provider. */
+const handed = async (club: ExposedClub, isOffered: boolean) => {
+  const key = `key ${club.fresh()}`
+  await handOver(club, key, { issuer: 'https://id.example', subject: key, isOffered })
+  return { key }
+}
+
+const device = new TestAuthenticator()
+
+/** Gives a person the passkey of a device, unless they have it. */
+async function given({ db }: ExposedClub, userId: string, { id, publicKey, algorithm } = device): Promise<string> {
+  const key = { id, userId, name: 'Phone', publicKey, algorithm, signCount: 0, isBackedUp: false }
+  await insertPasskey(db, { ...key, createdAt: opening, lastUsedAt: null })
+  return id
+}
+
+async function challenged(club: ExposedClub, who: Reader): Promise<string> {
+  if (who === 'nobody') return ''
+  const { body } = await club.tell(who, 'passkeys/getCreation', { password: rightPassword })
+  return (body as { challenge?: string }).challenge ?? ''
+}
+
+const phone = { name: 'Phone', kind: 'flights', detail: 'full' }
 
 /** An input for every call. It is chosen so that a reader with the right roles gets as much data as possible. */
 export const questions: Readonly<Record<string, Question>> = {
@@ -112,6 +142,7 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/bookings/getByAircraft': (club) => ({ aircraftId: open(club), date: busyDay }),
   '/api/bookings/getByAirport': (club) => ({ airportId: home(club), date: busyDay }),
   '/api/bookings/getSeriesDates': repeated,
+  '/api/bookings/getSeries': async (club, who) => ({ occurenceId: (await flownSeries(club, who)).occurenceId }),
   '/api/bookings/getMyBookings': () => whole,
   '/api/bookings/restore': async (club, who) => {
     const { id } = await flown(club, who)
@@ -125,6 +156,8 @@ export const questions: Readonly<Record<string, Question>> = {
   },
   '/api/bookings/getHistory': async (club, who) => ({ id: (await flown(club, who)).id }),
   '/api/bookings/getSuspended': () => ({}),
+  '/api/bookings/getAhead': () => ({ userId: cast.petra.id }),
+  '/api/bookings/removeSome': async (club, who) => ({ ids: [(await flown(club, who)).id] }),
   '/api/bookings/getAlternatives': (club, who) => {
     const taken = { from: `${busyDay}T10:00`, to: `${busyDay}T12:00` }
     return { ...wish(club, who), ...taken, aircraft: { id: open(club) } }
@@ -136,10 +169,64 @@ export const questions: Readonly<Record<string, Question>> = {
     from: `${busyDay}T08:00`,
   }),
   '/api/bookings/getDensity': (club) => ({ airportId: home(club), from: busyDay, to: busyDay }),
+  '/api/passkeys/getChallenge': () => ({}),
+  '/api/passkeys/login': async (club) => {
+    await given(club, cast.petra.id)
+    const { body } = await post(club, '/api/passkeys/getChallenge')
+    return device.get((body as { challenge: string }).challenge, Buffer.from(cast.petra.id).toString('base64url'))
+  },
+  '/api/passkeys/get': () => ({}),
+  '/api/passkeys/getCreation': () => ({ password: rightPassword }),
+  '/api/passkeys/save': async (club, who) => ({
+    ...new TestAuthenticator().create(await challenged(club, who)),
+    name: 'Phone',
+  }),
+  '/api/passkeys/remove': async (club, who) => {
+    const userId = who === 'nobody' ? cast.petra.id : cast[who].id
+    return { id: await given(club, userId, new TestAuthenticator()), password: rightPassword }
+  },
+  '/api/passkeys/removeOf': async (club) => {
+    const userId = await joined(club)
+    await given(club, userId, new TestAuthenticator())
+    return userId
+  },
   '/api/walls/get': () => ({}),
   '/api/walls/save': (club) => ({ airportId: home(club), name: 'Tower' }),
   '/api/walls/remove': (club) => hungWall(club, `another key ${club.fresh()}`),
   '/api/walls/show': () => ({ key: wallKey, date: busyDay }),
+  '/api/letters/get': () => ({}),
+  '/api/letters/save': () => ({ kind: 'booked', choice: 'evening' }),
+  '/api/calendars/get': () => ({}),
+  '/api/calendars/save': () => phone,
+  '/api/calendars/remove': async (club, who) => {
+    if (who === 'nobody') return 1
+    return ((await club.tell(who, 'calendars/save', phone)).body as { id: number }).id
+  },
+  '/api/calendars/removeOf': async (club) => {
+    const userId = await joined(club)
+    const calendar = { userId, name: 'Phone', kind: 'flights', aircraftId: null, detail: 'full' } as const
+    await insertCalendar(club.db, { ...calendar, isWithSchedules: false, createdAt: club.now, key: `${userId} key` })
+    return userId
+  },
+  '/api/wishes/get': () => ({}),
+  '/api/wishes/getByAirport': (club) => ({ airportId: home(club), date: busyDay }),
+  '/api/wishes/getWaiting': (club) => ({ airportId: home(club) }),
+  '/api/wishes/save': waitedFor,
+  '/api/wishes/remove': async (club, who) => (await waiting(club, who)).id,
+  '/api/wishes/take': async (club, who) => (await offered(club, who)).id,
+  '/api/wishes/decline': async (club, who) => ({ id: (await offered(club, who)).id, stop: false }),
+  '/api/oidc/get': () => ({}),
+  '/api/oidc/getProof': () => ({}),
+  '/api/oidc/begin': () => ({ password: rightPassword }),
+  '/api/oidc/finish': (club) => handed(club, false),
+  '/api/oidc/connect': async (club) => ({ ...(await handed(club, true)), userName: 'petra', password: rightPassword }),
+  '/api/oidc/register': async (club) => ({ ...(await handed(club, true)), ...newcomer(club) }),
+  '/api/oidc/remove': async (club, who) => {
+    const identity = { issuer: 'https://id.example', subject: `subject ${club.fresh()}` }
+    const userId = cast[who === 'nobody' ? 'anna' : who].id
+    await insertIdentity(club.db, { ...identity, userId, email: '', createdAt: club.now, lastUsedAt: null })
+    return { ...identity, password: rightPassword }
+  },
   '/api/schedules/save': (club) => teaching(club),
   '/api/schedules/saveAll': (club) => {
     const entry = teaching(club, { occurence: 'Daily' })
@@ -147,6 +234,8 @@ export const questions: Readonly<Record<string, Question>> = {
   },
   '/api/schedules/remove': async (club) => ({ id: (await taught(club)).id, removeBookings: true }),
   '/api/schedules/removeAll': async (club) => ({ occurenceId: (await taughtSeries(club)).occurenceId }),
+  '/api/schedules/getAffected': async (club) => ({ id: (await taught(club)).id }),
+  '/api/schedules/getAvailableTimes': (club) => ({ userId: cast.igor.id, airportId: home(club), date: busyDay }),
   '/api/schedules/getByUserAndDate': () => ({ userId: cast.igor.id, date: busyDay }),
   '/api/schedules/getMySchedules': () => whole,
   '/api/aircraftMaintenances/get': () => ({}),

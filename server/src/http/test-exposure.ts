@@ -4,8 +4,9 @@ import { addDays, type Day } from '@windsock/domain/calendar'
 import { cast, type CastName, demoPassword } from '../demo/cast'
 import type { Database } from '../database/database'
 import { insertMail } from '../storage/outbox'
-import { insertPasswordKey } from '../storage/password-keys'
+import { insertPasswordKey } from '../storage/sign-in/password-keys'
 import { insertWall } from '../storage/walls'
+import { sharedProvider } from '../operations/oidc/test-provider'
 import { join, opening } from '../operations/test-club'
 import {
   bookedSeries,
@@ -48,7 +49,7 @@ export const marks = {
 }
 
 export async function openExposedClub(db: Database): Promise<ExposedClub> {
-  const club = await openCastClub(db)
+  const club = await openCastClub(db, {}, { oidc: (await sharedProvider()).settings })
   for (const name of Object.keys(cast) as CastName[]) {
     const email = marks.email(name)
     const reached = { phoneNumber: marks.phone(name), address: marks.address(name), email, emailKey: email }

@@ -1,5 +1,5 @@
+import { type AvailabilityQuery } from '@windsock/contract/availability'
 import { DAYS_MOST } from '@windsock/contract/time-bounds'
-import type { AvailabilityQuery } from '@windsock/contract/users'
 import { isDay, type Day } from '@windsock/domain/calendar'
 import { isTooLong } from '@windsock/domain/period-bounds'
 import { dayBounds, dayOf, readMoment, type Period } from '@windsock/domain/time'

@@ -11,7 +11,7 @@ import { onEachEngine } from '../database/test-engines'
 import { openClub } from '../operations/test-club'
 
 const script = 'export const lift = 1\n'.repeat(200)
-const page = `<!doctype html><html lang="en"><title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><meta name="language" content=""><p>${'a'.repeat(1500)}`
+const page = `<!doctype html><html lang="en"><title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><meta name="language" content=""><meta name="address" content=""><meta name="ways-in" content=""><p>${'a'.repeat(1500)}`
 
 onEachEngine('the web', (open) => {
   let app: FastifyInstance
@@ -55,6 +55,18 @@ onEachEngine('the web', (open) => {
     const { body } = await other.inject({ url: '/' })
     expect(body).toContain('<html lang="en-XA">')
     expect(body).toContain('<meta name="language" content="en-XA">')
+  })
+
+  it('SIG-3 says in the page where passkeys work, and whether there are any', async () => {
+    const pageAt = async (publicUrl: string) => {
+      const { db, config } = await openClub(await open(), { publicUrl })
+      const secret = await tokenSecret(db, config.sessionSecret)
+      return (await createApp({ db, config, secret, clock: systemClock, webFolder: folder })).inject('/')
+    }
+    const offered = (await pageAt('https://fly.example/club')).body
+    expect(offered).toContain('<meta name="address" content="https://fly.example/club">')
+    expect(offered).toContain('<meta name="ways-in" content="passkeys">')
+    expect((await pageAt('http://fly.example')).body).toContain('<meta name="ways-in" content="">')
   })
 
   it('tells pages and callers the version of the web, which changes with the page alone', async () => {

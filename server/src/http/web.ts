@@ -4,10 +4,11 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
+import { passkeySite } from '../identity/passkey-site'
 
 const YEAR_SECONDS = 31_536_000
 
-type Named = Pick<Config, 'clubName' | 'publicUrl' | 'language'>
+type Named = Pick<Config, 'clubName' | 'publicUrl' | 'language' | 'calendarLinks' | 'waitingList' | 'oidc'>
 
 /** The web app as it was built, before the club's name and language are written into its page. */
 export interface BuiltWeb {
@@ -78,10 +79,22 @@ async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths)
 }
 
-function completed(page: string, version: string, { clubName, language }: Named): string {
+function completed(page: string, version: string, named: Named): string {
+  const { clubName, language, calendarLinks, waitingList, oidc, publicUrl } = named
   return page
     .replace(/(<html lang=")[^"]*/, (_, before: string) => before + language)
     .replace(/(<meta name="language" content=")[^"]*/, (_, before: string) => before + language)
+    .replace(
+      /(<meta name="calendar-links" content=")[^"]*/,
+      (_, before: string) => before + escaped(calendarLinks ? publicUrl : ''),
+    )
+    .replace(/(<meta name="waiting-list" content=")[^"]*/, (_, before: string) => before + (waitingList ? 'on' : 'off'))
+    .replace(/(<meta name="sign-in-with" content=")[^"]*/, (_, before: string) => before + escaped(oidc?.name ?? ''))
+    .replace(/(<meta name="address" content=")[^"]*/, (_, before: string) => before + escaped(publicUrl))
+    .replace(
+      /(<meta name="ways-in" content=")[^"]*/,
+      (_, before: string) => before + (passkeySite(publicUrl) ? 'passkeys' : ''),
+    )
     .replace(/(<meta name="club-name" content=")[^"]*/, (_, before: string) => before + escaped(clubName))
     .replace(/(<meta name="web-version" content=")[^"]*/, (_, before: string) => before + version)
     .replace(/<title>[^<]*/, () => `<title>${escaped(clubName)}`)

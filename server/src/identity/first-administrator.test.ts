@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { WrongSetting } from '../config'
+import { WrongSetting } from '../wrong-setting'
 import { trailOf } from '../storage/audit-trail'
 import type { Database } from '../database/database'
 import { administratorIds, setPasswordHash, userByName } from '../storage/credentials'
@@ -37,7 +37,8 @@ onEachEngine('the first administrator', (open) => {
 
   it('has a generated password otherwise, printed once', async () => {
     const [line = ''] = await make()
-    const [, userName = '', password = ''] = /^Log in as (\S+) with the password (\S{20,})$/.exec(line) ?? []
+    const [, userName = '', password = ''] =
+      /^Log in with the user name (\S+) and the password (\S{20,})$/.exec(line) ?? []
     const made = await userByName(db, userName)
     expect(made?.roles).toEqual(['Administrator'])
     expect(await isPassword(password, made!.passwordHash)).toBe(true)

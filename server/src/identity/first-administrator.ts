@@ -3,7 +3,8 @@ import { ENGLISH } from '@windsock/messages/languages'
 import { translatorOf } from '@windsock/messages/translators'
 import { v7 as uuid } from 'uuid'
 import { nowOf, systemClock } from '../clock'
-import { WrongSetting, type Config } from '../config'
+import type { Config } from '../config'
+import { WrongSetting } from '../wrong-setting'
 import { appendAudit } from '../storage/audit'
 import type { Database } from '../database/database'
 import { ConstraintBroken } from '../database/errors'
@@ -52,14 +53,17 @@ function generated(number: number): Named {
 
 function announcement({ userName, password }: Named, isConfigured: boolean): string[] {
   if (isConfigured) return [`The first administrator is ${userName}, with the password set as ADMIN_PASSWORD.`]
-  return [`Log in as ${userName} with the password ${password}`, 'It is shown only once: log in and change it.']
+  return [
+    `Log in with the user name ${userName} and the password ${password}`,
+    'It is shown only once: log in and change it.',
+  ]
 }
 
 /** Creates the administrator; returns false if the name or the address is taken. */
 async function isAdded({ userName, email, password }: Named, db: Database, now: Moment): Promise<boolean> {
   const account = { id: uuid(), userName, email, passwordHash: await hashPassword(password), createdAt: now }
   const person = { firstName: 'First', lastName: 'Administrator', phoneNumber: '', address: '' }
-  const standing = { assignedAirportId: null, color: null, isApproved: true }
+  const standing = { assignedAirportId: null, isApproved: true }
   try {
     await db.transaction(async (db) => {
       await insertUser(db, { ...account, ...person, ...standing }, ['Administrator'])

@@ -8,14 +8,15 @@ import {
   purgeSources,
   rememberSources,
   type Source,
-} from '../storage/known-sources'
+} from '../storage/sign-in/known-sources'
 import { keyOf } from '../storage/users'
 import { type Limit, networkLimits, windowOf } from './rate-limits'
 import { networkOf, widestNetworkOf } from './client-network'
 
 const MOST_FROM_ONE_SOURCE = 10
 const MOST_PER_ACCOUNT = 20
-const MOST_PER_NETWORK = 60
+/** Failed sign-ins from one network, by password or passkey, for all accounts together. */
+export const MOST_PER_NETWORK = 60
 const KNOWN_DAYS = 30
 const KNOWN_MOST = 20
 const DAY_MINUTES = 24 * 60
@@ -82,6 +83,18 @@ export async function rememberOrigin(userId: string, { db, now, address, deviceI
   await rememberSources(db, { userId, sources, at: now, most: KNOWN_MOST })
 }
 
+/**
+ * Remembers the network of a user who has signed in with a passkey. Their device has no cookie there, because the cookie
+ * goes to the calls under `/api/user` alone.
+ */
+export async function rememberNetwork(
+  userId: string,
+  { db, now, address }: Pick<Calling, 'db' | 'now' | 'address'>,
+): Promise<void> {
+  const sources: Source[] = [{ kind: 'network', source: networkOf(address) }]
+  await rememberSources(db, { userId, sources, at: now, most: KNOWN_MOST })
+}
+
 export async function forgetOldSources(db: Database, now: Moment): Promise<void> {
   await purgeSources(db, windowOf(KNOWN_DAYS * DAY_MINUTES, now))
 }
@@ -95,7 +108,12 @@ export function loginLimits(userName: string, { address, knownDevice }: Origin):
   const from = (source: string): Limit => ({ subject: `${account}@${source}`, most: MOST_FROM_ONE_SOURCE })
   if (knownDevice !== undefined) return { own: [from(knownDevice)], total: undefined, locks: [from(knownDevice)] }
   const [here, total] = [from(networkOf(address)), { subject: account, most: MOST_PER_ACCOUNT }]
-  return { own: [here, ...networkLimits('address', address, MOST_PER_NETWORK)], total, locks: [here, total] }
+  return { own: [here, ...anonymousLimits(address)], total, locks: [here, total] }
+}
+
+/** Returns the limits for failed sign-ins from one network that name no account. */
+export function anonymousLimits(address: string): readonly Limit[] {
+  return networkLimits('address', address, MOST_PER_NETWORK)
 }
 
 /** Deletes the failed logins of an account, so that they no longer count towards its limits. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
-import { appendLogin, type LoginAction, UNKNOWN } from '../storage/login-trail'
+import { appendLogin, type LoginAction, UNKNOWN } from '../storage/sign-in/login-trail'
 import { keyOf } from '../storage/users'
 import { networkOf } from './client-network'
 

@@ -11,6 +11,7 @@ import { hashPassword, isPassword, dummyHash } from './passwords'
 const now = '2026-07-01T08:00:00.000Z'
 const password = 'clear skies ahead'
 const whenLocked = async () => {}
+const whenSignedIn = async () => {}
 const secret = new TextEncoder().encode('a secret of thirty-two bytes or more')
 
 onEachEngine('a login', (open) => {
@@ -30,7 +31,7 @@ onEachEngine('a login', (open) => {
       seen.push(source)
       return isPassword(some, kept)
     }
-    const context = { db, now, address, deviceId: 'new', userAgent: '', secret, compare, whenLocked }
+    const context = { db, now, address, deviceId: 'new', userAgent: '', secret, compare, whenLocked, whenSignedIn }
     const token = await logIn({ userName, password: given }, context)
     return { token, comparisons: seen.length, source: seen[0] }
   }

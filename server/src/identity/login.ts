@@ -16,7 +16,11 @@ interface LoginContext extends Calling {
   userAgent: string
   /** Notifies the user that their account was locked. It runs in the transaction that locks the account. */
   whenLocked: (person: StoredUser, db: Database) => Promise<void>
+  /** Tells the person about the device of a login. It runs in the transaction of the login. */
+  whenSignedIn: (person: StoredUser, device: string, db: Database) => Promise<void>
   compare?: typeof isPassword
+  /** Work that runs in the transaction that opens the session. */
+  alongside?: (person: StoredUser, db: Database) => Promise<void>
 }
 
 type Outcome = { token: string } | 'wrong' | 'locked'
@@ -26,7 +30,7 @@ type Outcome = { token: string } | 'wrong' | 'locked'
  * @throws TooManyFailures, TooBusy
  */
 export async function logIn(
-  given: { userName: string; password: string },
+  given: { userName: string; password: string; keepSignedIn?: boolean | null | undefined },
   context: LoginContext,
 ): Promise<string | null> {
   const { db, now, compare = isPassword } = context
@@ -52,7 +56,10 @@ export async function logIn(
     if (isTheirs && (!isLocked || origin.isKnownNetwork)) {
       await rememberOrigin(person.id, { ...context, db })
       await traceLogin(db, 'logged in', person.id, context)
-      return { token: await startSession(person, { ...context, db, device: deviceOf(context.userAgent) }) }
+      await context.alongside?.(person, db)
+      const [isKept, device] = [given.keepSignedIn === true, deviceOf(context.userAgent)]
+      await context.whenSignedIn(person, device, db)
+      return { token: await startSession(person, { ...context, db, device, isKept }) }
     }
     await failed(userName, person, { limits, isLocked, context: { ...context, db } })
     await traceLogin(db, 'login failed', person?.id ?? unknownName(userName, context.secret), context)

@@ -21,17 +21,21 @@ interface Start {
   now: Moment
   address: string
   /** Work that runs in the transaction that creates the account. */
-  alongside?: (db: Database) => Promise<void>
+  alongside?: (db: Database, userId: string) => Promise<void>
 }
+
+/** What a newcomer has typed. Without a password they sign in with the club's provider. */
+export type Newcomer = Omit<Registration, 'password'> & { password: string | null }
 
 /**
  * Creates an account. Returns the reasons why it could not be created; empty if it was created.
  * @throws TooBusy if too many passwords already wait to be checked
  */
-export async function signUp(person: Registration, start: Start, club: PasswordClub): Promise<Message[]> {
+export async function signUp(person: Newcomer, start: Start, club: PasswordClub): Promise<Message[]> {
   const problems = await problemsOf(person, club)
   if (problems.length > 0) return problems
-  const passwordHash = await hashPassword(person.password, widestNetworkOf(start.address))
+  const { password } = person
+  const passwordHash = password === null ? null : await hashPassword(password, widestNetworkOf(start.address))
   try {
     await club.db.transaction((db) => store(person, passwordHash, start, db))
     return []
@@ -42,26 +46,27 @@ export async function signUp(person: Registration, start: Start, club: PasswordC
   }
 }
 
-async function problemsOf(person: Registration, club: PasswordClub): Promise<Message[]> {
+async function problemsOf(person: Newcomer, club: PasswordClub): Promise<Message[]> {
   const { db } = club
   const problems: Message[] = []
   if (await isUserNameTaken(db, person.userName)) problems.push(userNameTaken(person.userName))
   if (await userByEmail(db, person.email)) problems.push(emailTaken(person.email))
-  problems.push(...(await passwordProblems(person.password, person, club)).map(({ message }) => message))
+  if (person.password !== null)
+    problems.push(...(await passwordProblems(person.password, person, club)).map(({ message }) => message))
   if (person.assignedAirportId !== null && !(await airportById(db, person.assignedAirportId))?.isActive)
     problems.push(message(unknownAirport))
   return problems
 }
 
-async function store(person: Registration, passwordHash: string, start: Start, db: Database): Promise<void> {
+async function store(person: Newcomer, passwordHash: string | null, start: Start, db: Database): Promise<void> {
   const { password: _, ...described } = person
   const { now, roles, isApproved, alongside } = start
   const id = uuid()
-  await insertUser(db, { ...described, id, passwordHash, isApproved, color: null, createdAt: now }, roles)
+  await insertUser(db, { ...described, id, passwordHash, isApproved, createdAt: now }, roles)
   await appendAudit(db, { at: now, actorId: id, noun: 'user', subjectId: id, action: 'registered' })
-  await alongside?.(db)
+  await alongside?.(db, id)
 }
 
-function taken(constraint: string, { userName, email }: Registration): Message {
+function taken(constraint: string, { userName, email }: Newcomer): Message {
   return constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName)
 }

@@ -2,12 +2,15 @@ import { hash, randomUUID } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { rolesInForce } from '@windsock/domain/users'
 import type { Database } from '../database/database'
-import { insertSession, purgeSessions, sessionWithUser } from '../storage/sessions'
+import type { SessionWay } from '../database/sign-in-tables'
+import { insertSession, purgeSessions, sessionWithUser } from '../storage/sign-in/sessions'
 import type { StoredUser } from '../storage/users'
 import { windowOf } from './rate-limits'
 import { readToken, signToken } from './tokens'
 
 const SESSION_MINUTES = 12 * 60
+/** A session that the person keeps on their device. It ends 30 days after the login, however often it is used. */
+const KEPT_MINUTES = 30 * 24 * 60
 
 /**
  * The caller, as stored in the database at the time of the call. The roles are empty while the account waits for
@@ -21,18 +24,29 @@ export interface Session {
   account: Account
 }
 
+interface NewSession {
+  db: Database
+  now: Moment
+  secret: Uint8Array
+  device?: string
+  isKept?: boolean
+  way?: SessionWay
+}
+
 /**
  * Opens a session for a person who has proved their identity, and returns its token.
  * @param device - the name by which the person recognizes the session in a list, such as `Firefox on Windows`
+ * @param isKept - whether the session lasts 30 days instead of 12 hours
+ * @param way - how the person has proved their identity
  */
 export async function startSession(
   person: StoredUser,
-  { db, now, secret, device = '' }: { db: Database; now: Moment; secret: Uint8Array; device?: string },
+  { db, now, secret, device = '', isKept = false, way = 'password' }: NewSession,
 ): Promise<string> {
   const sid = randomUUID()
-  const expiresAt = addMinutes(now, SESSION_MINUTES)
+  const expiresAt = addMinutes(now, isKept ? KEPT_MINUTES : SESSION_MINUTES)
   await forgetOldSessions(db, now)
-  await insertSession(db, { id: keptId(sid), userId: person.id, createdAt: now, expiresAt, device })
+  await insertSession(db, { id: keptId(sid), userId: person.id, createdAt: now, expiresAt, device, way })
   return signToken({ userId: person.id, roles: rolesInForce(person), sid }, now, expiresAt, secret)
 }
 
@@ -52,6 +66,11 @@ export async function sessionBehind(
   if (found?.user.id !== claims.userId) return undefined
   const { user, dayVersions } = found
   return { session: { id, account: { ...user, roles: rolesInForce(user) } }, dayVersions }
+}
+
+/** Returns whether a stored session is kept for 30 days. Its length says so, because it never changes. */
+export function isKeptSession({ createdAt, expiresAt }: { createdAt: Moment; expiresAt: Moment }): boolean {
+  return expiresAt > addMinutes(createdAt, SESSION_MINUTES)
 }
 
 export async function forgetOldSessions(db: Database, now: Moment): Promise<void> {

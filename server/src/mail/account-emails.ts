@@ -88,6 +88,26 @@ export function addressChangedEmail(reader: AccountReader, club: Club): Promise<
   ])
 }
 
+/**
+ * Returns the email that tells the owner of an account that somebody can now sign in to it with the club's provider, or
+ * no longer can. The account at the provider is not named, because strangers choose what it is called.
+ */
+export function providerEmail(reader: AccountReader, isConnected: boolean, club: Club & Provided): Promise<Email> {
+  const [subject, sentence] = isConnected
+    ? (['emails.providerConnection', 'emails.providerConnected'] as const)
+    : (['emails.providerRemoval', 'emails.providerRemoved'] as const)
+  const provider = club.oidc?.name ?? ''
+  return email({ club, reader }, message(subject, { provider }), [
+    greeting(reader),
+    message(sentence, { ...accountOf(reader, club), provider }),
+    message('emails.providerUnexpected'),
+  ])
+}
+
+interface Provided {
+  oidc?: { name: string } | undefined
+}
+
 /** Returns the email that tells the owner of an account about failed logins, which they may have caused themselves. */
 export function lockedEmail(
   reader: AccountReader,
@@ -101,6 +121,61 @@ export function lockedEmail(
     message('emails.lockedElsewhere'),
     message('emails.lockedOut'),
   ])
+}
+
+/**
+ * Returns the email about a sign-in in a browser that is new for the person. It contains no address and no place, which
+ * are often wrong and then alarm without reason.
+ * @param at - the time as the person's airport writes it, with its zone
+ */
+export function signInEmail(
+  reader: AccountReader,
+  { device, at }: { device: string; at: string },
+  club: Club,
+): Promise<Email> {
+  return email({ club, reader }, message('emails.signIn'), [
+    greeting(reader),
+    device === '' ? message('emails.signedInByProgram', { at }) : message('emails.signedIn', { device, at }),
+    message('emails.signInUnexpected'),
+    accountLink(club),
+  ])
+}
+
+/** None of the emails about passkeys contains their names: whoever has added one has also chosen its name. */
+export function passkeyAddedEmail(reader: AccountReader, { at }: { at: string }, club: Club): Promise<Email> {
+  return email({ club, reader }, message('emails.passkeyAdded'), [
+    greeting(reader),
+    message('emails.passkeyAddedAt', { ...accountOf(reader, club), at }),
+    message('emails.passkeyUnexpected'),
+    accountLink(club),
+  ])
+}
+
+export function passkeysRemovedEmail(
+  reader: AccountReader,
+  { at, count }: { at: string; count: number },
+  club: Club,
+): Promise<Email> {
+  return email({ club, reader }, message('emails.passkeysRemoved', { count }), [
+    greeting(reader),
+    message('emails.passkeysRemovedAt', { count, at }),
+    message('emails.passkeysRemovedHint'),
+    accountLink(club),
+  ])
+}
+
+/** Returns the email about a passkey whose counter went back, as it does if somebody uses a copy of it. */
+export function passkeyCopiedEmail(reader: AccountReader, { at }: { at: string }, club: Club): Promise<Email> {
+  return email({ club, reader }, message('emails.passkeyCopied'), [
+    greeting(reader),
+    message('emails.passkeyCopiedAt', { ...accountOf(reader, club), at }),
+    message('emails.passkeyCopiedHint'),
+    accountLink(club),
+  ])
+}
+
+function accountLink({ publicUrl }: Club): Paragraph {
+  return { link: `${publicUrl}/#/main/changePassword`, label: message('emails.accountLink') }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { periodText } from '@windsock/domain/clashes'
-import { dayOf, type Period } from '@windsock/domain/time'
+import { dayOf, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import { fullName } from '@windsock/domain/users'
@@ -15,6 +15,7 @@ interface Named {
 }
 
 export interface EmailedBooking extends Period {
+  id: number
   aircraft: { registrationCode: string; type: string }
   pilot: Named | null
   instructor: Named | null
@@ -29,7 +30,14 @@ export interface BookingChangeEmail {
   before: readonly EmailedBooking[]
   actor: Named
   reader: Named & Reader
-  airport: { icaoCode: string; timeZone: Zone }
+  airport: EmailedAirport
+  /** Whether the email ends with an offer of calendar links. */
+  offersCalendar: boolean
+}
+
+export interface EmailedAirport {
+  icaoCode: string
+  timeZone: Zone
 }
 
 /** The subject and the first sentence about each action. */
@@ -49,16 +57,43 @@ const sentences = {
 export function bookingEmail(change: BookingChangeEmail, club: Club): Promise<Email> {
   const { action, bookings, before, actor, reader, airport } = change
   const [subject, sentence] = sentences[action]
-  const lines = (of: readonly EmailedBooking[]) => ({ list: of.map((one) => described(one, airport.timeZone)) })
+  const lines = (of: readonly EmailedBooking[]) => of.map((one) => described(one, airport.timeZone))
+  const isGone = action === 'cancelled'
+  const linked = (one: EmailedBooking) => ({
+    link: addressOf(one, airport, club),
+    label: described(one, airport.timeZone),
+  })
+  const [first] = bookings
   const zones = zonesOf(bookings, airport.timeZone, languageOf(reader, club))
   return email({ club, reader }, message(subject, summaryOf(change)), [
     message('emails.helloName', { name: fullName(reader) }),
     message(sentence, { actor: fullName(actor), count: bookings.length }),
-    lines(bookings),
-    ...(before.length > 0 ? [message('emails.beforeChange'), lines(before)] : []),
+    { list: bookings.length > 1 && !isGone ? bookings.map(linked) : lines(bookings) },
+    ...(before.length > 0 ? [message('emails.beforeChange'), { list: lines(before) }] : []),
     message('emails.zones', { airport: airport.icaoCode, zones }),
+    ...(bookings.length === 1 && first
+      ? [
+          {
+            link: isGone ? dayLink(first, airport, club) : addressOf(first, airport, club),
+            label: message(isGone ? 'emails.openDay' : 'emails.openFlight'),
+          },
+        ]
+      : []),
     { link: `${club.publicUrl}/#/main/mybookings`, label: message('emails.myBookings') },
+    ...(change.offersCalendar
+      ? [{ link: `${club.publicUrl}/#/main/calendars`, label: message('emails.calendars') }]
+      : []),
   ])
+}
+
+/** Returns the address of the web app that opens a flight on its day. */
+export function addressOf(flight: { id: number; from: Moment }, airport: EmailedAirport, club: Club): string {
+  return `${dayLink(flight, airport, club)}&flight=${flight.id}`
+}
+
+function dayLink({ from }: { from: Moment }, { icaoCode, timeZone }: EmailedAirport, { publicUrl }: Club): string {
+  const place = new URLSearchParams({ day: dayOf(from, timeZone), at: icaoCode })
+  return `${publicUrl}/#/main/bookings?${place.toString()}`
 }
 
 /** Returns the values of a subject: it names the time of a single booking, or the number of bookings and their first day. */
@@ -72,7 +107,7 @@ function summaryOf({ bookings, airport: { timeZone } }: BookingChangeEmail) {
 /**
  * Describes a booking, for example as `2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: text`.
  */
-function described(booking: EmailedBooking, zone: Zone): Message {
+export function described(booking: EmailedBooking, zone: Zone): Message {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const [first, second] = [pilot, instructor].filter((person) => person !== null).map(fullName)
   const flight = message('emails.flight', {
@@ -90,7 +125,7 @@ function described(booking: EmailedBooking, zone: Zone): Message {
  * Names the time zone of the bookings, for example `Prague (UTC+2)`. If the clocks change during a series, both offsets
  * are given.
  */
-function zonesOf(bookings: readonly Period[], zone: Zone, language: Language): string {
+export function zonesOf(bookings: readonly Period[], zone: Zone, language: Language): string {
   const labels = new Set(bookings.map(({ from }) => zoneLabel(zone, from)))
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(labels)
 }

@@ -8,6 +8,15 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** How mail programs unsubscribe; missing for emails that cannot be switched off. */
+  unsubscription?: Unsubscription
+}
+
+export interface Unsubscription {
+  /** The URL that switches this kind of email off for its reader (RFC 8058). */
+  url: string
+  /** The identifier of this kind of email (RFC 2919). */
+  listId: string
 }
 
 /**
@@ -35,12 +44,21 @@ export class Undelivered extends Error {
  * Returns the fields of an email for nodemailer. Addresses are objects, because nodemailer would parse a text as a list
  * of addresses.
  */
-export function envelopeOf({ messageId, to, cc, subject, text, html }: Message, from: Sender) {
+export function envelopeOf({ messageId, to, cc, subject, text, html, ...rest }: Message, from: Sender) {
   const address = (of: string) => ({ name: '', address: of })
-  const headers = { 'Auto-Submitted': 'auto-generated' }
+  const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(rest.unsubscription) }
   const sender = from.mailFrom.includes('<') ? from.mailFrom : { name: from.clubName, address: from.mailFrom }
   const content = { subject, text, html, headers, disableFileAccess: true, disableUrlAccess: true }
   return { messageId, from: sender, to: address(to), ...(cc && { cc: address(cc) }), ...content }
+}
+
+function unsubscribeHeaders(unsubscription: Unsubscription | undefined): Record<string, string> {
+  if (!unsubscription) return {}
+  return {
+    'List-Id': `<${unsubscription.listId}>`,
+    'List-Unsubscribe': `<${unsubscription.url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 export interface Sender {

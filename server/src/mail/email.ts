@@ -24,7 +24,10 @@ export interface Reader {
 /** A message that is worded in the reader's language, or a text that stays as it is, such as a name. */
 type Words = Message | string
 
-export type Paragraph = Words | { list: readonly Words[] } | { link: string; label: Words }
+/** An item of a list, which may be a link. */
+type Item = Words | { link: string; label: Words }
+
+export type Paragraph = Words | { list: readonly Item[] } | { link: string; label: Words }
 
 /** Returns the language of the emails to a user: the one that they have chosen, otherwise the club's. */
 export function languageOf({ language }: Reader, club: Pick<Club, 'language'>): Language {
@@ -43,7 +46,8 @@ export async function email(
   const { clubName } = club
   const language = languageOf(reader, club)
   const translate = await translatorOf(language)
-  const all = [...paragraphs, clubName].map((paragraph) => worded(paragraph, translate))
+  const choices = { link: choicesLink(club), label: message('emails.choices') } as const
+  const all = [...paragraphs, clubName, choices].map((paragraph) => worded(paragraph, translate))
   return {
     subject: oneLine(translate('emails.subject', { clubName, subject })),
     text: `${all.map(asText).join('\n\n')}\n`,
@@ -51,26 +55,48 @@ export async function email(
   }
 }
 
-type Worded = string | { list: readonly string[] } | { link: string; label: string; before: string }
+/** Returns the address of the screen on which people choose their emails. */
+export function choicesLink({ publicUrl }: Pick<Club, 'publicUrl'>): string {
+  return `${publicUrl}/#/main/letters`
+}
+
+interface WordedItem {
+  label: string
+  link?: string
+}
+
+type Worded = string | { list: readonly WordedItem[] } | { link: string; label: string; before: string }
 
 function worded(paragraph: Paragraph, translate: Translate): Worded {
   const inWords = (words: Words) => (typeof words === 'string' ? words : translate(words))
   if (typeof paragraph === 'string' || 'key' in paragraph) return inWords(paragraph)
-  if ('list' in paragraph) return { list: paragraph.list.map(inWords) }
+  if ('list' in paragraph) {
+    const item = (one: Item): WordedItem =>
+      typeof one !== 'string' && 'link' in one ? { link: one.link, label: inWords(one.label) } : { label: inWords(one) }
+    return { list: paragraph.list.map(item) }
+  }
   const { link, label } = paragraph
   return { link, label: inWords(label), before: translate(message('emails.beforeLink', { label })) }
 }
 
 function asText(paragraph: Worded): string {
   if (typeof paragraph === 'string') return oneLine(paragraph)
-  if ('list' in paragraph) return paragraph.list.map((item) => `- ${oneLine(item)}`).join('\n')
+  if ('list' in paragraph)
+    return paragraph.list.map(({ label, link }) => `- ${oneLine(label)}${link ? `\n  ${link}` : ''}`).join('\n')
   return `${oneLine(paragraph.before)}\n${paragraph.link}`
 }
 
 function asHtml(paragraph: Worded): string {
   if (typeof paragraph === 'string') return `<p>${escaped(paragraph)}</p>`
-  if ('list' in paragraph) return `<ul>${paragraph.list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
-  return `<p><a href="${escaped(paragraph.link)}">${escaped(paragraph.label)}</a></p>`
+  if ('list' in paragraph) {
+    const item = ({ label, link }: WordedItem) => (link ? anchor(link, label) : escaped(label))
+    return `<ul>${paragraph.list.map((one) => `<li>${item(one)}</li>`).join('')}</ul>`
+  }
+  return `<p>${anchor(paragraph.link, paragraph.label)}</p>`
+}
+
+function anchor(link: string, label: string): string {
+  return `<a href="${escaped(link)}">${escaped(label)}</a>`
 }
 
 function page(title: string, language: Language, body: string): string {

@@ -7,6 +7,7 @@ import {
   lockedEmail,
   addressChangedEmail,
   newcomersEmail,
+  providerEmail,
 } from './account-emails'
 import type { Email } from './email'
 import { type Action, bookingEmail, type BookingChangeEmail } from './booking-emails'
@@ -28,7 +29,9 @@ describe('a letter', () => {
   it('is the same as text and as HTML, and names the club', async () => {
     const { subject, text, html } = await email({ club, reader: petra }, 'News', ['Hello', { list: ['one', 'two'] }])
     expect(subject).toBe('Windy Hill: News')
-    expect(text).toBe('Hello\n\n- one\n- two\n\nWindy Hill\n')
+    expect(text).toBe(
+      'Hello\n\n- one\n- two\n\nWindy Hill\n\nWhich emails you get:\nhttps://fly.example/club/#/main/letters\n',
+    )
     expect(html).toContain('<ul><li>one</li><li>two</li></ul>')
     expect(html).toContain('<p>Windy Hill</p>')
   })
@@ -93,7 +96,12 @@ describe('an email to a user who is not approved', () => {
     approvalEmail: (reader) => approvalEmail(reader, club),
     addressChangedEmail: (reader) => addressChangedEmail(reader, club),
     lockedEmail: (reader) => lockedEmail(reader, { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }, club),
+    providerEmail: (reader) => providerEmail(reader, true, { ...club, oidc: { name: 'Club account' } }),
     newcomersEmail: (reader) => newcomersEmail(3, reader, club),
+    signInEmail: (reader) => emails.signInEmail(reader, { device: 'Firefox on Windows', at: 'now' }, club),
+    passkeyAddedEmail: (reader) => emails.passkeyAddedEmail(reader, { at: 'now' }, club),
+    passkeysRemovedEmail: (reader) => emails.passkeysRemovedEmail(reader, { at: 'now', count: 2 }, club),
+    passkeyCopiedEmail: (reader) => emails.passkeyCopiedEmail(reader, { at: 'now' }, club),
   }
 
   it('is in this table', () => {
@@ -112,7 +120,8 @@ describe('an email to a user who is not approved', () => {
 })
 
 describe('an email about bookings', () => {
-  const flight = (day: string) => ({
+  const flight = (day: string, id = 1) => ({
+    id,
     from: `${day}T08:00:00.000Z`,
     to: `${day}T10:00:00.000Z`,
     aircraft: { registrationCode: 'D-EABC', type: 'C172' },
@@ -128,6 +137,7 @@ describe('an email about bookings', () => {
     actor: anna,
     reader: petra,
     airport: { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' },
+    offersCalendar: false,
     ...changes,
   })
 
@@ -141,6 +151,43 @@ describe('an email about bookings', () => {
     )
     expect(text).toContain('All times are those of EDDH, Berlin (UTC+2).')
     expect(text).toContain('https://fly.example/club/#/main/mybookings')
+  })
+
+  it('ends with an offer of calendar links, if the reader has none', async () => {
+    const { text, html } = await bookingEmail(news('made', { offersCalendar: true }), club)
+    const link = 'https://fly.example/club/#/main/calendars'
+    expect(text).toContain(`\n\nPut your flights into your calendar:\n${link}\n\nWindy Hill\n`)
+    expect(html).toContain(`<a href="${link}">Put your flights into your calendar</a>`)
+    expect((await bookingEmail(news('made'), club)).text).not.toContain('calendar')
+  })
+
+  it.each(['made', 'changed', 'undeleted', 'suspended', 'reinstated'] as const)(
+    'links to the flight on its local day, when it is %s',
+    async (action) => {
+      // In Berlin it is the next day already.
+      const late = { ...flight('2026-07-04', 12), from: '2026-07-04T22:30:00.000Z', to: '2026-07-04T23:30:00.000Z' }
+      const { text, html } = await bookingEmail(news(action, { bookings: [late] }), club)
+      const link = 'https://fly.example/club/#/main/bookings?day=2026-07-05&at=EDDH&flight=12'
+      expect(text).toContain(`\n${link}\n`)
+      expect(html).toContain(`<a href="${link.replaceAll('&', '&amp;')}">Open this flight</a>`)
+    },
+  )
+
+  it('links each flight of a series', async () => {
+    const bookings = [flight('2026-07-04', 12), flight('2026-07-11', 13)]
+    const { text, html } = await bookingEmail(news('made', { bookings }), club)
+    for (const link of ['day=2026-07-04&at=EDDH&flight=12', 'day=2026-07-11&at=EDDH&flight=13']) {
+      expect(text).toContain(`\n  https://fly.example/club/#/main/bookings?${link}\n`)
+      expect(html).toContain(`<li><a href="https://fly.example/club/#/main/bookings?${link.replaceAll('&', '&amp;')}">`)
+    }
+  })
+
+  it('links to the day of a cancelled flight, which is free again', async () => {
+    const { text } = await bookingEmail(news('cancelled'), club)
+    expect(text).toContain('https://fly.example/club/#/main/bookings?day=2026-07-04&at=EDDH\n')
+    expect(text).not.toContain('flight=')
+    const two = { bookings: [flight('2026-07-04', 12), flight('2026-07-11', 13)] }
+    expect((await bookingEmail(news('cancelled', two), club)).text).not.toContain('flight=')
   })
 
   it('lists every date of a series, and both zones where the clocks change in it', async () => {
@@ -185,6 +232,7 @@ describe('an email in another language', () => {
   type Reader = Omit<typeof petra, 'language'> & { language: string | null }
   const pseudo = { ...club, language: 'en-XA' as const }
   const flight = {
+    id: 1,
     from: '2026-07-04T08:00:00.000Z',
     to: '2026-07-04T10:00:00.000Z',
     aircraft: { registrationCode: 'D-EABC', type: 'C172' },
@@ -196,6 +244,7 @@ describe('an email in another language', () => {
   const actions = ['made', 'changed', 'cancelled', 'undeleted', 'suspended', 'reinstated'] as const
   const airport = { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' }
   const lock = { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }
+  const flights = { bookings: [flight], before: [flight], actor: anna, airport, offersCalendar: true }
   const written: [string, (reader: Reader) => Promise<Email>][] = [
     ['a reset', (reader) => keyEmail('reset', reader, { key: 'k-1', club: pseudo })],
     ['an invitation', (reader) => keyEmail('invitation', reader, { key: 'k-1', club: pseudo })],
@@ -205,7 +254,7 @@ describe('an email in another language', () => {
     ['newcomers', (reader) => newcomersEmail(3, reader, pseudo)],
     ...actions.map((action): [string, (reader: Reader) => Promise<Email>] => [
       `bookings ${action}`,
-      (reader) => bookingEmail({ action, bookings: [flight], before: [flight], actor: anna, reader, airport }, pseudo),
+      (reader) => bookingEmail({ ...flights, action, reader }, pseudo),
     ]),
   ]
   const klingon = { ...petra, language: 'tlh' }
@@ -216,7 +265,7 @@ describe('an email in another language', () => {
     expect(subject).toMatch(/^⟦Windy Hill: ⟦/)
     expect(html).toContain('<html lang="en-XA">')
     const lines = text.split(/\n+/).filter((line) => line && !line.startsWith('https://'))
-    expect(lines.pop()).toBe('Windy Hill')
+    expect(lines.splice(-2, 1)).toEqual(['Windy Hill'])
     for (const line of lines) expect(line.replace(/^- /, '')).toMatch(/^⟦.*⟧$/)
   })
 

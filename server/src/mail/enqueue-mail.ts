@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { EmailKind } from '@windsock/contract/email-choices'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
-import { insertMail } from '../storage/outbox'
+import { insertMail, type WaitingNotice } from '../storage/outbox'
 import { announcedEmail, type KeyUse } from './account-emails'
 import type { Club, Email, Reader } from './email'
 
@@ -18,13 +19,20 @@ export interface Mail {
   /** The ids of all other users whom the email names. They are stored so that an erasure finds the email. */
   named?: readonly string[]
   email: Email
+  /** When the email is due, and what it is about until then. An email without it is due at once. */
+  wait?: { dueAt: Moment; notice: WaitingNotice }
+  /** Emails of an `UnsubscribableKind` get the headers with which mail programs unsubscribe. */
+  kind?: EmailKind
+  /** The moment from which the email is withdrawn instead of sent. Without it the email is always sent. */
+  uselessAfter?: Moment
 }
 
 /**
  * Adds an email to the outbox. Call it in the transaction that causes the email: the email is sent only after the
  * commit.
  */
-export async function enqueueMail({ to, readerId, named = [], email }: Mail, writing: Writing): Promise<void> {
+export async function enqueueMail(mail: Mail, writing: Writing): Promise<void> {
+  const { to, readerId, named = [], email, wait, kind, uselessAfter } = mail
   const { db, config, now } = writing
   const messageId = messageIdFrom(config.mailFrom)
   const people = new Set([...(readerId === undefined ? [] : [readerId]), ...named])
@@ -37,6 +45,9 @@ export async function enqueueMail({ to, readerId, named = [], email }: Mail, wri
     userId: readerId ?? null,
     concerns: people.size > 0 ? ` ${[...people].join(' ')} ` : '',
     createdAt: now,
+    ...(kind !== undefined && { kind }),
+    ...(uselessAfter !== undefined && { uselessAfter }),
+    ...(wait && { dueAt: wait.dueAt, notice: JSON.stringify(wait.notice) }),
   })
 }
 
@@ -60,6 +71,7 @@ export async function enqueueKeyMail(
     userId,
     concerns: ` ${userId} `,
     createdAt: now,
+    kind: 'account',
   })
 }
 

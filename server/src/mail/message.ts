@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { type UnsubscribableKind, unsubscribableKinds } from '@windsock/contract/email-choices'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
+import { choicesOf } from '../storage/emails/email-choices'
 import { isMailHeld, type LeasedMail } from '../storage/outbox'
-import { endOlderPasswordKeys, insertPasswordKey, purgePasswordKeys } from '../storage/password-keys'
+import { endOlderPasswordKeys, insertPasswordKey, purgePasswordKeys } from '../storage/sign-in/password-keys'
 import { userById } from '../storage/users'
 import { KEY_MINUTES, type KeyUse, keyEmail } from './account-emails'
 import type { Message } from './delivery'
 import type { Club, Email } from './email'
+import { unsubscriptionOf } from './unsubscribe-token'
 
 const KEY_BYTES = 32
 /**
@@ -23,9 +26,22 @@ interface Sending {
 
 /** Returns the message to send for a row of the outbox; undefined if the email should no longer be sent. */
 export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Message | undefined> {
-  const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId } = mail
+  const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId, uselessAfter } = mail
+  if (uselessAfter !== null && uselessAfter <= sending.now) return undefined
+  const kind = unsubscribableKinds.find((one) => one === mail.kind)
+  if (kind && userId && !(await isStillWanted(kind, userId, sending))) return undefined
   const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
-  return email && { messageId, writtenAt, to, cc, subject: email.subject, text: email.text, html: email.html }
+  if (!email) return undefined
+  const { subject, text, html } = email
+  const unsubscription = kind && userId ? await unsubscriptionOf({ userId, kind }, sending) : undefined
+  return { messageId, writtenAt, to, cc, subject, text, html, ...(unsubscription && { unsubscription }) }
+}
+
+/** Whether the person is still a member and has not switched the kind off while the email waited. */
+async function isStillWanted(kind: UnsubscribableKind, userId: string, { db }: Sending): Promise<boolean> {
+  const person = await userById(db, userId)
+  if (!person?.isActive || !person.isApproved) return false
+  return (await choicesOf(db, userId)).every((one) => one.kind !== kind || one.choice !== 'none')
 }
 
 /**

@@ -1,49 +1,95 @@
-import type { Moment } from '@windsock/domain/time'
+import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
+import { addMinutes, type Moment } from '@windsock/domain/time'
 import { airportById } from '../storage/airports'
-import type { StoredBooking } from '../storage/bookings'
+import { calendarUsers } from '../storage/calendars'
 import type { Database } from '../database/database'
-import { usersById, type StoredUser } from '../storage/users'
-import { type Action, bookingEmail } from './booking-emails'
+import { userById, usersById, type StoredUser } from '../storage/users'
+import { insertNews, type NewNews, withdrawNews } from '../storage/emails/gathered-news'
+import { type WaitingEmail, withdrawWaitingEmails } from '../storage/outbox'
+import { bookingEmail } from './booking-emails'
 import type { Club } from './email'
-import { notificationsFor, type Notification } from './notifications'
+import { kindOf, laterNews } from './later-news'
+import { changesOf, notificationsFor, splitNotification, type BookingNotice, type Notification } from './notifications'
 import { enqueueMail } from './enqueue-mail'
+import { storiesOf } from './untold-changes'
 
-export interface BookingNotice {
-  action: Action
-  /** The bookings as they are after the action. A cancelled booking is given as it was before. */
-  bookings: readonly StoredBooking[]
-  before?: readonly StoredBooking[]
-}
+/** Emails about bookings wait for as long as Undo is offered, so that an undone change sends none. */
+const WAIT_MINUTES = TAKE_BACK_SECONDS / 60
+/** Each further change makes an email wait again, but no longer than this after the first one. */
+const WAIT_MINUTES_MOST = 5
 
 interface Context {
   db: Database
-  config: Club & { mailFrom: string }
-  actor: { id: string; firstName: string; lastName: string }
+  config: Club & { mailFrom: string; reminders: boolean; calendarLinks: boolean }
+  actor: Actor
   now: Moment
 }
 
+interface Actor {
+  id: string
+  firstName: string
+  lastName: string
+}
+
 /**
- * Adds the emails about an action on bookings to the outbox: one for each person concerned, except the actor. Call it
- * in the transaction of the action.
+ * Adds the emails about an action on bookings to the outbox: one for each person concerned, except the actor. Emails
+ * about the same bookings that are still waiting are replaced, so that each reader is told of the final state alone, and
+ * of nothing if it is the one that they know. Call it in the transaction of the action.
  */
 export async function notifyOfBookings(notice: BookingNotice, context: Context): Promise<void> {
-  const all = notificationsFor(notice, context.actor.id)
-  const people = await usersById(context.db, [...new Set(all.map(({ readerId }) => readerId))])
-  for (const notification of all) {
-    const reader = people.find(({ id }) => id === notification.readerId)
-    if (reader) await write(notification, reader, context)
+  const { db, config, actor, now } = context
+  const changes = changesOf(notice)
+  if (changes.length === 0) return
+  // Nobody has been told of a booking that is only being made.
+  const ids = notice.action === 'made' ? [] : changes.map(({ id }) => id)
+  const waiting = ids.length === 0 ? [] : await withdrawUntold(db, ids, now)
+  const stories = await storiesOf(changes, waiting, context)
+  const told = stories.flatMap((story) =>
+    notificationsFor(story.changes, story.readerId).map((notification) => ({ ...story, notification })),
+  )
+  const readerIds = [...new Set(told.map(({ readerId }) => readerId))]
+  const people = await usersById(db, readerIds)
+  const isLater = await laterNews(db, { told, people, now, config })
+  const linked = config.calendarLinks ? await calendarUsers(db, readerIds) : new Set(readerIds)
+  for (const { readerId, actorId, since, notification } of told) {
+    const reader = people.find(({ id }) => id === readerId)
+    const by = actorId === actor.id ? actor : await userById(db, actorId)
+    if (!reader || !by) continue
+    const offersCalendar = !linked.has(readerId)
+    const { now: atOnce, later } = splitNotification(notification, (news) => isLater(reader, notification, news))
+    if (atOnce) await write({ ...atOnce, offersCalendar }, reader, { ...context, actor: by, since })
+    if (later) await insertNews(db, newsOf(later, { readerId, actorId, at: now }))
   }
 }
 
+/** Withdraws what nobody has been sent yet: the emails that wait for Undo, and the news that wait for an evening. */
+async function withdrawUntold(db: Database, ids: readonly number[], now: Moment): Promise<WaitingEmail[]> {
+  return [...(await withdrawWaitingEmails(db, ids, now)), ...(await withdrawNews(db, ids, now))]
+}
+
+function newsOf(
+  { action, bookings, known }: Notification,
+  { readerId, actorId, at }: { readerId: string; actorId: string; at: Moment },
+): NewNews[] {
+  return bookings.map(({ id: bookingId, from: starts }, index) => {
+    const knownOfIt = known[index]?.[1] ?? null
+    return { userId: readerId, kind: 'booked', bookingId, action, actorId, known: knownOfIt, starts, at }
+  })
+}
+
 async function write(
-  { action, bookings, before, airportId }: Notification,
+  { action, bookings, before, airportId, known, offersCalendar }: Notification & { offersCalendar: boolean },
   reader: StoredUser,
-  { db, config, actor, now }: Context,
+  { db, config, actor, now, since }: Context & { since: Moment },
 ): Promise<void> {
   const airport = await airportById(db, airportId)
   if (!airport) return
-  const email = await bookingEmail({ action, bookings, before, actor, reader, airport }, config)
+  const email = await bookingEmail({ action, bookings, before, actor, reader, airport, offersCalendar }, config)
   const inThem = [...bookings, ...before].flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
   const named = [actor.id, ...inThem].filter((id) => id !== undefined)
-  await enqueueMail({ to: reader.email, readerId: reader.id, named, email }, { db, config, now })
+  const latest = addMinutes(since, WAIT_MINUTES_MOST)
+  const soonest = addMinutes(now, WAIT_MINUTES)
+  const wait = { dueAt: soonest < latest ? soonest : latest, notice: { actorId: actor.id, bookings: known } }
+  const kind = kindOf(action)
+  await enqueueMail({ to: reader.email, readerId: reader.id, named, email, wait, kind }, { db, config, now: since })
 }

@@ -2,7 +2,9 @@ import { aircraftRoutes } from './aircraft/aircraft'
 import { airportRoutes } from './airports/airports'
 import { findAlternatives } from './bookings/booking-alternatives'
 import { seriesDateRoutes } from './bookings/series-dates'
+import { readSeries } from './bookings/series-times'
 import { bookingRoutes } from './bookings/bookings'
+import { userFlightRoutes } from './bookings/user-flights'
 import { readHistory } from './bookings/booking-history'
 import { readSuspended } from './bookings/booking-suspended'
 import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
@@ -11,21 +13,29 @@ import { emailRoutes } from './emails/emails'
 import { maintenanceRoutes } from './maintenances/maintenances'
 import { findNextFree } from './bookings/next-free'
 import type { Route } from '../http/route'
+import { passkeyRoutes } from './passkeys/passkeys'
 import { personalDataRoutes } from './users/personal-data'
 import { scheduleRoutes } from './schedules/schedules'
 import { sessionRoutes } from './users/sessions'
 import { sunRoutes } from './airports/sun'
 import { userRoutes } from './users/users'
+import { calendarRoutes } from './calendars/calendars'
+import { emailChoiceRoutes } from './email-choices/email-choices'
+import { oidcRoutes } from './oidc/oidc'
 import { wallRoutes } from './walls/walls'
+import { wishRoutes } from './wishes/wishes'
 
 export const routes: readonly Route[] = [
   ...userRoutes,
   ...personalDataRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
   ...airportRoutes,
   ...aircraftRoutes,
   ...bookingRoutes,
+  ...userFlightRoutes,
   ...seriesDateRoutes,
+  readSeries,
   undeleteBooking,
   undeleteWholeSeries,
   readHistory,
@@ -38,4 +48,8 @@ export const routes: readonly Route[] = [
   ...sunRoutes,
   ...emailRoutes,
   ...wallRoutes,
+  ...calendarRoutes,
+  ...wishRoutes,
+  ...emailChoiceRoutes,
+  ...oidcRoutes,
 ]

@@ -1,5 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
-import type { Moment } from '@windsock/domain/time'
+import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
+import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type AppParts } from '../app'
 import { readConfig, type Config } from '../config'
@@ -23,13 +24,16 @@ export interface Club {
 /** Raised limits, because tests of concurrency send many calls of the same user at once. */
 const many = { atOnce: 100, waiting: 100 }
 
+/** A provider, so that its calls are served. Only tests that start one themselves speak to it. */
+const unreached = { issuer: 'https://id.example', clientId: 'windsock', clientSecret: 'a secret', name: 'Club account' }
+
 /** Opens a complete server on a database. Its clock shows `club.now` and does not advance. */
 export async function openClub(
   db: Database,
   settings: Partial<Config> = {},
   parts: Partial<AppParts> = {},
 ): Promise<Club> {
-  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings }
+  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent' }), oidc: unreached, ...settings }
   const secret = await tokenSecret(db, config.sessionSecret)
   const club: Club = {
     db,
@@ -50,6 +54,11 @@ export async function openClub(
     },
   }
   return club
+}
+
+/** Lets the time pass in which bookings can be undone, so that the emails about them are due. */
+export function passUndo(club: Club): void {
+  club.now = addMinutes(club.now, (TAKE_BACK_SECONDS + 1) / 60)
 }
 
 /** The sender of a request. Without a token the request is anonymous. */

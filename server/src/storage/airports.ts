@@ -15,6 +15,11 @@ export function activeAirports(db: Database): Promise<StoredAirport[]> {
   return db.selectFrom('airports').selectAll().where('isActive', '=', true).orderBy('id').execute()
 }
 
+/** Returns all airports, removed ones included. */
+export function allAirports(db: Database): Promise<StoredAirport[]> {
+  return db.selectFrom('airports').selectAll().orderBy('id').execute()
+}
+
 /** Returns an airport, even if it has been removed. */
 export async function airportById(db: Database, id: number): Promise<StoredAirport | undefined> {
   return (await airportWith(db, { id }))[0]

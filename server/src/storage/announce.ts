@@ -75,6 +75,11 @@ export function announceAirport(db: Database, id: number): void {
   db.announce({ noun: 'airports', airportId: id, ids: [id], isHidden: false })
 }
 
+/** Announces that wishes or kept times at an airport have changed, without saying whose. */
+export function announceWishes(db: Database, airportId: number): void {
+  db.announce({ noun: 'wishes', airportId, ids: [], isHidden: false })
+}
+
 /** Announces that some user has changed, without saying which one. */
 export function announceUser(db: Database): void {
   db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })

@@ -5,7 +5,7 @@ import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 export interface Claim extends Period {
-  /** What occupies the resource, for example `booking:12`, `maintenance:3` or `schedule:5`. */
+  /** What occupies the resource, for example `booking:12`, `keep:5`, `maintenance:3` or `schedule:5`. */
   holder: string
   /** What is occupied, for example `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
   resource: string
@@ -50,31 +50,44 @@ export async function removeClaims(db: Database, holders: readonly string[]): Pr
   if (holders.length > 0) await db.deleteFrom('claims').where('holder', 'in', holders).execute()
 }
 
-/**
- * Returns the ids of the bookings that occupy at least one of these resources in a period, soonest first. The query is
- * fast even with many bookings: of those that begin before the period, it reads only the last, because bookings of one
- * resource never overlap.
- */
-export async function bookingsHolding(
-  db: Database,
-  resources: readonly string[],
-  { from, to }: Period,
-): Promise<number[]> {
-  const rows = await holdersOf(db, { resources, from, to })
-  return [...new Set(rows.map(({ holder }) => Number(holder.split(':')[1])))]
+/** What occupies resources, each list soonest first, and the open wishes of the people among the resources. */
+export interface Holders {
+  bookingIds: number[]
+  keepIds: number[]
+  wishIds: number[]
 }
 
-const holdersOf = compiledQuery((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
+/**
+ * Returns the bookings and keeps that occupy at least one of these resources in a period, and the open wishes of the
+ * people among the resources: a flight may fill them, and a second query would cost every save a round trip. The query
+ * is fast even with many bookings: of those that begin before the period, it reads only the last, because claims of one
+ * resource never overlap.
+ */
+export async function holdersOf(db: Database, resources: readonly string[], { from, to }: Period): Promise<Holders> {
+  const rows = await holdersMeeting(db, { resources, from, to })
+  const idsOf = (kind: string) => {
+    const held = rows.filter(({ holder }) => holder.startsWith(`${kind}:`))
+    return [...new Set(held.map(({ holder }) => Number(holder.slice(kind.length + 1))))]
+  }
+  return { bookingIds: idsOf('booking'), keepIds: idsOf('keep'), wishIds: idsOf('wish') }
+}
+
+const holdersMeeting = compiledQuery((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
   const requested = sql.join(resources.map((resource) => sql`(${resource})`))
   return sql<{ holder: string }>`
-    select claims.holder from (values ${requested}) as requested
-    join claims on claims.resource = requested.column1 and claims.party <> 'maintenance'
+    with requested as (select column1 as resource from (values ${requested}) as listed)
+    select claims.holder, claims.starts from requested
+    join claims on claims.resource = requested.resource and claims.party <> 'maintenance'
       and claims.starts < ${to} and claims.ends > ${from}
       and claims.starts >= coalesce((
         select max(earlier.starts) from claims earlier
-        where earlier.resource = requested.column1 and earlier.party <> 'maintenance' and earlier.starts <= ${from}
+        where earlier.resource = requested.resource and earlier.party <> 'maintenance' and earlier.starts <= ${from}
       ), ${from})
-    order by claims.starts`.compile(db)
+    union all
+    select 'wish:' || wishes.id, wishes.queued_at from requested
+    join wishes on wishes.user_id = substr(requested.resource, 8) and wishes.ended_at is null
+    where requested.resource like 'person:%'
+    order by 2`.compile(db)
 })
 
 /**

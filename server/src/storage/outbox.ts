@@ -1,25 +1,30 @@
 import type { Moment } from '@windsock/domain/time'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import * as z from 'zod'
 import type { Database } from '../database/database'
 import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['outbox']>
 
-export type NewMail = Pick<Insertable<Tables['outbox']>, Exclude<keyof Row, Kept>> & { createdAt: Moment }
+export type NewMail = Pick<Insertable<Tables['outbox']>, Exclude<keyof Row, Kept>> & {
+  createdAt: Moment
+  /** When the email is due; at once if it is missing. */
+  dueAt?: Moment
+}
 type Kept = 'id' | 'createdAt' | 'dueAt' | 'attempts' | 'failureMessage' | 'sentAt' | 'lease' | 'leasedUntil'
 
 /** An email that a worker has leased to send it. */
 export type LeasedMail = Pick<Row, Exclude<keyof Row, 'lease'>> & { lease: string }
 
 /**
- * Adds an email that is due at once. Call it in the transaction of the email's cause, so that either both are stored or
+ * Adds an email to the outbox. Call it in the transaction of the email's cause, so that either both are stored or
  * neither.
  */
-export async function insertMail(db: Database, mail: NewMail): Promise<void> {
+export async function insertMail(db: Database, { dueAt, ...mail }: NewMail): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ ...mail, dueAt: mail.createdAt, sentAt: null, lease: null, leasedUntil: null })
+    .values({ ...mail, dueAt: dueAt ?? mail.createdAt, sentAt: null, lease: null, leasedUntil: null })
     .execute()
 }
 
@@ -110,13 +115,14 @@ export async function releaseMail(db: Database, { id, lease }: Leased): Promise<
  */
 const UNSENT_MOST = 1000
 
-/** Returns the emails that failed at least once and are not sent yet, newest first. */
-export function unsentMails(db: Database): Promise<Row[]> {
+/** Returns the emails that failed at least once, are not sent yet and are still of use, newest first. */
+export function unsentMails(db: Database, now: Moment): Promise<Row[]> {
   return db
     .selectFrom('outbox')
     .selectAll()
     .where('sentAt', 'is', null)
     .where('attempts', '>', 0)
+    .where((of) => of.or([of('uselessAfter', 'is', null), of('uselessAfter', '>', now)]))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(UNSENT_MOST)
@@ -166,4 +172,72 @@ export async function outboxCounts(db: Database): Promise<OutboxCounts> {
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow()
   return { waiting, failed }
+}
+
+const known = z.union([z.number(), z.enum(['new', 'deleted'])])
+
+/**
+ * What the reader of an email knew of a booking before: its version, or that it did not exist because it was not made
+ * yet or was deleted.
+ */
+export type Known = z.output<typeof known>
+
+/** Reads what `JSON.stringify` wrote of a `Known`. */
+export function readKnown(text: string): Known {
+  return known.parse(JSON.parse(text))
+}
+
+const notice = z.object({
+  actorId: z.string(),
+  bookings: z.array(z.tuple([z.number(), known])),
+})
+
+/** The content of an email about bookings, from which it is written again if they change while it waits. */
+export type WaitingNotice = z.output<typeof notice>
+
+export interface WaitingEmail extends WaitingNotice {
+  readerId: string
+  createdAt: Moment
+}
+
+const waiting = compiledQuery((db, { now }: { now: Moment }) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'userId', 'createdAt', 'notice'])
+    .where('sentAt', 'is', null)
+    .where('dueAt', '>=', now)
+    .where('attempts', '=', 0)
+    .where('notice', '<>', '')
+    // SQLite uses the index of the emails that are not sent only for this order.
+    .orderBy('dueAt')
+    .orderBy('id')
+    .compile(),
+)
+
+/**
+ * Removes the emails about these bookings that are not due yet, and returns them. An email that a worker is sending
+ * stays. Call it in the transaction of a change, which adds the emails that replace them.
+ */
+export async function withdrawWaitingEmails(
+  db: Database,
+  bookingIds: readonly number[],
+  now: Moment,
+): Promise<WaitingEmail[]> {
+  const wanted = new Set(bookingIds)
+  const found = (await waiting(db, { now })).flatMap(({ id, userId, createdAt, notice: kept }) => {
+    const email = notice.parse(JSON.parse(kept))
+    if (userId === null || !email.bookings.some(([bookingId]) => wanted.has(bookingId))) return []
+    return [{ id, readerId: userId, createdAt, ...email }]
+  })
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const removed = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    .where('sentAt', 'is', null)
+    .where('lease', 'is', null)
+    .returning('id')
+    .execute()
+  const withdrawn = new Set(removed.map(({ id }) => id))
+  return found.filter(({ id }) => withdrawn.has(id))
 }

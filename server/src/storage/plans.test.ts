@@ -2,21 +2,22 @@ import { addDays, type Day } from '@windsock/domain/calendar'
 import { CompiledQuery, DefaultQueryExecutor, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { activeAircraft, aircraftById, aircraftOfAirport } from './aircraft'
-import { trailOf } from './audit-trail'
+import { pastBookings, trailOf } from './audit-trail'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
 import { clashes } from './clashes'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
-import { notedToday, purgeLogins } from './login-trail'
+import { notedToday, purgeLogins } from './sign-in/login-trail'
 import { madeBy } from './made-by'
 import { instructorsCovering, schedulesOfUser } from './schedules'
-import { sessionWithUser } from './sessions'
+import { sessionWithUser } from './sign-in/sessions'
 import { availabilityOf } from './availability'
 import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { userById, usersById } from './users'
+import { withdrawWaitingEmails } from './outbox'
 
 /** The tables that grow over the years. Queries on them must use an index. */
 const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox']
@@ -43,6 +44,8 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'when aircraft are busy': (db) => busyAircraft(db, [1, 2], day, 1),
   'when people are busy': (db) => busyPeople(db, ['petra', 'igor'], day, 1),
   'what was done to a booking': (db) => trailOf(db, 'booking', 1),
+  'former versions of bookings': (db) => pastBookings(db, [[1, 1]]),
+  'emails that can still be withdrawn': (db) => withdrawWaitingEmails(db, [1], hour(9)),
   'how many logins were noted today': (db) => notedToday(db, { isOwn: false, subjectId: 'petra' }, hour(9)),
   'logins that are too old': (db) => purgeLogins(db, hour(9)),
   'what a member has made': (db) => madeBy(db, { userId: 'petra', now: hour(9), since: hour(8) }),

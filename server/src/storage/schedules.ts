@@ -1,4 +1,4 @@
-import { covers } from '@windsock/domain/availability'
+import { covers } from '@windsock/domain/periods'
 import type { Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airport-card'
@@ -121,4 +121,18 @@ export async function instructorsCovering(
   }
   const covering = [...entries.values()].filter(({ periods }) => covers(periods, { from, to }))
   return new Set(covering.map(({ userId }) => userId))
+}
+
+/** Returns the ids of the people who have published hours at an airport during a part of these periods. */
+export async function instructorsThere(db: Database, airportId: number, periods: readonly Period[]): Promise<string[]> {
+  if (periods.length === 0) return []
+  const rows = await db
+    .selectFrom('schedules')
+    .select('userId')
+    .distinct()
+    .where('airportId', '=', airportId)
+    .where('deletedAt', 'is', null)
+    .where((of) => of.or(periods.map(({ from, to }) => of.and([of('starts', '<', to), of('ends', '>', from)]))))
+    .execute()
+  return rows.map(({ userId }) => userId)
 }

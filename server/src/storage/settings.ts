@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
+
+/** The id of the club, which stays the same when the club moves to another address or database. */
+export async function clubIdOf(db: Database): Promise<string> {
+  return (await setting(db, 'calendar-id')) ?? settingKept(db, 'calendar-id', randomUUID())
+}
 
 /**
  * Stores a setting unless it already exists. Returns the stored value, which a different server instance may have

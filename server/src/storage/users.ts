@@ -1,4 +1,5 @@
 import type { Role } from '@windsock/contract/roles'
+import { leastWornColour } from '@windsock/domain/users'
 import { lookOf } from '@windsock/domain/user-names'
 import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airport-card'
@@ -16,10 +17,12 @@ export interface StoredUser extends Omit<Row, 'passwordHash' | 'userNameKey' | '
   assignedAirport: AirportCard | null
 }
 
-/** A new user without a language reads the club's. */
-export type NewUser = Omit<Row, 'userNameKey' | 'emailKey' | 'isActive' | 'version' | 'language'> &
-  Partial<Pick<Row, 'language'>>
-export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt' | 'passwordHash'>>
+/** A new user without a language reads the club's. Without a colour they get one; null means that they have none. */
+export type NewUser = Omit<Row, 'userNameKey' | 'emailKey' | 'isActive' | 'version' | 'language' | 'color'> & {
+  language?: Row['language']
+  color?: Row['color'] | undefined
+}
+export type UserChanges = Partial<Omit<Row, 'id' | 'createdAt' | 'passwordHash' | 'userNameKey' | 'emailKey'>>
 
 const columns = [
   'users.id',
@@ -126,13 +129,21 @@ export async function insertUser(db: Database, user: NewUser, held: readonly Rol
     await db.lockSubject('user names')
     if (await isUserNameTaken(db, user.userName)) throw new ConstraintBroken('users_user_name')
     const keys = { userNameKey: keyOf(user.userName), emailKey: keyOf(user.email) }
+    // The lock also keeps two people who join at the same time from getting the same colour.
+    const color = user.color === undefined ? await nextColour(db) : user.color
     await db
       .insertInto('users')
-      .values({ language: null, ...user, ...keys, isActive: true })
+      .values({ language: null, ...user, ...keys, color, isActive: true })
       .execute()
     await setRoles(db, user.id, held)
     announceUser(db)
   })
+}
+
+/** Returns the colour for a new user: the one of the palette that the fewest active users have. */
+async function nextColour(db: Database): Promise<string> {
+  const rows = await db.selectFrom('users').select('color').where('isActive', '=', true).execute()
+  return leastWornColour(rows.map(({ color }) => color))
 }
 
 /** @throws ConstraintBroken like `insertUser` */

@@ -83,4 +83,6 @@ it.each<[Role, boolean]>([
   openAs(role, '/main/changePassword')
   await screen.findByRole('heading', { name: 'Change Password' })
   expect(submit() !== null).toBe(isThere)
+  for (const name of ['Old Password', 'New Password', 'Confirm Password'])
+    expect((await field(name)).disabled).toBe(!isThere)
 })

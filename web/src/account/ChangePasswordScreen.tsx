@@ -7,15 +7,19 @@ import { isExternalOnly } from '@windsock/domain/permissions'
 import { useRefusal } from '../records/use-refusal'
 import { t } from '../kit/language/translate'
 import { formRules } from '../kit/fields/form-rules'
+import { rareComponent } from '../kit/lazy-component'
 import { FormScreen } from '../kit/FormScreen'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { toastSuccess } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
+import { providerName } from '../layout/oidc/provider-name'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
+import { Passkeys } from '../passkeys/Passkeys'
 import { Sessions } from './Sessions'
+import { useProof } from './use-proof'
 
 const none: readonly string[] = []
 const fieldOf = {
@@ -24,10 +28,15 @@ const fieldOf = {
   [ownNamePassword]: 'newPassword',
 } as const
 
+const ProviderAccounts = rareComponent(async () => (await import('./ProviderAccounts')).ProviderAccounts)
+
 export function ChangePasswordScreen() {
+  const provider = providerName()
   const { userId = '', roles = [] } = useSession() ?? {}
   const isGuest = isExternalOnly({ id: userId, roles })
   const { mutate, isPending, failure } = useApiMutation(userChangePassword)
+  // Without an old password, an emailed link sets one.
+  const isOff = !useProof().hasPassword || isGuest
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
@@ -57,7 +66,7 @@ export function ChangePasswordScreen() {
         refused={refusal.rest}
         canSave={form.isValid()}
         // spec §6: all roles except External have the button.
-        onSave={isGuest ? undefined : () => void submit()}
+        onSave={isOff ? undefined : () => void submit()}
         action={t('passwords.change')}
       >
         {isGuest && <Text size="sm">{t('passwords.externalHint')}</Text>}
@@ -65,11 +74,17 @@ export function ChangePasswordScreen() {
           label={t('passwords.old')}
           required
           autoComplete="current-password"
+          disabled={isOff}
           {...form.getInputProps('oldPassword')}
           error={form.errors.oldPassword ?? refusal.of('oldPassword')}
         />
-        <NewPasswordFields inputProps={(field) => form.getInputProps(field)} refused={refusal.of('newPassword')} />
+        <NewPasswordFields
+          inputProps={(field) => ({ ...form.getInputProps(field), disabled: isOff })}
+          refused={refusal.of('newPassword')}
+        />
       </FormScreen>
+      {provider && <ProviderAccounts provider={provider} />}
+      <Passkeys />
       <Sessions />
     </>
   )

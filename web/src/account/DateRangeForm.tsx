@@ -1,6 +1,6 @@
-import { Button, Group, Loader, Text } from '@mantine/core'
+import { Box, Button, Group, Loader, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDayChoices, useSelectedDay } from '../airport-day/selected-day'
 import { t } from '../kit/language/translate'
 import { DayField } from '../kit/fields/DayField'
@@ -14,10 +14,12 @@ export interface DateRangeFormProps {
   /** Whether the user may search. If not, the fields are disabled and there is no button. */
   maySearch: boolean
   onSearch(range: DateRange): void
+  /** What stands at the end of the row of the button. */
+  children?: ReactNode
 }
 
 /** The search form, with the fields From and To, above the lists of the user's own bookings and schedule entries. */
-export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRangeFormProps) {
+export function DateRangeForm({ range, loading, maySearch, onSearch, children }: DateRangeFormProps) {
   const { today } = useSelectedDay()
   const [from, setFrom] = useState(range.from)
   const [to, setTo] = useState(range.to)
@@ -47,7 +49,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           today={today}
           required
           disabled={!maySearch}
-          w={{ base: '100%', xs: 170 }}
+          w={{ base: 'calc(50% - 0.375rem)', xs: 170 }}
         />
         <DayField
           name={t('common.to')}
@@ -58,7 +60,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
           required
           disabled={!maySearch}
           min={from}
-          w={{ base: '100%', xs: 170 }}
+          w={{ base: 'calc(50% - 0.375rem)', xs: 170 }}
         />
         {maySearch && (
           <Button
@@ -73,6 +75,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch }: DateRange
             {t('common.search')}
           </Button>
         )}
+        {children && <Box mt={{ base: 0, xs: 25 }}>{children}</Box>}
       </Group>
       {!maySearch && (
         <Text size="sm" c="dimmed" mb="md">

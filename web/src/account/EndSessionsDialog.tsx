@@ -1,14 +1,15 @@
 import { Text } from '@mantine/core'
-import { type Session, sessionsEnd, sessionsEndOthers } from '@windsock/contract/sessions'
+import { type Session, sessionsEnd, sessionsEndOthers } from '@windsock/contract/sign-in/sessions'
 import { useState } from 'react'
 import { t } from '../kit/language/translate'
 import { FormDialog } from '../kit/FormDialog'
 import { useOpensOnceMounted } from '../kit/lazy-popup'
-import { PasswordField } from '../kit/fields/PasswordField'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
+import { ProofField } from './ProofField'
 import { deviceName, written } from './session-words'
+import { useProof } from './use-proof'
 
 /** The session to end, or `others` for all sessions except the current one. */
 export type Ending = Session | 'others'
@@ -26,6 +27,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
   const one = useApiMutation(sessionsEnd, { handles400: true })
   const others = useApiMutation(sessionsEndOthers, { handles400: true })
   const isOpen = useOpensOnceMounted(opened)
+  const proof = useProof()
   const failure = one.failure ?? others.failure
 
   async function end() {
@@ -49,7 +51,7 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
       dirty={false}
       loading={one.isPending || others.isPending}
       error={null}
-      canSave={password !== ''}
+      canSave={password !== '' || (!proof.hasPassword && proof.isRecent)}
       action={t('layout.signOut')}
       onSave={() => void end()}
       onClose={onClose}
@@ -59,17 +61,14 @@ export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialog
         {ending !== 'others' && `${t('sessions.signedInSince', { since: written(ending.createdAt) })} `}
         {t('sessions.endHint')}
       </Text>
-      <PasswordField
-        label={t('login.password')}
-        required
-        autoComplete="current-password"
-        data-autofocus
+      <ProofField
+        proof={proof}
         value={password}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value)
+        onChange={(typed) => {
+          setPassword(typed)
           setRefused(undefined)
         }}
-        error={refused}
+        refused={refused}
       />
       <SaveFailure
         title={t('sessions.notEnded')}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
 import { defaultRange } from './date-range'
 
@@ -36,9 +36,9 @@ it('a suspended booking opens to be read, with the maintenance in its way', asyn
   club.answers = answers({})
   const { dialog } = await openSuspended()
   expect(
-    await within(dialog).findByText(/^HB-KLM is under maintenance 2027-03-10 08:00–2027-03-12 17:30$/),
+    await within(dialog).findByText(/^HB-KLM is under maintenance Wed,? 10 Mar 2027 08:00 – Fri,? 12 Mar 2027 17:30$/),
   ).toBeTruthy()
-  for (const fact of ['2027-03-10 10:00', '2027-03-10 12:00', 'Petra Dvořáková', 'Check flight'])
+  for (const fact of [/^Wed,? 10 Mar 2027 10:00$/, /^Wed,? 10 Mar 2027 12:00$/, 'Petra Dvořáková', 'Check flight'])
     expect(within(dialog).getByText(fact)).toBeTruthy()
   expect(within(dialog).queryByRole('textbox')).toBeNull()
 })
@@ -94,9 +94,9 @@ it('a booking opens on its day, also where its aircraft has no column any more',
   club.answers['aircraft/getByAirport'] = []
   club.answers['sunsetsunrise/getByAirportAndDate'] = { airportId: 3, sunrise: null, sunset: null }
   const { user, address } = openAs('External', '/main/mybookings')
-  await user.click(await screen.findByRole('button', { name: '2027-03-10: open HB-KLM' }))
+  await user.click(await screen.findByRole('link', { name: 'Wed 2027-03-10: open HB-KLM' }))
   expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
-  expect(address()).toContain('/main/bookings')
+  expect(address()).toBe('/main/bookings?day=2027-03-10&at=LSZH&flight=1')
   expect(club.heard.find(({ call }) => call === 'bookings/getByAirport')).toMatchObject({
     query: { airportId: '3', date: '2027-03-10' },
   })
@@ -149,4 +149,18 @@ it('the day picker sets From and searches, also for the day that it shows alread
   await user.click(await screen.findByRole('button', { name: '5 May 2031' }))
   await waitFor(() => expect(searches()).toHaveLength(before + 1))
   expect(from.value).toBe('2031-05-05')
+})
+
+afterEach(() => document.querySelector('meta[name="calendar-links"]')?.remove())
+
+it('CAL-27: leads to the calendar links, unless the club offers none', async () => {
+  club.answers = answers({})
+  const { unmount } = openAs('Pilot', '/main/mybookings')
+  await screen.findByRole('heading', { name: 'My Bookings' })
+  expect(screen.queryByRole('link', { name: 'Calendars' })).toBeNull()
+  unmount()
+  document.head.insertAdjacentHTML('beforeend', '<meta name="calendar-links" content="https://fly.example">')
+  openAs('Pilot', '/main/mybookings')
+  const link = await screen.findByRole('link', { name: 'Calendars' })
+  expect(link.getAttribute('href')).toBe('/main/calendars')
 })

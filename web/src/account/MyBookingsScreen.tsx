@@ -1,43 +1,42 @@
-import { Anchor, Group, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
+import { IconCalendarShare, IconMail } from '@tabler/icons-react'
+import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import type { GridPerson } from '@windsock/contract/users'
 import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { browserZone } from '../clock'
-import { selectedAirport } from '../airport-day/selected-airport'
-import { useSelectedDay } from '../airport-day/selected-day'
 import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
-import { slotToBook } from '../airport-day/slot-to-book'
 import { useBookingZone, type ZoneOf } from '../bookings/shared-parts/use-booking-zone'
+import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
+import { calendarAddress } from '../layout/calendar-address'
+import { LinkButton } from '../layout/LinkButton'
+import { hasWaitingList } from '../waiting-list'
 import { paths } from '../paths'
+import { usePhone } from '../use-phone'
 import { DateRangeForm } from './DateRangeForm'
+import { DayLink } from './DayLink'
+import { dayWithWeekday } from '../periods/weekday'
+import { RowLinks } from './RowLinks'
 import { SuspendedButton } from './SuspendedButton'
+import { WaitingSection } from '../wishes/shared-parts/WaitingSection'
 import { useRangeSearch } from './use-range-search'
 import { ZoneName } from './ZoneName'
 import classes from './MyBookingsScreen.module.css'
 
 export function MyBookingsScreen() {
-  const { choose } = useSelectedDay()
-  const navigate = useNavigate()
   const { range, search, query: bookings } = useRangeSearch(bookingsGetMine)
+  const onPhone = usePhone()
   const [opened, open] = useState<Booking | undefined>(undefined)
   const zones = useBookingZone()
+  const airports = useApiQuery(airportsGet, {}, { staleTime: 300_000, secondary: true })
   const zoneOf: ZoneOf = (booking) => zones.zoneOf(booking) ?? browserZone()
+  const codeOf = ({ aircraft }: Booking) => airports.data?.find(({ id }) => id === aircraft.assignedAirportId)?.icaoCode
   const rows = zones.isPending ? undefined : bookings.data
-  function show(booking: Booking) {
-    const airportId = booking.aircraft.assignedAirportId
-    if (booking.isSuspended) return open(booking)
-    selectedAirport.set(airportId)
-    choose(dayOf(booking.from, zoneOf(booking)))
-    slotToBook.set({ airportId, from: booking.from, booking })
-    void navigate({ to: paths.bookings })
-  }
-
   const differentZones = new Set(rows?.map(zoneOf))
   // If all rows have the same time zone, its name is shown once above them; otherwise each row shows its own.
   const sharedZone = differentZones.size === 1 ? [...differentZones][0] : undefined
@@ -45,47 +44,87 @@ export function MyBookingsScreen() {
   return (
     <>
       <ScreenHeading title={t('layout.myBookings')}>
-        {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} ofAll />}
+        <Group gap="sm">
+          {sharedZone && <ZoneName moment={bookings.data?.[0]?.from} zone={sharedZone} ofAll />}
+          {/* In the heading of a phone they would take a row of their own. */}
+          {!onPhone && <MyLinks />}
+        </Group>
       </ScreenHeading>
+      {hasWaitingList() && <WaitingSection />}
       {rows?.some((booking) => !zones.zoneOf(booking)) && (
         <Text size="sm" c="dimmed" mb="xs">
           {t('myBookings.clockUnknown')}
         </Text>
       )}
-      <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={search} />
-      <DataTable
-        label={t('myBookings.label')}
-        columns={columnsOf(zoneOf, sharedZone === undefined, show)}
-        rows={rows}
-        rowKey={(booking) => booking.id}
-        error={bookings.error?.message ?? null}
-        onRetry={() => void bookings.refetch()}
-        empty={{
-          title: t('myBookings.none'),
-          hint: t('myBookings.noneHint'),
-        }}
-      />
+      <DateRangeForm range={range} loading={bookings.isFetching} maySearch onSearch={search}>
+        {onPhone && <MyLinks />}
+      </DateRangeForm>
+      <RowLinks>
+        <DataTable
+          label={t('myBookings.label')}
+          columns={columnsOf(zoneOf, sharedZone === undefined, { onPhone, codeOf, open })}
+          rows={rows}
+          rowKey={(booking) => booking.id}
+          error={bookings.error?.message ?? null}
+          onRetry={() => void bookings.refetch()}
+          empty={{
+            title: t('myBookings.none'),
+            hint: t('myBookings.noneHint'),
+          }}
+        />
+      </RowLinks>
       {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
     </>
   )
 }
 
-function columnsOf(zoneOf: ZoneOf, namesZones: boolean, open: (booking: Booking) => void): Column<Booking>[] {
+/** The links to the calendars and emails of the person. */
+function MyLinks() {
+  return (
+    <Group gap="xs">
+      {calendarAddress() !== undefined && (
+        <LinkButton to={paths.calendars} icon={<IconCalendarShare size={18} aria-hidden />}>
+          {t('calendars.title')}
+        </LinkButton>
+      )}
+      <LinkButton to={paths.emailChoices} icon={<IconMail size={18} aria-hidden />}>
+        {t('emailChoices.title')}
+      </LinkButton>
+    </Group>
+  )
+}
+
+interface Opening {
+  onPhone: boolean
+  /** Returns the ICAO code of the booking's airport; undefined if it is not known. */
+  codeOf(booking: Booking): string | undefined
+  /** Opens a suspended booking, which the day grid does not show. */
+  open(booking: Booking): void
+}
+
+function columnsOf(zoneOf: ZoneOf, namesZones: boolean, opening: Opening): Column<Booking>[] {
   return [
     {
       title: t('myBookings.date'),
-      cell: (booking) => <DateCell booking={booking} zone={zoneOf(booking)} onOpen={open} />,
+      cell: (booking) => <DateCell booking={booking} zone={zoneOf(booking)} {...opening} />,
       text: ({ from }) => from,
+      onFirstLine: '',
     },
     {
       title: t('common.from'),
       cell: (booking) => <StartCell booking={booking} zone={zoneOf(booking)} namesZone={namesZones} />,
+      onFirstLine: ' ',
     },
-    { title: t('common.to'), cell: (booking) => <EndCell booking={booking} zone={zoneOf(booking)} /> },
+    {
+      title: t('common.to'),
+      cell: (booking) => <EndCell booking={booking} zone={zoneOf(booking)} />,
+      onFirstLine: '–',
+    },
     {
       title: t('common.aircraft'),
       cell: ({ aircraft }) => aircraft.registrationCode,
       text: ({ aircraft }) => aircraft.registrationCode,
+      onFirstLine: ' · ',
     },
     { title: t('myBookings.pilot'), cell: ({ pilot }) => nameOf(pilot), text: ({ pilot }) => nameOf(pilot) },
     {
@@ -98,6 +137,16 @@ function columnsOf(zoneOf: ZoneOf, namesZones: boolean, open: (booking: Booking)
       cell: ({ description }) => description,
       text: ({ description }) => description,
     },
+    // On a phone the button would part the date from the times.
+    ...(opening.onPhone
+      ? [
+          {
+            title: t('myBookings.suspended'),
+            hiddenTitle: true,
+            cell: (booking: Booking) => <Suspended booking={booking} zone={zoneOf(booking)} {...opening} />,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -110,29 +159,30 @@ interface CellProps {
   zone: string
 }
 
-function DateCell({ booking, zone, onOpen }: CellProps & { onOpen: (booking: Booking) => void }) {
-  const day = dayOf(booking.from, zone)
+function DateCell({ booking, zone, ...opening }: CellProps & Opening) {
+  const { id, from, isSuspended } = booking
+  const aircraft = booking.aircraft.registrationCode
+  const day = dayOf(from, zone)
+  if (!isSuspended)
+    return (
+      <DayLink
+        to={paths.bookings}
+        search={{ day, at: opening.codeOf(booking), flight: id }}
+        label={(date) => t('myBookings.open', { day: date, aircraft })}
+      />
+    )
   return (
     <Group gap="xs">
-      {booking.isSuspended ? (
-        <span className={classes.day}>{day}</span>
-      ) : (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          className={classes.day}
-          aria-label={t('myBookings.open', { day, aircraft: booking.aircraft.registrationCode })}
-          onClick={() => onOpen(booking)}
-        >
-          {day}
-        </Anchor>
-      )}
-      {booking.isSuspended && (
-        <SuspendedButton aircraft={booking.aircraft.registrationCode} day={day} onClick={() => onOpen(booking)} />
-      )}
+      <span className={classes.day}>{dayWithWeekday(day)}</span>
+      {!opening.onPhone && <Suspended booking={booking} zone={zone} {...opening} />}
     </Group>
   )
+}
+
+function Suspended({ booking, zone, open }: CellProps & Opening) {
+  if (!booking.isSuspended) return null
+  const aircraft = booking.aircraft.registrationCode
+  return <SuspendedButton aircraft={aircraft} day={dayOf(booking.from, zone)} onClick={() => open(booking)} />
 }
 
 function StartCell({ booking, zone, namesZone }: CellProps & { namesZone: boolean }) {

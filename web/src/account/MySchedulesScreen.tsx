@@ -4,7 +4,11 @@ import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { useSession } from '../client/session'
+import { paths } from '../paths'
 import { DateRangeForm } from './DateRangeForm'
+import { DayLink } from './DayLink'
+import { dayWithWeekday } from '../periods/weekday'
+import { RowLinks } from './RowLinks'
 import { useRangeSearch } from './use-range-search'
 import { ZoneName } from './ZoneName'
 
@@ -28,18 +32,20 @@ export function MySchedulesScreen() {
         maySearch={session?.roles.includes('Instructor') ?? false}
         onSearch={search}
       />
-      <DataTable
-        label={t('mySchedules.label')}
-        columns={columnsOf(sharedZone === undefined)}
-        rows={schedules.data}
-        rowKey={(entry) => entry.id}
-        error={schedules.error?.message ?? null}
-        onRetry={() => void schedules.refetch()}
-        empty={{
-          title: t('mySchedules.none'),
-          hint: t('mySchedules.noneHint'),
-        }}
-      />
+      <RowLinks>
+        <DataTable
+          label={t('mySchedules.label')}
+          columns={columnsOf(sharedZone === undefined)}
+          rows={schedules.data}
+          rowKey={(entry) => entry.id}
+          error={schedules.error?.message ?? null}
+          onRetry={() => void schedules.refetch()}
+          empty={{
+            title: t('mySchedules.none'),
+            hint: t('mySchedules.noneHint'),
+          }}
+        />
+      </RowLinks>
     </>
   )
 }
@@ -55,7 +61,12 @@ function columnsOf(namesZones: boolean): Column<Schedule>[] {
       cell: ({ airport }) => airport.icaoCode,
       text: ({ airport }) => airport.icaoCode,
     },
-    { title: t('mySchedules.fromDate'), cell: (entry) => dayOf(entry.from, zoneOf(entry)), text: ({ from }) => from },
+    {
+      title: t('mySchedules.fromDate'),
+      cell: (entry) => <FromDate entry={entry} />,
+      text: ({ from }) => from,
+      onFirstLine: '',
+    },
     {
       title: t('mySchedules.fromTime'),
       cell: (entry) => (
@@ -64,8 +75,25 @@ function columnsOf(namesZones: boolean): Column<Schedule>[] {
           {namesZones && <ZoneName moment={entry.from} zone={zoneOf(entry)} />}
         </>
       ),
+      onFirstLine: ' ',
     },
-    { title: t('mySchedules.toDate'), cell: (entry) => dayOf(entry.to, zoneOf(entry)), text: ({ to }) => to },
-    { title: t('mySchedules.toTime'), cell: (entry) => clockOf(entry.to, zoneOf(entry)) },
+    {
+      title: t('mySchedules.toDate'),
+      cell: (entry) => dayWithWeekday(dayOf(entry.to, zoneOf(entry))),
+      text: ({ to }) => to,
+      onFirstLine: ' – ',
+    },
+    { title: t('mySchedules.toTime'), cell: (entry) => clockOf(entry.to, zoneOf(entry)), onFirstLine: ' ' },
   ]
+}
+
+function FromDate({ entry }: { entry: Schedule }) {
+  const { id, from, airport } = entry
+  return (
+    <DayLink
+      to={paths.schedules}
+      search={{ day: dayOf(from, zoneOf(entry)), at: airport.icaoCode, entry: id }}
+      label={(day) => t('mySchedules.open', { day, airport: airport.icaoCode })}
+    />
+  )
 }

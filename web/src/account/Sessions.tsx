@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { type Session, sessionsGet } from '@windsock/contract/sessions'
+import { type Session, sessionsGet } from '@windsock/contract/sign-in/sessions'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
@@ -70,12 +70,18 @@ function columnsOf(onEnd: (session: Session) => void): readonly Column<Session>[
   return [
     {
       title: t('sessions.device'),
+      onFirstLine: '',
       cell: (session) => (
         <span className={classes.device}>
           {deviceName(session)}
           {session.isThis && (
             <Badge variant="light" size="sm">
               {t('sessions.thisOne')}
+            </Badge>
+          )}
+          {session.isKept && (
+            <Badge variant="default" size="sm">
+              {t('sessions.kept')}
             </Badge>
           )}
         </span>
@@ -102,6 +108,7 @@ function actionColumn(onEnd: (session: Session) => void): Column<Session> {
         <RowButton
           label={t('sessions.endOne', { device: deviceName(session), since: written(session.createdAt) })}
           icon={door}
+          word={t('sessions.signOut')}
           danger
           onClick={() => onEnd(session)}
         />

@@ -1,4 +1,4 @@
-import type { Session } from '@windsock/contract/sessions'
+import type { Session } from '@windsock/contract/sign-in/sessions'
 import { formatDateTime } from '@windsock/domain/time'
 import { t } from '../kit/language/translate'
 import { browserZone } from '../clock'

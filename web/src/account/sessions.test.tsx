@@ -9,9 +9,9 @@ import { desk, openAs, raised, Refused } from '../test-app'
 const club = desk()
 
 const lasting = { createdAt: '2026-07-01T08:00:00.000Z', expiresAt: '2026-07-01T20:00:00.000Z' }
-const here = { id: 's-1', device: 'Firefox on Linux', ...lasting, isThis: true }
-const phone = { id: 's-2', device: 'Safari on iPhone', ...lasting, isThis: false }
-const unknown = { id: 's-3', device: '', ...lasting, isThis: false }
+const here = { id: 's-1', device: 'Firefox on Linux', ...lasting, isKept: false, isThis: true }
+const phone = { id: 's-2', device: 'Safari on iPhone', ...lasting, isKept: false, isThis: false }
+const unknown = { id: 's-3', device: '', ...lasting, isKept: false, isThis: false }
 
 const opened = () => openAs('Pilot', '/main/changePassword')
 const section = () => screen.findByRole('region', { name: 'Where you are signed in' })
@@ -46,6 +46,17 @@ it('one’s sessions are listed, which of them is here, and since and until when
     ['Unknown device', ...written],
   ])
   expect(within(listed[0]!).queryByRole('button')).toBeNull()
+})
+
+it('one that is kept for 30 days says so', async () => {
+  const kept = { ...phone, expiresAt: '2026-07-31T08:00:00.000Z', isKept: true }
+  club.answers = { 'sessions/get': [here, kept] }
+  opened()
+  await screen.findByText('Safari on iPhone')
+  const [, first, second] = await rows()
+  expect(within(first!).queryByText('Kept signed in')).toBeNull()
+  expect(within(second!).getByText('Kept signed in')).toBeTruthy()
+  expect(within(second!).getByText(formatDateTime(kept.expiresAt, browserZone()))).toBeTruthy()
 })
 
 it('one of them is ended with the password; a wrong one is said at its field, once', async () => {

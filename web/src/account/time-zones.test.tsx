@@ -44,15 +44,15 @@ const bookings = async () => (await rows('/main/mybookings')).map((cells) => cel
 
 it('bookings at one airport name its clock once, and an end after midnight has its date', async () => {
   club.answers = { 'airports/get': [prague], 'bookings/getMyBookings': [overnight] }
-  expect(await bookings()).toEqual([['2027-01-10', '23:30', '2027-01-11 01:15', 'OK-001']])
+  expect(await bookings()).toEqual([['Sun 2027-01-10', '23:30', '2027-01-11 01:15', 'OK-001']])
   expect(screen.getByText('Times in Prague (UTC+1)')).toBeTruthy()
 })
 
 it('bookings at airports with different clocks name the clock in each row', async () => {
   club.answers = { 'airports/get': [prague, stJohns], 'bookings/getMyBookings': [overnight, islands] }
   expect(await bookings()).toEqual([
-    ['2027-01-10', '23:30 Prague (UTC+1)', '2027-01-11 01:15', 'OK-001'],
-    ['2027-01-10', '08:30 St Johns (UTC−3:30)', '09:30', 'OK-002'],
+    ['Sun 2027-01-10', '23:30 Prague (UTC+1)', '2027-01-11 01:15', 'OK-001'],
+    ['Sun 2027-01-10', '08:30 St Johns (UTC−3:30)', '09:30', 'OK-002'],
   ])
   expect(screen.queryByText(/^Times in/)).toBeNull()
 })
@@ -62,7 +62,7 @@ it('a clock that shows the same time as the reader’s is not named', async () =
     'airports/get': [waitangi],
     'bookings/getMyBookings': [{ ...islands, aircraft: { ...islands.aircraft, assignedAirportId: 5 } }],
   }
-  expect(await bookings()).toEqual([['2027-01-11', '01:45', '02:45', 'OK-002']])
+  expect(await bookings()).toEqual([['Mon 2027-01-11', '01:45', '02:45', 'OK-002']])
   expect(screen.queryByText(/^Times in|UTC/)).toBeNull()
 })
 
@@ -71,8 +71,8 @@ it.each([
   ['whose airports cannot be loaded', new Refused(400, ['Not now.'])],
 ])('a booking %s is shown by the reader’s own clock, and the screen says so', async (_which, airports) => {
   club.answers = { 'airports/get': airports, 'bookings/getMyBookings': [islands] }
-  expect(await bookings()).toEqual([['2027-01-11', '01:45', '02:45', 'OK-002']])
-  expect(screen.getByText('The clock of an airport is not known. Its times follow your own clock.')).toBeTruthy()
+  expect(await bookings()).toEqual([['Mon 2027-01-11', '01:45', '02:45', 'OK-002']])
+  expect(screen.getByText('The time zone of an airport is unknown. Its times are shown in yours.')).toBeTruthy()
 })
 
 it('schedule entries at airports with different clocks name the clock in each row', async () => {
@@ -80,7 +80,7 @@ it('schedule entries at airports with different clocks name the clock in each ro
   const other = { id: 2, airport: stJohns, from: islands.from, to: islands.to }
   club.answers = { 'airports/get': [prague, stJohns], 'schedules/getMySchedules': [entry, other] }
   expect(await rows('/main/myschedules')).toEqual([
-    ['LKPR', '2027-01-10', '23:30 Prague (UTC+1)', '2027-01-11', '01:15'],
-    ['CYYT', '2027-01-10', '08:30 St Johns (UTC−3:30)', '2027-01-10', '09:30'],
+    ['LKPR', 'Sun 2027-01-10', '23:30 Prague (UTC+1)', 'Mon 2027-01-11', '01:15'],
+    ['CYYT', 'Sun 2027-01-10', '08:30 St Johns (UTC−3:30)', 'Sun 2027-01-10', '09:30'],
   ])
 })

@@ -14,6 +14,7 @@ import { t } from '../kit/language/translate'
 import { formRules } from '../kit/fields/form-rules'
 import { FormScreen } from '../kit/FormScreen'
 import { paths } from '../paths'
+import { useOnlyAirport } from './use-only-airport'
 
 export interface AircraftFormProps {
   aircraft: Aircraft | undefined
@@ -44,6 +45,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
     [registrationInUse]: 'registrationCode',
     [closedAirport]: 'assignedAirportId',
   })
+  useOnlyAirport(aircraft === undefined, form)
   useLeaveGuard(form.isDirty())
   useKeptForm(`aircraft ${aircraft?.id ?? 0}`, form)
 
@@ -72,6 +74,7 @@ export function AircraftForm({ aircraft, onReopen }: AircraftFormProps) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
+          styles={{ input: { textTransform: 'uppercase' } }}
           {...form.getInputProps('registrationCode')}
           error={form.errors.registrationCode ?? refusal.of('registrationCode')}
         />

@@ -1,5 +1,6 @@
 import { IconTool } from '@tabler/icons-react'
 import { aircraftDelete, aircraftGet, type Aircraft } from '@windsock/contract/aircraft'
+import { FirstStepsPlace } from '../airport-day/FirstStepsPlace'
 import { AddLink } from '../records/AddLink'
 import { RowActions } from '../records/RowActions'
 import { RowLink } from '../records/RowLink'
@@ -10,7 +11,7 @@ import { useRemoval } from '../records/use-removal'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
+import { Tick } from '../kit/tables/Tick'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 
@@ -29,6 +30,7 @@ export function AircraftScreen() {
   return (
     <>
       <ScreenHeading title={t('aircraft.title')}>{mayWrite && <AddLink to={paths.oneAircraft(0)} />}</ScreenHeading>
+      <FirstStepsPlace on="list" />
       <DataTable
         label={t('aircraft.title')}
         columns={mayWrite ? [...columns(), actionsColumn(isPending, ask)] : columns()}
@@ -54,12 +56,13 @@ const columns = (): readonly Column<Aircraft>[] => [
     title: t('aircraft.registrationCode'),
     cell: ({ registrationCode }) => registrationCode,
     text: ({ registrationCode }) => registrationCode,
+    onFirstLine: '',
   },
   { title: t('common.airport'), cell: airportOf, text: airportOf },
   { title: t('records.description'), cell: ({ description }) => description, text: ({ description }) => description },
   {
     title: t('aircraft.maintenance'),
-    cell: (aircraft) => <ReadOnlyCheckbox ticked={isGrounded(aircraft)} label={groundingOf(aircraft)} />,
+    cell: (aircraft) => <Tick ticked={isGrounded(aircraft)} label={groundingOf(aircraft)} />,
     text: groundingOf,
   },
 ]
@@ -91,6 +94,7 @@ function actionsColumn(isPending: boolean, onDelete: (aircraft: Aircraft) => voi
           to={paths.maintenances(aircraft.id)}
           label={t('aircraft.maintenanceOf', { registration: aircraft.registrationCode })}
           icon={<IconTool size={18} aria-hidden />}
+          word={t('aircraft.maintenance')}
         />
       </RowActions>
     ),

@@ -6,6 +6,7 @@ import { desk, openAs, raised, Refused } from '../test-app'
 
 const club = desk()
 const lkpr = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
+const lktb = { id: 4, name: 'Brno', icaoCode: 'LKTB', timeZone: 'Europe/Prague' }
 const skyhawk = {
   id: 7,
   name: 'Skyhawk',
@@ -70,7 +71,7 @@ it('deleting asks with the registration', async () => {
 })
 
 it('an aircraft is added with the airport chosen from the list', async () => {
-  club.answers = { 'aircraft/get': [], 'airports/get': [lkpr], 'aircraft/save': {} }
+  club.answers = { 'aircraft/get': [], 'airports/get': [lkpr, lktb], 'aircraft/save': {} }
   const { user, address } = openAs('Administrator', '/main/aircraft/0')
   await screen.findByRole('heading', { name: 'Add Aircraft' })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Skyhawk')
@@ -97,6 +98,24 @@ it('an aircraft is added with the airport chosen from the list', async () => {
       description: '',
       isVisibleForExternalUsers: true,
     },
+  ])
+})
+
+it('the only airport is preselected for a new aircraft, and a registration is saved in capitals', async () => {
+  club.answers = { 'aircraft/get': [], 'airports/get': [lkpr], 'aircraft/save': {} }
+  const { user, address, go } = openAs('Administrator', '/main/aircraft/0')
+  const airport = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Assigned Airport' })
+  await waitFor(() => expect(airport.value).toBe('LKPR Ruzyně'))
+  // Nothing has been typed, so leaving does not ask.
+  await go('/main/aircraft')
+  expect(address()).toBe('/main/aircraft')
+  await go('/main/aircraft/0')
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Skyhawk')
+  await user.type(screen.getByRole('textbox', { name: 'Registration Code' }), 'ok-abc')
+  await user.click(save())
+  await waitFor(() => expect(address()).toBe('/main/aircraft'))
+  expect(asked('aircraft/save').map(({ body }) => body)).toMatchObject([
+    { registrationCode: 'OK-ABC', assignedAirportId: 3 },
   ])
 })
 

@@ -49,7 +49,7 @@ it('a chosen airport stays chosen in the other views, until another person signs
   expect(await screen.findByText('No aircraft at LKPR to book')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Next free' }))
   await screen.findByRole('heading', { name: 'Next free' })
-  expect(address()).toBe('/main/bookings/nextFree')
+  expect(address()).toBe('/main/bookings/nextFree?at=LKPR')
   expect(await chosen()).toBe('LKPR')
   await act(async () => startSession(tokenOf({ UserId: 'somebody', role: ['Pilot'] })))
   await waitFor(async () => expect(await chosen()).toBe('LPCS'))
@@ -77,4 +77,23 @@ it('airports that cannot be loaded are asked for again', async () => {
   club.answers['airports/get'] = airports
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await chosen()).toBe('LPCS')
+})
+
+it('a tab has its airport’s name and remarks as a tooltip, and a second click shows them until the next one', async () => {
+  const [ruzyne, cascais] = airports
+  club.answers = answers({ 'airports/get': [ruzyne, { ...cascais, description: 'PPR after sunset.' }] })
+  const { user } = openAs('Pilot', week)
+  const own = await tab('LPCS')
+  expect(own.title).toBe('Cascais\nPPR after sunset.')
+  expect((await tab('LKPR')).title).toBe('Ruzyně')
+  const line = () => screen.queryByText('Cascais')?.closest('[role=status]')?.textContent
+  expect(line()).toBeUndefined()
+  await user.click(own)
+  expect(line()).toBe('Cascais PPR after sunset.')
+  await user.click(own)
+  expect(line()).toBeUndefined()
+  await user.click(own)
+  await user.click(await tab('LKPR'))
+  expect(line()).toBeUndefined()
+  expect(screen.queryByText('Ruzyně')).toBeNull()
 })

@@ -1,17 +1,22 @@
-import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { IconBuildingAirport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Airport } from '@windsock/contract/airports'
 import type { PersonCard } from '@windsock/contract/users'
-import { Fragment, useDeferredValue, type ReactNode } from 'react'
+import { isStaff } from '@windsock/domain/permissions'
+import { Fragment, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
 import { useStore } from '../kit/store'
+import { usePhone } from '../use-phone'
 import { useSession, type Session } from '../client/session'
+import { hasWaitingList } from '../waiting-list'
+import { FirstStepsPlace } from './FirstStepsPlace'
 import { airportsQuery, viewerQuery } from './day-queries'
+import { NextFlight } from './NextFlight'
 import { airportToShow, assignedAirport, zoneOf } from './shown-airport'
-import { selectedAirport } from './selected-airport'
+import { selectedAirport, airportOnScreen } from './selected-airport'
 import { useAirportZone } from './selected-day'
 import { ViewSwitch } from './ViewSwitch'
 import classes from './AirportTabs.module.css'
@@ -37,16 +42,24 @@ export interface AirportTabsProps {
 export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const session = useSession()
   const chosen = useStore(selectedAirport)
+  const isPhone = usePhone()
   const airports = useQuery(airportsQuery())
   const viewer = useQuery({ ...viewerQuery(session?.userId ?? ''), enabled: !!session })
   // Wait until the member is loaded, because the tab of their own airport opens first. Otherwise a different airport
   // would be shown for a moment.
   const isSettled = airports.data && (!viewer.isPending || chosen !== undefined)
   const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined
+  // A second click on the chosen tab shows the airport's name and remarks, because a phone has no tooltip.
+  const [isTold, tell] = useState(false)
   // The panel takes long to paint, so it follows later than the pressed tab, which is marked at once.
   const shown = useDeferredValue(airport)
   const zone = zoneOf(shown)
   useAirportZone(shown && zone)
+  useEffect(() => airportOnScreen.set(shown?.icaoCode), [shown?.icaoCode])
+
+  function select(id: string | null) {
+    selectedAirport.set(airports.data?.find((one) => String(one.id) === id)?.icaoCode.toUpperCase())
+  }
 
   if (!session) return null
   if (airports.isError && !airports.data)
@@ -66,26 +79,50 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
     )
   if (!airport)
     return (
-      <EmptyState icon={<IconBuildingAirport size={40} stroke={1.4} aria-hidden />} title={t('airportDay.noAirports')}>
-        {t('airportDay.noAirportsHint')}
-      </EmptyState>
+      <>
+        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        <FirstStepsPlace on="empty">
+          <EmptyState
+            icon={<IconBuildingAirport size={40} stroke={1.4} aria-hidden />}
+            title={t('airportDay.noAirports')}
+          >
+            {t('airportDay.noAirportsHint')}
+          </EmptyState>
+        </FirstStepsPlace>
+      </>
     )
   return (
     <>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
-      <Tabs value={String(airport.id)} onChange={(id) => selectedAirport.set(Number(id))} keepMounted={false}>
+      <FirstStepsPlace on="bookings" />
+      <Tabs value={String(airport.id)} onChange={select} keepMounted={false} className={classes.tabs}>
         <div className={classes.head}>
           <Tabs.List className={classes.list}>
-            {airports.data.map(({ id, icaoCode, name }) => (
-              <Tabs.Tab key={id} value={String(id)} title={name} fw={600}>
+            {airports.data.map(({ id, icaoCode, name, description }) => (
+              <Tabs.Tab
+                key={id}
+                value={String(id)}
+                title={[name, description].filter(Boolean).join('\n')}
+                fw={600}
+                onClick={() => tell(id === airport.id && !isTold)}
+              >
                 {icaoCode}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <ViewSwitch />
+          {isPhone ? (
+            <NextFlight airports={airports.data} />
+          ) : (
+            <ViewSwitch withWaiting={isStaff({ id: session.userId, roles: session.roles }) && hasWaitingList()} />
+          )}
         </div>
+        {isTold && (
+          <Text size="sm" mb="sm" className={classes.about} role="status">
+            <b>{airport.name}</b> {airport.description}
+          </Text>
+        )}
         {airports.data.map(({ id }) => (
-          <Tabs.Panel key={id === airport.id ? 'chosen' : id} value={String(id)}>
+          <Tabs.Panel key={id === airport.id ? 'chosen' : id} value={String(id)} className={classes.panel}>
             {id === airport.id && (
               <Fragment key={shown?.id}>
                 {shown ? children({ airport: shown, zone, session, viewer: viewer.data }) : skeleton}

@@ -53,8 +53,8 @@ it('a sheet shows who flies when, what is grounded and what lies after the day, 
   expect(sheet.textContent).not.toMatch(/\+420|secret/)
 })
 
-it('an hour has room for its beginning alone, unless it begins or ends beyond the hours shown', () => {
-  const bookings = [booking(1, '10:00', '11:00'), booking(2, '07:00', '09:00'), booking(3, '12:00', '13:30')]
+it('a short flight shows both its times too', () => {
+  const bookings = [booking(1, '10:00', '10:30'), booking(2, '07:00', '09:00'), booking(3, '12:00', '13:00')]
   const grid = dayGrid({
     day,
     zone: 'UTC',
@@ -63,10 +63,7 @@ it('an hour has room for its beginning alone, unless it begins or ends beyond th
     daylight: undefined,
   })
   render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
-  expect(screen.getByText('10:00', { selector: 'td *' })).toBeTruthy()
-  expect(screen.queryByText('10:00–11:00')).toBeNull()
-  expect(screen.getByText('07:00–09:00')).toBeTruthy()
-  expect(screen.getByText('12:00–13:30')).toBeTruthy()
+  for (const times of ['10:00–10:30', '07:00–09:00', '12:00–13:00']) expect(screen.getByText(times)).toBeTruthy()
 })
 
 it('of many aircraft each has one line: times only where a flight begins or ends beyond the day, short names', () => {
@@ -84,4 +81,14 @@ it('of many aircraft each has one line: times only where a flight begins or ends
   expect(sheet.getAllByText('FI Novák · Dvořáková')).toHaveLength(2)
   expect(sheet.queryByText('10:00–12:00')).toBeNull()
   expect(sheet.getByText('21:00–23:00')).toBeTruthy()
+})
+
+it('a time that is kept for the waiting list is hatched, without words', () => {
+  const kept = [{ from: `${day}T09:00:00.000Z`, to: `${day}T10:00:00.000Z` }]
+  const grid = dayGrid({ day, zone: 'UTC', aircraft: [{ ...aircraft, kept }], bookings: [], daylight: undefined })
+  render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" paper />)
+  const cells = within(screen.getByRole('table', { name: 'The day' })).getAllByRole('cell')
+  const [hatched] = cells.filter((cell) => (cell as HTMLTableCellElement).colSpan === 2)
+  expect(hatched?.querySelector('[class*="kept"]')).toBeTruthy()
+  expect(hatched?.textContent).toBe('')
 })

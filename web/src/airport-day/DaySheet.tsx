@@ -4,12 +4,11 @@ import type { GridPerson } from '@windsock/contract/users'
 import { bookingColour } from '@windsock/domain/bookings'
 import { closingLabel, type DayGrid } from '@windsock/domain/day-grid'
 import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
-import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { CSSProperties } from 'react'
 import { clubWords } from '../kit/language/club-words'
-import { solid, textOn } from '../kit/text-colour'
+import { painted, paintOf } from '../kit/text-colour'
 import { periodInWords } from '../periods/period-words'
 import classes from './DaySheet.module.css'
 
@@ -22,7 +21,7 @@ export interface DaySheetProps {
   label: string
   day: string
   zone: Zone
-  /** Whether the sheet is for paper. It then has no colours; borders and patterns mark the kinds of flights. */
+  /** Whether the sheet is for paper. Borders and patterns then mark the kinds of flights, for printers without colours. */
   paper?: boolean
 }
 
@@ -32,7 +31,7 @@ export interface DaySheetProps {
  */
 const MOST_IN_TWO_LINES = 32
 
-/** A booking of at most this many half hours shows only its start time, because there is no room for its end. */
+/** A booking of at most this many half hours has smaller text, because its times may need a line each. */
 const NARROW = 2
 
 /**
@@ -42,6 +41,8 @@ const NARROW = 2
 export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
   const { rows, columns } = grid
   const { t } = clubWords()
+  // The hours after the last one are as dark as it is.
+  const isDarkAfter = rows.at(-1)?.isDark || undefined
   const isDense = columns.length > MOST_IN_TWO_LINES
   const density = { '--lines': Math.max(columns.length, 1) } as CSSProperties
   return (
@@ -74,7 +75,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
             {cellsOf(column, rows.length).map(({ at, block }) =>
               block ? (
                 <td key={at} colSpan={block.rowSpan}>
-                  <Block block={block} paper={paper} isDense={isDense} day={day} zone={zone} />
+                  <Block block={block} isDense={isDense} day={day} zone={zone} />
                 </td>
               ) : (
                 <td
@@ -85,7 +86,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
                 />
               ),
             )}
-            <td className={classes.late}>
+            <td className={classes.late} data-dark={isDarkAfter}>
               {[...column.before, ...column.covered, ...column.after].map((booking) => (
                 <span key={booking.id}>
                   {periodInWords(booking, day, zone)} {people(booking, isDense ? shortName : fullName)}
@@ -112,28 +113,27 @@ function cellsOf({ blocks }: GridColumn<Aircraft, Booking>, slots: number) {
 
 interface BlockProps {
   block: GridBlock<Booking>
-  paper: boolean
   isDense: boolean
   day: string
   zone: Zone
 }
 
-function Block({ block, paper, isDense, day, zone }: BlockProps) {
+function Block({ block, isDense, day, zone }: BlockProps) {
+  if (block.kind === 'kept') return <span className={classes.kept} />
   if (block.kind === 'maintenance')
     return <span className={classes.grounded}>{clubWords().t('airportDay.maintenance')}</span>
   const { booking, startsBefore, endsAfter, rowSpan } = block
   const isOutside = startsBefore || endsAfter
   const isNarrow = rowSpan <= NARROW
   const names = people(booking, nameIn({ isDense, isNarrow }, booking))
-  const ground = solid(bookingColour(booking, ''))
-  const colours = paper ? undefined : { background: ground, color: textOn(ground) }
   return (
-    <span className={classes.booking} style={colours} data-solo={booking.isSoloFlight} data-narrow={isNarrow}>
-      {(!isDense || isOutside) && (
-        <span className={classes.time}>
-          {isNarrow && !isOutside ? clockOf(booking.from, zone) : periodInWords(booking, day, zone)}
-        </span>
-      )}
+    <span
+      className={`${classes.booking} ${painted}`}
+      style={paintOf(bookingColour(booking, ''))}
+      data-solo={booking.isSoloFlight}
+      data-narrow={isNarrow}
+    >
+      {(!isDense || isOutside) && <span className={classes.time}>{periodInWords(booking, day, zone)}</span>}
       <span>
         {/* A dense row has no room for the word "solo". On paper a dashed border marks solo flights. */}
         {booking.isSoloFlight && !isDense ? clubWords().t('daySheet.solo', { people: names }) : names}

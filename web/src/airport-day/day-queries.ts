@@ -9,7 +9,8 @@ import { call, type CallFailed } from '../client/api'
 import { apiQuery, apiQueryKey } from '../client/queries'
 import { currentSession } from '../client/session'
 import { readFirstDay, type AirportAndDay } from './first-day'
-import { goByClockOf } from './selected-day'
+import { selectedAirport } from './selected-airport'
+import { chosenDay, goByClockOf } from './selected-day'
 
 /**
  * Interval in ms at which the day on screen is fetched again. Other people's changes appear after this time at the
@@ -25,7 +26,8 @@ const sunIsSteadyFor = 24 * 60 * everyMinute
 export async function loadFirstDay(client: QueryClient): Promise<void> {
   const session = currentSession()
   if (!session) return
-  await readFirstDay(session.userId, {
+  const asked = { day: chosenDay.value(), at: selectedAirport.value() }
+  await readFirstDay(session.userId, asked, {
     airports: () => client.query(airportsQuery()),
     viewer: (id) => client.query(viewerQuery(id)),
     day(first) {

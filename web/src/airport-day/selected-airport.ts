@@ -1,8 +1,14 @@
 import { createStore } from '../kit/store'
 import { whenPersonLeaves } from '../client/session'
 
-/** The id of the airport whose tab was chosen. It is kept in memory, so that it survives a change of screens. */
-export const selectedAirport = createStore<number | undefined>(undefined)
+/** The ICAO code of the airport whose tab was chosen or that the address names. */
+export const selectedAirport = createStore<string | undefined>(undefined)
+
+/** The ICAO code of the airport whose tab was shown last, also if nobody chose it. */
+export const airportOnScreen = createStore<string | undefined>(undefined)
 
 // Forget the choice, so that the next person who signs in starts at their own airport.
-whenPersonLeaves(() => selectedAirport.set(undefined))
+whenPersonLeaves(() => {
+  selectedAirport.set(undefined)
+  airportOnScreen.set(undefined)
+})

@@ -1,12 +1,12 @@
 import { nearestDay } from '@windsock/domain/period-bounds'
 import { dayOf } from '@windsock/domain/time'
 import { useEffect } from 'react'
-import { browserZone } from '../clock'
+import { browserZone, now } from '../clock'
 import { createStore, useStore } from '../kit/store'
 import { whenPersonLeaves } from '../client/session'
 import { useClock } from '../use-clock'
 
-// The day is kept in memory only: it survives a change of screens, but a new visit starts with today (spec §2).
+// The day is kept in memory and in the address. An address without a day starts with today (spec §2).
 export const chosenDay = createStore<string | undefined>(undefined)
 whenPersonLeaves(() => chosenDay.set(undefined))
 /**
@@ -37,6 +37,13 @@ export function useSelectedDay(): SelectedDay {
       lastChoice.set({ day: nearestDay(next) })
     },
   }
+}
+
+/** Selects the day of an address; undefined selects today. If the day is a different one, it counts as chosen. */
+export function goToDay(day: string | undefined) {
+  if (day === chosenDay.value()) return
+  chosenDay.set(day)
+  lastChoice.set({ day: day ?? dayOf(now(), zone.value() ?? browserZone()) })
 }
 
 /** Calls `onChoice` for each choice of a day while the component is mounted, even if the same day is chosen again. */

@@ -8,14 +8,15 @@ export type Viewer = Output<typeof userGetById>
 /**
  * Returns the airport to show: the chosen one, else the member's own, else the first (spec §2). undefined if there are
  * no airports.
+ * @param chosen - the ICAO code of the chosen airport, which the club may not have
  */
 export function airportToShow(
   airports: readonly Airport[],
-  chosen: number | undefined,
+  chosen: string | undefined,
   assigned: number | null | undefined,
 ): Airport | undefined {
-  const withId = (id: number | null | undefined) => airports.find((airport) => airport.id === id)
-  return withId(chosen) ?? withId(assigned) ?? airports[0]
+  const named = chosen && airports.find(({ icaoCode }) => icaoCode.toUpperCase() === chosen)
+  return named || (airports.find(({ id }) => id === assigned) ?? airports[0])
 }
 
 /** Returns the id of the member's own airport; null or undefined if they have none. */

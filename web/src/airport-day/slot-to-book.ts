@@ -1,15 +1,14 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
-import type { Booking } from '@windsock/contract/bookings'
 import type { PersonCard } from '@windsock/contract/users'
 import type { Moment } from '@windsock/domain/time'
 import { createStore } from '../kit/store'
 import { whenSessionChanges } from '../client/session'
 
-/** A free slot or a booking that was chosen on a different screen, for the day grid to open in the booking dialog. */
-export type SlotToBook = { airportId: number; from: Moment } & (WantedSlot | { booking: Booking })
-
-interface WantedSlot {
+/** A free slot that was chosen on a different screen, for the day grid to open in the booking dialog. */
+export interface SlotToBook {
+  airportId: number
   aircraft: AircraftCard
+  from: Moment
   to: Moment
   instructor: PersonCard | null
 }

@@ -1,6 +1,7 @@
 import { airportsGet, airportsRemove, type Airport } from '@windsock/contract/airports'
 import { Group } from '@mantine/core'
 import { IconDeviceTv } from '@tabler/icons-react'
+import { FirstStepsPlace } from '../airport-day/FirstStepsPlace'
 import { AddLink } from '../records/AddLink'
 import { LinkButton } from '../layout/LinkButton'
 import { RowActions } from '../records/RowActions'
@@ -31,6 +32,7 @@ export function AirportsScreen() {
           <AddLink to={paths.airport(0)} />
         </Group>
       </ScreenHeading>
+      <FirstStepsPlace on="list" />
       <DataTable
         label={t('airports.title')}
         columns={[...columns(), actionsColumn(isPending, ask)]}
@@ -49,8 +51,13 @@ export function AirportsScreen() {
 }
 
 const columns = (): readonly Column<Airport>[] => [
-  { title: t('common.name'), cell: ({ name }) => name, text: ({ name }) => name },
-  { title: t('airports.icaoCode'), cell: ({ icaoCode }) => icaoCode, text: ({ icaoCode }) => icaoCode },
+  { title: t('common.name'), cell: ({ name }) => name, text: ({ name }) => name, onFirstLine: '' },
+  {
+    title: t('airports.icaoCode'),
+    cell: ({ icaoCode }) => icaoCode,
+    text: ({ icaoCode }) => icaoCode,
+    onFirstLine: ' · ',
+  },
   {
     title: t('records.description'),
     cell: ({ description }) => description,

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { t } from '../kit/language/translate'
 import { useLostSession } from '../client/session'
 
-/** Explains on the login screen why the session ended, unless the user signed out. */
+/** Explains on the login screen why the session ended, unless the user signed out in this tab. */
 export function LostSession() {
   const why = useLostSession()
   if (why === undefined) return null

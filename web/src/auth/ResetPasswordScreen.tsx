@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/account'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { t, useLanguage } from '../kit/language/translate'
 import { formRules } from '../kit/fields/form-rules'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
@@ -11,13 +12,15 @@ import { toastError, toastSuccess } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
+import { PasskeysLeft } from './PasskeysLeft'
 
 const weakPasswords = [commonPassword, ownNamePassword] as const
 
 /** The screen that the link in the email opens. The query of the link contains the key and the email address. */
 export function ResetPasswordScreen() {
-  const { key = '', email = '' } = useSearch({ strict: false }) as { key?: string; email?: string }
+  const { key = '', email = '' }: { key?: string; email?: string } = useSearch({ strict: false })
   const reset = useApiMutation(userResetPassword, { handles400: true })
+  const [passkeys, setPasskeys] = useState<number | undefined>(undefined)
   const navigate = useNavigate()
   useLanguage()
   const form = useForm({
@@ -31,7 +34,8 @@ export function ResetPasswordScreen() {
     const result = await reset.mutate({ resetKey: key, email, ...passwords })
     if (result.done) {
       toastSuccess(t('passwords.changed'), t('passwords.changedDetail'))
-      await navigate({ to: paths.login })
+      if (result.output.passkeys) setPasskeys(result.output.passkeys)
+      else await navigate({ to: paths.login })
     } else if (weakPasswords.some((key) => t(key) === result.failure?.message)) {
       // The key in the link is still valid, so the user can try a different password.
       form.setFieldError('newPassword', result.failure?.message)
@@ -43,6 +47,7 @@ export function ResetPasswordScreen() {
 
   const saveError = reset.failure && reset.failure.status !== 400 ? reset.failure : null
 
+  if (passkeys !== undefined) return <PasskeysLeft count={passkeys} />
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack>

@@ -29,8 +29,45 @@ it('a refused login is one toast, other trouble is said in the form, and what wa
   club.answers['user/login'] = new Refused(429, ['Too many tries.'])
   await user.click(button('Login'))
   expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.')
-  expect(raised()).toHaveLength(1)
+  // The refusal of the earlier attempt is no longer shown.
+  expect(raised()).toEqual([])
+  expect(screen.queryByRole('note')).toBeNull()
   expect((await field('Password')).value).toBe('secret-1')
+})
+
+it('a failed login is also said at the form until somebody types, and failures do not pile up', async () => {
+  club.answers = { 'user/login': new Refused(400, ['No.']) }
+  const { user } = open('/auth/login')
+  await user.type(await field('User name'), 'petra')
+  for (const _ of [1, 2]) {
+    await user.click(button('Login'))
+    expect(screen.getByRole('note').textContent).toBe('Login error!Missing username or password.')
+    expect(raised()).toEqual(['Login error! Missing username or password.'])
+  }
+  await user.type(await field('Password'), 'secret-1')
+  expect(screen.queryByRole('note')).toBeNull()
+  for (const tries of [1, 2]) {
+    await user.click(button('Login'))
+    await waitFor(() => expect(bodies('user/login')).toHaveLength(tries))
+    await waitFor(() => expect(raised()).toEqual(['Authentication failed Incorrect username or password.']))
+    expect(screen.getByRole('note').textContent).toBe('Authentication failedIncorrect username or password.')
+  }
+  await user.type(await field('User name'), '2')
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('a login is kept on the device only if the box is ticked, which is off at first', async () => {
+  club.answers = { 'user/login': new Refused(400, ['No.']) }
+  const { user } = open('/auth/login')
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep me signed in on this device' })
+  expect(box.checked).toBe(false)
+  await user.type(await field('User name'), 'petra')
+  await user.type(await field('Password'), 'secret-1{Enter}')
+  await waitFor(() => expect(bodies('user/login')).toHaveLength(1))
+  await user.click(box)
+  await user.click(button('Login'))
+  await waitFor(() => expect(bodies('user/login')).toHaveLength(2))
+  expect(bodies('user/login').map((body) => (body as { keepSignedIn: unknown }).keepSignedIn)).toEqual([false, true])
 })
 
 async function fillRegistration(user: ReturnType<typeof render>['user']) {

@@ -84,7 +84,7 @@ export function useRegistration() {
  * Returns the language to be saved with the account: the one chosen on this device, otherwise the browser's. Returns
  * undefined if it is the club's, which applies to everybody who has no language of their own.
  */
-function firstWish(): Language | undefined {
+export function firstWish(): Language | undefined {
   const language = rememberedLanguage() ?? firstOffered(navigator.languages)
   return language === clubLanguage() ? undefined : language
 }

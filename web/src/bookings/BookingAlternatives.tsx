@@ -1,81 +1,106 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import type { Alternative } from '@windsock/contract/booking-alternatives'
+import { Alert, Button, Text } from '@mantine/core'
+import type { Alternative } from '@windsock/contract/bookings/booking-alternatives'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../kit/language/translate'
-import { periodInWords } from '../periods/period-words'
 import { typedPeriod } from '../periods/typed-period'
-import type { TypedBooking } from './booking-draft'
+import type { savedBody, TypedBooking } from './booking-draft'
+import { takenInWords } from './shared-parts/alternative-words'
+import { AlternativeButtons } from './shared-parts/AlternativeButtons'
 import { useBookingAlternatives } from './use-booking-alternatives'
-import type { Refused } from './use-booking-saves'
 import classes from './BookingAlternatives.module.css'
 
 export interface BookingAlternativesProps {
-  refused: Refused
-  /** Whether the form still contains the booking that was refused. */
+  /** The body of a save that is not possible. */
+  body: ReturnType<typeof savedBody>
+  /** What is in the way; empty if the fields of the form say so. */
+  messages: readonly string[]
+  /** Whether the server has refused the save, rather than the form foreseeing it. */
+  isRefused: boolean
+  /** Whether the form still contains that booking. */
   isCurrent: boolean
+  draft: TypedBooking
   zone: Zone
   onTake(changed: Partial<TypedBooking>): void
+  /** Waits for a free time instead; undefined if one cannot wait for this booking. */
+  onWait: (() => void) | undefined
 }
 
-/** Shows the conflicts of a refused save, and free alternatives. A click copies an alternative into the form. */
-export function BookingAlternatives({ refused, isCurrent, zone, onTake }: BookingAlternativesProps) {
-  const [taken, setTaken] = useState<string | undefined>(undefined)
-  const alternatives = useBookingAlternatives(refused.body, isCurrent)
+/**
+ * Shows the conflicts of a save that was refused or is not possible, and free alternatives. A click copies an
+ * alternative into the form.
+ */
+export function BookingAlternatives(props: BookingAlternativesProps) {
+  const { body, messages, isRefused, isCurrent, draft, zone, onTake, onWait } = props
+  const [taken, setTaken] = useState<Taken | undefined>(undefined)
+  const alternatives = useBookingAlternatives(body, isCurrent)
   const place = useRef<HTMLDivElement>(null)
-  const { body, messages } = refused
 
   // Scroll the message into view, because it may appear below the visible part of the dialog.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [alternatives.length])
+    if (isRefused) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isRefused, alternatives.length])
   // The clicked button has disappeared: focus the message that replaces it.
   useEffect(() => {
     if (taken) place.current?.focus()
   }, [taken])
 
-  function take({ aircraft, from, to }: Alternative, words: string) {
-    setTaken(words)
-    onTake({ aircraft, ...typedPeriod({ from, to }, zone) })
+  const day = dayOf(body.from, zone)
+
+  function take(alternative: Alternative) {
+    const { aircraft, from, to, instructor } = alternative
+    const changed = { aircraft, ...typedPeriod({ from, to }, zone), ...(instructor && { instructor }) }
+    setTaken({ words: takenInWords(alternative, day, zone), changed })
+    onTake(changed)
   }
 
-  if (!isCurrent && !taken) return null
+  const isShown = isCurrent && (isRefused || messages.length > 0 || alternatives.length > 0)
+  if (!isShown && !(taken && isIn(draft, taken.changed))) return null
+  const content = (
+    <>
+      {messages.map((message) => (
+        <Text key={message} size="sm">
+          {message}
+        </Text>
+      ))}
+      <AlternativeButtons alternatives={alternatives} day={day} zone={zone} onTake={take} />
+      {onWait && (
+        <Button variant="default" size="compact-sm" mt="xs" onClick={onWait}>
+          {t('wishes.waitForTime')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <div ref={place} tabIndex={-1} role="status" className={classes.place}>
-      {isCurrent ? (
-        <Alert color="yellow" title={t('bookings.notPossible')} classNames={{ title: classes.title }}>
-          {messages.map((message) => (
-            <Text key={message} size="sm">
-              {message}
-            </Text>
-          ))}
-          {alternatives.length > 0 && (
-            <>
-              <Text size="sm" fw={600} mt="xs" mb={6}>
-                {t('bookings.alternatives')}
-              </Text>
-              <Group gap="xs" role="group" aria-label={t('bookings.alternativesLabel')}>
-                {alternatives.map((alternative) => {
-                  const words = alternativeInWords(alternative, dayOf(body.from, zone), zone)
-                  return (
-                    <Button key={words} size="compact-sm" variant="default" onClick={() => take(alternative, words)}>
-                      {words}
-                    </Button>
-                  )
-                })}
-              </Group>
-            </>
-          )}
-        </Alert>
+      {isShown ? (
+        isRefused ? (
+          <Alert color="yellow" title={t('bookings.notPossible')} classNames={{ title: classes.title }}>
+            {content}
+          </Alert>
+        ) : (
+          content
+        )
       ) : (
-        <Text size="sm">{t('bookings.taken', { alternative: taken ?? '' })}</Text>
+        <Text size="sm">{t('bookings.taken', { alternative: taken?.words ?? '' })}</Text>
       )}
     </div>
   )
 }
 
-function alternativeInWords({ kind, aircraft, from, to }: Alternative, day: string, zone: Zone): string {
-  const period = periodInWords({ from, to }, day, zone)
-  return kind === 'shorter' ? t('bookings.onlyPeriod', { period }) : `${aircraft.registrationCode} ${period}`
+interface Taken {
+  words: string
+  changed: Partial<TypedBooking>
+}
+
+/** Whether the form still contains the alternative that was taken. */
+function isIn(draft: TypedBooking, { aircraft, fromDay, fromTime, toDay, toTime }: Partial<TypedBooking>): boolean {
+  return (
+    draft.aircraft?.id === aircraft?.id &&
+    draft.fromDay === fromDay &&
+    draft.fromTime === fromTime &&
+    draft.toDay === toDay &&
+    draft.toTime === toTime
+  )
 }

@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core'
-import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../kit/language/translate'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
@@ -19,11 +19,13 @@ export interface BookingDetailsProps {
   /** The booking's history; undefined until it is loaded. */
   deeds: readonly BookingDeed[] | undefined
   refused: Refused | undefined
+  /** Waits for a free time instead; undefined if one cannot wait for this booking. */
+  onWait: (() => void) | undefined
 }
 
 /** Shows the last part of the booking dialog: the description, the history and, after a refused save, alternatives. */
 export function BookingDetails(props: BookingDetailsProps) {
-  const { opened, draft, zone, onChange, seriesReason, reasonId, deeds, refused } = props
+  const { opened, draft, zone, onChange, seriesReason, reasonId, deeds, refused, onWait } = props
   return (
     <>
       <Textarea
@@ -34,18 +36,22 @@ export function BookingDetails(props: BookingDetailsProps) {
         resize="vertical"
         maxLength={499}
       />
+      {/* For a single flight the sentence is read out, and shown at the buttons. It takes no room in the form. */}
       {seriesReason && (
-        <Text id={reasonId} size="sm" c="dimmed">
+        <Text id={reasonId} size="sm" c="dimmed" {...(!opened.booking?.occurenceId && { hidden: true })}>
           {seriesReason}
         </Text>
       )}
       {opened.booking && deeds && <BookingHistory deeds={deeds} zone={zone} />}
       {refused && (
         <BookingAlternatives
-          refused={refused}
+          {...refused}
+          isRefused
+          draft={draft}
           isCurrent={JSON.stringify(refused.body) === JSON.stringify(savedBody(draft, opened, zone))}
           zone={zone}
           onTake={onChange}
+          onWait={onWait}
         />
       )}
     </>

@@ -83,7 +83,7 @@ it('a long solo flight is explained where it is ticked', async () => {
   await openCell('sam', 'HB-KLM, 10:00 to 10:30, free')
   const alone = await screen.findByRole('checkbox', { name: 'Is Long Solo Flight' })
   const explanation = document.getElementById(alone.getAttribute('aria-describedby') ?? '')
-  expect(explanation?.textContent).toMatch(/flies alone.*supervise from the ground/)
+  expect(explanation?.textContent).toMatch(/flying alone.*supervises from the ground/)
 })
 
 it('an end before the beginning is an error at To, and Save waits', async () => {
@@ -110,6 +110,9 @@ it('a repeating booking asks for its last day and ends with the last moment of i
   await saveIs('enabled')
   expect(screen.queryByLabelText(/Occurrence end date/)).toBeNull()
   await choose(user, 'Occurrence', 'Weekly')
+  const end = await screen.findByRole<HTMLInputElement>('textbox', { name: /Occurrence end date/ })
+  expect(end.value).toBe('2027-04-07')
+  await user.clear(end)
   expect(await screen.findByText('Choose the date on which the repetition ends.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Occurrence end date/ }), '2027-04-14')
   await saveIs('enabled')
@@ -159,10 +162,15 @@ it('Save All is offered as long as the people of a series stay the same', async 
 
 it('a series is deleted after a question, by its own id', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra, occurence: 'Weekly', occurenceId: 's-1' })]
+  const at = (date: string) => ({ id: 7, from: `${date}T09:00:00.000Z`, to: `${date}T11:00:00.000Z` })
+  club.series = [at('2020-03-04'), at('2020-03-11'), at('2027-03-10')]
   const user = await openCell('petra', /HB-KLM, 10:00 to 12:00/)
   await dialog()
+  expect(await screen.findByText(/^Weekly, 4 Mar 2020 .*10 Mar 2027\./)).toBeTruthy()
   await user.click(button('Delete All'))
   expect(await screen.findByText("Are you sure you want to delete this booking and all it's occurences?")).toBeTruthy()
+  expect(screen.getByText('3 bookings go, 2 of them in the past:')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Wed, 4 Mar 2020 10:00–12:00')
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() =>
     expect(raised()).toEqual(['Delete successful. Schedule and its occurences were deleted successfully!']),
@@ -209,7 +217,7 @@ it('where the database did not say whether it was saved, the dialog says so and 
   await saveIs('enabled')
   await user.click(button('Save'))
   const note = await screen.findByRole('alert', { name: 'This may or may not have been saved' })
-  expect(note.textContent).toContain('Please look before you try again.')
+  expect(note.textContent).toContain('Please check before you try again.')
   expect(screen.queryByText(/Nothing was saved|Trying again is safe/)).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import type { BookingField } from '@windsock/domain/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import { AircraftField } from './AircraftField'
+import { BookingAlternatives } from './BookingAlternatives'
 import type { OpenedDraft } from './booking-draft'
 import { BookingPeople } from './BookingPeople'
 import { PastNote } from './PastNote'
@@ -11,6 +12,10 @@ export interface BookingFieldsProps {
   opened: OpenedDraft
   form: ReturnType<typeof useBookingDraft>
   zone: Zone
+  /** Whether the server has refused a save, so that its alternatives are shown below. */
+  isRefused: boolean
+  /** Waits for a free time instead; undefined if one cannot wait for this booking. */
+  onWait: (() => void) | undefined
   /** Returns the problem of a field, even if the form is untouched; undefined if there is none. */
   problem(field: BookingField): string | undefined
   /** Returns the problem of a field to show as an error; undefined while a new booking is untouched. */
@@ -18,8 +23,8 @@ export interface BookingFieldsProps {
 }
 
 /** The fields for the aircraft and the people of a booking (spec §2). Only a new booking has the aircraft field. */
-export function BookingFields({ opened, form, zone, problem, error }: BookingFieldsProps) {
-  const { draft, choices, change } = form
+export function BookingFields({ opened, form, zone, isRefused, onWait, problem, error }: BookingFieldsProps) {
+  const { draft, choices, change, early } = form
   const common = { opened, draft, zone }
   return (
     <>
@@ -32,10 +37,31 @@ export function BookingFields({ opened, form, zone, problem, error }: BookingFie
             value={draft.aircraft}
             onChange={change}
             error={error('aircraft')}
+            inTheWay={form.inTheWay.aircraft}
           />
         </>
       )}
-      <BookingPeople {...common} choices={choices} problem={problem} error={error} onChange={change} />
+      <BookingPeople
+        {...common}
+        choices={choices}
+        inTheWay={form.inTheWay}
+        self={early.self}
+        problem={problem}
+        error={error}
+        onChange={change}
+      />
+      {!isRefused && (
+        <BookingAlternatives
+          body={early.body}
+          isCurrent={early.isCurrent}
+          isRefused={false}
+          messages={opened.booking && form.inTheWay.aircraft ? [form.inTheWay.aircraft] : []}
+          draft={draft}
+          zone={zone}
+          onWait={onWait}
+          onTake={(changed) => change(early.self ? { ...changed, pilot: early.self } : changed)}
+        />
+      )}
     </>
   )
 }

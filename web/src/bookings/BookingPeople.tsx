@@ -1,18 +1,23 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
-import type { BookingField } from '@windsock/domain/bookings'
+import { needsInstructor, type BookingField } from '@windsock/domain/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { PersonCard } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
 import { useCallback } from 'react'
 import { t } from '../kit/language/translate'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 import { NextInstructor } from './NextInstructor'
 import { PersonField } from './PersonField'
-import type { useChoices } from './use-choices'
+import type { useChoices } from './use-availability'
+import type { InTheWay } from './use-in-the-way'
 
 export interface BookingPeopleProps {
   opened: OpenedDraft
   draft: TypedBooking
   choices: ReturnType<typeof useChoices>
+  inTheWay: InTheWay
+  /** The member themselves, if they would be the pilot but fly already at the typed time. */
+  self: PersonCard | undefined
   /** Returns the problem of a field, even if the form is untouched; undefined if there is none. */
   problem(field: BookingField): string | undefined
   /** Returns the problem of a field to show as an error; undefined while a new booking is untouched. */
@@ -21,8 +26,13 @@ export interface BookingPeopleProps {
   onChange(changed: Partial<TypedBooking>): void
 }
 
-export function BookingPeople({ opened, draft, choices, problem, error, zone, onChange }: BookingPeopleProps) {
+export function BookingPeople(props: BookingPeopleProps) {
+  const { opened, draft, choices, inTheWay, self, problem, error, zone, onChange } = props
   const isWithoutInstructor = choices.freeInstructors?.length === 0 && !draft.isSoloFlight
+  const usual = draft.instructor ? undefined : choices.freeInstructors?.find(({ isUsual }) => isUsual)
+  const pilot = draft.pilot ?? self
+  const lacksInstructor = problem('instructor') !== undefined || (self && !draft.instructor && needsInstructor(self))
+  const isLesson = lacksInstructor && !draft.isSoloFlight
   const choosePilot = useCallback((pilot: PersonCard | null) => onChange({ pilot }), [onChange])
   const chooseInstructor = useCallback((instructor: PersonCard | null) => onChange({ instructor }), [onChange])
   return (
@@ -33,6 +43,7 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
         value={draft.pilot}
         onChange={choosePilot}
         error={error('pilot')}
+        inTheWay={inTheWay.of(draft.pilot)}
         hint={problem('pilot')}
       />
       <Checkbox
@@ -47,10 +58,16 @@ export function BookingPeople({ opened, draft, choices, problem, error, zone, on
         value={draft.instructor}
         onChange={chooseInstructor}
         error={error('instructor')}
+        inTheWay={inTheWay.of(draft.instructor)}
         hint={problem('instructor') ?? (isWithoutInstructor ? t('bookings.noInstructor') : undefined)}
       />
-      {isWithoutInstructor && problem('instructor') && (
-        <NextInstructor opened={opened} draft={draft} zone={zone} onChange={onChange} />
+      {problem('instructor') && usual && !choices.aircraft.isTaken && (
+        <Button variant="light" size="compact-sm" mih={30} w="fit-content" onClick={() => chooseInstructor(usual)}>
+          {t('bookings.withUsual', { name: fullName(usual) })}
+        </Button>
+      )}
+      {isLesson && pilot && (isWithoutInstructor || choices.aircraft.isTaken || self) && (
+        <NextInstructor {...{ opened, draft, pilot, zone, onChange }} isNobodyFree={isWithoutInstructor} />
       )}
       {choices.failure && (
         <Alert color="red" role="alert" title={t('bookings.peopleFailed')}>

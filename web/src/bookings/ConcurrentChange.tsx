@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
-import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { fullName } from '@windsock/domain/users'
 import { message } from '@windsock/messages/message'

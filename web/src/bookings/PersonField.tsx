@@ -3,7 +3,7 @@ import { fullName } from '@windsock/domain/users'
 import { t } from '../kit/language/translate'
 import { SearchSelect } from '../kit/fields/SearchSelect'
 import { memoOfEqual } from '../kit/memo-of-equal'
-import type { Choices } from './use-choices'
+import type { Choices } from './use-availability'
 
 export interface PersonFieldProps {
   label: string
@@ -11,15 +11,17 @@ export interface PersonFieldProps {
   value: PersonCard | null | undefined
   onChange(person: PersonCard | null): void
   error: string | undefined
+  /** A sentence that says what the chosen person flies; undefined if it is not known. */
+  inTheWay: string | undefined
   /** A hint that is shown if there is no error. */
   hint?: string | undefined
 }
 
 /** Offers the people who are free. If the chosen person is no longer free, they stay chosen and an error appears. */
 export const PersonField = memoOfEqual(function PersonField(props: PersonFieldProps) {
-  const { label, choices, value, onChange, error, hint } = props
+  const { label, choices, value, onChange, error, inTheWay, hint } = props
   const { ownFlight } = choices
-  const lost = choices.isTaken && value ? t('bookings.personTaken', { name: fullName(value) }) : undefined
+  const lost = choices.isTaken && value ? (inTheWay ?? t('bookings.personTaken', { name: fullName(value) })) : undefined
   const taken = value && ownFlight ? ownFlight : lost
   // If the field is empty because the member has a flight at this time, say so in addition to the field's error.
   const why = value ? undefined : ownFlight

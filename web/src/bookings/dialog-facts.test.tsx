@@ -68,7 +68,7 @@ it('an instructor who flies already is told so at the field', async () => {
   club.mine = [flies('11:30', '13:00', { pilot: people.sam, instructor: people.igor })]
   await openCell('igor')
   await waitFor(() => expect(field('Instructor').value).toBe('Igor Novák'))
-  await waitFor(() => expect(saidOf(field('Instructor'))).toBe('You fly HB-XYZ 11:30–13:00.'))
+  await waitFor(() => expect(saidOf(field('Instructor'))).toBe('You are booked 11:30–13:00 (HB-XYZ).'))
   expect(field('Instructor').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -118,6 +118,7 @@ it('an impossible end date is called impossible', async () => {
   const user = await openCell('petra')
   await choose(user, 'Occurrence', 'Weekly')
   const end = screen.getByRole('textbox', { name: /Occurrence end date/ })
+  await user.clear(end)
   await user.type(end, '2027-04-31')
   await waitFor(() => expect(saidOf(end)).toBe('This date does not exist.'))
   expect(button('Save').disabled).toBe(true)
@@ -129,7 +130,9 @@ it('a booking of a series says that it repeats, how, and until when', async () =
   const series = { occurence: 'Weekly' as const, occurenceId: 's-1', occurenceEndDate: '2027-04-14T21:59:59.999Z' }
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra, ...series })]
   await openCell('petra', /HB-KLM, 10:00 to 12:00/)
-  expect((await dialog()).textContent).toContain('Repeats weekly until 2027-04-14. Save changes this booking alone.')
+  expect((await dialog()).textContent).toMatch(
+    /Repeats weekly until Wed,? 14 Apr 2027\. Save changes only this booking\./,
+  )
 })
 
 it('a booking that stands alone says nothing of repeating', async () => {

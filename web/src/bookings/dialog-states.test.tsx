@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
 import type { Role } from '@windsock/contract/roles'
 import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../client/queries'
@@ -35,6 +35,7 @@ function open(opened: OpenedDraft, viewer: { id: string; roles: Role[] } = petra
         {...{ opened, airportId: 1, zone, day }}
         actor={viewer}
         viewer={undefined}
+        onWait={undefined}
         onClose={() => closed.push(true)}
       />
     </QueryClientProvider>,
@@ -64,14 +65,14 @@ it('a student for whom nobody is free in the next 30 days reads that, and is off
   club.answers['user/getAvailableInstructors'] = []
   club.answers['user/getNextAvailableInstructor'] = { next: null }
   open(opensNew(), sam)
-  expect(await screen.findByText(/None is free for this long in the next 30 days\./)).toBeTruthy()
+  expect(await screen.findByText(/No instructor is free for that long with HB-KLM in the next 30 days\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Take that time' })).toBeNull()
 })
 
 it('free people that cannot be loaded are asked for again, and the pilot comes in then', async () => {
   club.answers['user/getAvailablePilots'] = new Refused(400, ['This is too far ahead.'])
   const { user } = open(opensNew())
-  const note = await screen.findByRole('alert', { name: 'The free people could not be loaded' })
+  const note = await screen.findByRole('alert', { name: 'We could not check who is free' })
   expect(note.textContent).toContain('This is too far ahead.')
   expect(button('Save').disabled).toBe(true)
   club.answers['user/getAvailablePilots'] = [petra]
@@ -82,6 +83,7 @@ it('free people that cannot be loaded are asked for again, and the pilot comes i
 
 it('an aircraft that is not free at the typed time stays chosen, and its field says so', async () => {
   club.answers['aircraft/getAvailableAircraft'] = [xyz]
+  club.answers['bookings/getByAirport'] = []
   open(opensNew())
   expect(await screen.findByText('HB-KLM is not free at this time.')).toBeTruthy()
   expect(person('Aircraft')).toBe('HB-KLM C152')
@@ -109,7 +111,17 @@ it('alternatives name what differs, and come back when a change by hand is taken
   await user.type(screen.getByLabelText('Description'), '{Backspace}')
   await user.click(await screen.findByRole('button', { name: 'HB-XYZ 10:00–12:00' }))
   expect(person('Aircraft')).toBe('HB-XYZ C152')
-  expect(document.activeElement?.textContent).toBe('The form now says HB-XYZ 10:00–12:00. Save to book it.')
+  expect(document.activeElement?.textContent).toBe('HB-XYZ 10:00–12:00 is filled in. Press Save to book it.')
+})
+
+it('a shorter time that was taken is named without the word of its offer', async () => {
+  club.answers['bookings/save'] = new Refused(400, ['HB-KLM is booked.'])
+  club.answers['bookings/getAlternatives'] = [{ kind: 'shorter', aircraft: klm, ...period('10:00', '11:00') }]
+  const { user } = open(opensNew())
+  await canSave()
+  await user.click(button('Save'))
+  await user.click(await screen.findByRole('button', { name: 'Only 10:00–11:00' }))
+  expect(document.activeElement?.textContent).toBe('HB-KLM 10:00–11:00 is filled in. Press Save to book it.')
 })
 
 const deed = (action: BookingDeed['action'], changes: BookingDeed['changes'] = []): BookingDeed => ({
@@ -144,6 +156,51 @@ it('their version that is no longer the viewer’s to edit is not opened', async
   expect(closed).toEqual([true])
 })
 
+it('their version is shown at once where nothing was typed', async () => {
+  club.answers['bookings/getHistory'] = [deed('created')]
+  open(draftOf(mine, zone))
+  await canSave()
+  club.answers['bookings/getByAirport'] = [{ ...mine, description: 'circuits', version: 2 }]
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(value('Description')).toBe('circuits'))
+  expect(screen.getByText('Igor Novák has changed this booking')).toBeTruthy()
+  expect(screen.queryByText(/What you typed/)).toBeNull()
+})
+
+it('who has booked the aircraft, and what is free instead, is said before Save', async () => {
+  club.answers['aircraft/getAvailableAircraft'] = [xyz]
+  club.answers['bookings/getByAirport'] = [flight(8, '09:00', '11:30', { pilot: sam })]
+  club.answers['bookings/getAlternatives'] = [
+    {
+      kind: 'otherTime',
+      aircraft: klm,
+      ...period('16:00', '18:00'),
+      darkness: { kind: 'afterSunset', at: at('17:10') },
+    },
+  ]
+  const { user } = open(opensNew())
+  expect(await screen.findByText('HB-KLM is booked by Sam Okafor until 11:30.')).toBeTruthy()
+  const way = await screen.findByRole('button', { name: 'HB-KLM 16:00–18:00, after sunset 17:10' })
+  club.answers['aircraft/getAvailableAircraft'] = [klm, xyz]
+  await user.click(way)
+  expect(times()).toBe('16 00 18 00')
+  expect(document.activeElement?.textContent).toBe(
+    'HB-KLM 16:00–18:00, after sunset 17:10 is filled in. Press Save to book it.',
+  )
+})
+
+it('the instructor with whom a student usually flies is first in the list, and one click away', async () => {
+  const adam = { ...igor, id: 'adam', firstName: 'Adam' }
+  club.answers['user/getAvailableInstructors'] = [adam, { ...igor, isUsual: true }]
+  const { user } = open(opensNew(), sam)
+  await user.click(await screen.findByRole('combobox', { name: 'Instructor' }))
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Igor Novák', 'Adam Novák'])
+  await user.keyboard('{Escape}')
+  await user.click(button('With Igor Novák'))
+  expect(person('Instructor')).toBe('Igor Novák')
+})
+
 it('the history tells the latest first, by the airport’s clock, and what was empty before', async () => {
   club.answers['bookings/getHistory'] = [
     deed('created', [{ field: 'from', before: null, after: '2027-03-10T08:00:00.000Z' }]),
@@ -158,13 +215,13 @@ it('the history tells the latest first, by the airport’s clock, and what was e
   const list = (await screen.findByText('History')).parentElement!
   const lines = Array.from(list.querySelectorAll('span, li li'), ({ textContent }) => textContent)
   expect(lines).toEqual([
-    'The program suspended it for maintenance on 2027-03-09 09:00',
+    'Suspended for maintenance by the system on Tue, 9 Mar 2027 09:00',
     'Suspended: No → Yes',
-    'Igor Novák changed it on 2027-03-09 09:00',
-    'From: 2027-03-10 09:00 → 2027-03-10 10:00',
+    'Changed by Igor Novák on Tue, 9 Mar 2027 09:00',
+    'From: Wed, 10 Mar 2027 09:00 → Wed, 10 Mar 2027 10:00',
     'Description: nothing → circuits',
     'Instructor: Igor Novák → nothing',
-    'Igor Novák created it on 2027-03-09 09:00',
-    'From: 2027-03-10 09:00',
+    'Booked by Igor Novák on Tue, 9 Mar 2027 09:00',
+    'From: Wed, 10 Mar 2027 09:00',
   ])
 })

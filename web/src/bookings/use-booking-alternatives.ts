@@ -1,4 +1,4 @@
-import { bookingsGetAlternatives, type Alternative } from '@windsock/contract/booking-alternatives'
+import { bookingsGetAlternatives, type Alternative } from '@windsock/contract/bookings/booking-alternatives'
 import type { Input } from '@windsock/contract/endpoint'
 import { useApiQuery } from '../client/queries'
 

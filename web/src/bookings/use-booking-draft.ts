@@ -7,7 +7,9 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useCallback, useState } from 'react'
 import { heldInput, useKeptInput } from '../layout/kept-input'
 import { bookingForm, draftedBooking, type OpenedDraft, type TypedBooking } from './booking-draft'
-import { useChoices } from './use-choices'
+import { useChoices } from './use-availability'
+import { useEarlyAlternatives } from './use-early-alternatives'
+import { useInTheWay } from './use-in-the-way'
 import { useSeriesDates } from './use-series-dates'
 
 export interface BookingDraftOptions {
@@ -27,6 +29,15 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   const [dirty, setDirty] = useState(held !== undefined)
   useKeptInput(form, { opened, typed }, dirty)
   const choices = useChoices({ draft: typed, opened, airportId, zone, day, actor, viewer })
+
+  const inTheWay = useInTheWay({
+    period: choices.period,
+    aircraft: typed.aircraft,
+    exceptBookingId: opened.booking?.id,
+    airportId,
+    zone,
+    viewerId: actor.id,
+  })
 
   // Preselect people only once, when the lists of free people have loaded, so that later responses do not change the
   // form. The exception is a pilot who is busy at this time: they are preselected once they type a time at which they
@@ -50,6 +61,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
     instructor: choices.instructors.all.find(({ id }) => id === typed.instructor?.id) ?? typed.instructor,
   }
   const problems = bookingProblems(draftedBooking(draft, opened, zone), actor)
+  const early = useEarlyAlternatives({ draft, opened, zone, actor, viewer, choices, inTheWay })
   const series = useSeriesDates(draft, opened, { zone, isSound: problems.length === 0 })
 
   // `change` and `toggle` stay the same functions, so that a field re-renders only when its own values change.
@@ -69,6 +81,8 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
     draft,
     dirty,
     choices,
+    inTheWay,
+    early,
     series,
     problems: series.problem
       ? [...problems, { field: 'occurenceEndDate' as const, message: series.problem }]

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, bookingsSaveAll } from '@windsock/contract/bookings'
+import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
 import type { CallFailed } from '../client/api'
 import { toastDeleteFailed } from '../records/delete-failed'
 import { toastOtherDates } from '../periods/saved-dates'
 import type { SeriesDate } from '../periods/series-dates'
+import { now } from '../clock'
+import { periodWithDay } from '../periods/day-words'
 import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
@@ -19,10 +22,16 @@ export interface Refused {
   messages: readonly string[]
 }
 
+interface Surroundings {
+  zone: Zone
+  /** How many members wait for a time that the booking takes. */
+  waiting: number
+}
+
 const removes = { handles400: true }
 
 /** Returns the actions of the dialog's buttons, with the texts of spec §2 and §8. Calls `onDone` after each success. */
-export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => void) {
+export function useBookingSaves(opened: OpenedDraft, { zone, waiting }: Surroundings, onDone: () => void) {
   const client = useQueryClient()
   const one = useApiMutation(bookingsSave)
   const series = useApiMutation(bookingsSaveAll)
@@ -78,14 +87,27 @@ export function useBookingSaves(opened: OpenedDraft, zone: Zone, onDone: () => v
     },
     async remove() {
       const question = { title: t('bookings.deleteTitle'), message: t('bookings.deleteQuestion'), danger: true }
-      if (!booking || !(await confirm(question))) return
+      const consequence = waiting > 0 ? { says: t('wishes.goesToFirst', { count: waiting }), of: [] } : undefined
+      if (!booking || !(await confirm({ ...question, consequence }))) return
       if (isRemoved(await remove.mutate(booking.id))) undo.deleted(booking)
     },
-    async removeAll() {
+    /** @param series - the times of all bookings of the series; undefined if they could not be loaded */
+    async removeAll(series: readonly Period[] | undefined) {
       const question = { title: t('bookings.deleteAllTitle'), message: t('bookings.deleteAllQuestion'), danger: true }
       const seriesId = booking?.occurenceId
-      if (!seriesId || !(await confirm(question))) return
+      if (!seriesId || !(await confirm({ ...question, consequence: series && consequenceOf(series, zone) }))) return
       if (isRemoved(await removeSeries.mutate(seriesId))) undo.seriesDeleted(seriesId)
     },
+  }
+}
+
+/** Says how many bookings a deletion of a series deletes, how many of them are past, and when they are. */
+function consequenceOf(series: readonly Period[], zone: Zone) {
+  const at = now()
+  const past = series.filter(({ to }) => to <= at).length
+  const count = series.length
+  return {
+    says: past > 0 ? t('bookings.seriesGoesPast', { count, past }) : t('bookings.seriesGoes', { count }),
+    of: series.map((one) => periodWithDay(one, undefined, zone)),
   }
 }

@@ -3,7 +3,7 @@ import { flightInTheWay } from '@windsock/domain/clashes'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../kit/language/translate'
-import { periodInWords } from '../periods/period-words'
+import { periodWithDay } from '../periods/day-words'
 import { useApiQuery } from '../client/queries'
 
 export interface OwnFlightOptions {
@@ -14,6 +14,8 @@ export interface OwnFlightOptions {
   exceptBookingId: number | undefined
   day: string
   zone: Zone
+  /** Whether they are an instructor, who does not fly themselves. */
+  isInstructor: boolean
   /** Whether the person is missing from the list of free people. Their bookings are only fetched if so. */
   isMissing: boolean
 }
@@ -32,8 +34,6 @@ export function useOwnFlight(options: OwnFlightOptions): string | undefined {
   if (!isMissing || !data) return undefined
   const flight = flightInTheWay(personId, period, data, exceptBookingId)
   if (!flight) return undefined
-  return t('bookings.ownFlight', {
-    registration: flight.aircraft.registrationCode,
-    period: periodInWords(flight, day, zone),
-  })
+  const words = { registration: flight.aircraft.registrationCode, period: periodWithDay(flight, day, zone) }
+  return options.isInstructor ? t('bookings.ownLesson', words) : t('bookings.ownFlight', words)
 }

@@ -133,7 +133,7 @@ describe('the interceptor', () => {
     [429, ['Too many.'], false],
     [500, [], false],
     [503, ['The database cannot be reached. Nothing was saved; please try again.'], false],
-    [503, ['The server cannot tell whether this was saved. Please look before you try again.'], true],
+    [503, ['We cannot tell whether this was saved. Please check before you try again.'], true],
     [502, [], true],
     [504, [], true],
     [520, [], true],
@@ -177,6 +177,6 @@ it('a server that is not there is status 0', async () => {
   // The call may have succeeded, and only its response may have been lost.
   expect(unknown).toMatchObject({ status: 0, messages: [], mayBeSaved: true })
   expect(unknown.message).toBe(
-    'The server cannot be reached. Please check your connection. Please look before you try again.',
+    'The server cannot be reached. Please check your connection. Please check before you try again.',
   )
 })

@@ -117,8 +117,10 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
     // Check the type, because a proxy may answer with a page of its own instead of the server's stream.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream || !response.body) {
-      void response.body?.cancel()
-      throw new CallFailed(response.ok ? 404 : response.status, [])
+      // The refusal of a session that has ended says why.
+      const messages = response.status === 401 ? messagesOf(parsedJson(await response.text())) : []
+      if (response.status !== 401) void response.body?.cancel()
+      throw new CallFailed(response.ok ? 404 : response.status, messages)
     }
     alive()
     await readEvents(response.body, { heard, alive })

@@ -1,10 +1,12 @@
 /// <reference types="node" />
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
+import { sessionEnds } from '@windsock/contract/errors'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { followChanges } from './live-updates'
-import { currentSession, endSession, startSession } from './session'
+import { t } from '../kit/language/translate'
+import { currentSession, endSession, startSession, useLostSession } from './session'
 import { openAt } from '../test-server'
 import { tokenOf } from '../test-token'
 
@@ -12,11 +14,13 @@ const times = { firstPause: 10, longestPause: 40, silence: 400, gathering: 20, h
 const token = tokenOf({ UserId: 'petra', role: ['Pilot'] })
 
 let status = 200
+/** The body of a refusal. */
+let refusal = '[]'
 let streams: ServerResponse[] = []
 let asked: (string | undefined)[] = []
 const server = createServer((request, response) => {
   asked.push(request.headers.authorization)
-  if (status !== 200) return void response.writeHead(status).end('[]')
+  if (status !== 200) return void response.writeHead(status).end(refusal)
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   response.write(':\n\n')
   streams.push(response)
@@ -34,6 +38,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   status = 200
+  refusal = '[]'
   asked = []
   reads = 0
   client = new QueryClient()
@@ -113,6 +118,15 @@ it('a session that the server ends is ended here', async () => {
   send('bye', { reason: 'sessionEnded' })
   streams[0]?.end()
   await waitFor(() => expect(currentSession()).toBeUndefined())
+})
+
+it('a stream that is refused says why the session ended', async () => {
+  status = 401
+  refusal = JSON.stringify([t(sessionEnds.rights), 'Please sign in.'])
+  startSession(token)
+  stop = followChanges(client, times)
+  await waitFor(() => expect(currentSession()).toBeUndefined())
+  expect(renderHook(() => useLostSession()).result.current).toBe(t(sessionEnds.rights))
 })
 
 it('pushed out by other windows of the same person it waits until somebody looks', async () => {

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadPending } from '../kit/lazy-component'
 
 /**
- * Fetches the code of the screens that may be opened next, once no query is pending and the page is idle.
- * @param more - fetches further code, in addition to the lazy components that are not loaded yet
+ * Fetches the code that may be needed next, once no query is pending and the page is idle. While nobody is signed in,
+ * that is the first screen after the login alone, because everything else can wait until that screen is shown.
  */
-export function prefetchWhenIdle(client: QueryClient, more: () => Promise<unknown>): void {
-  whenQueriesIdle(client, () => void Promise.allSettled([loadPending(), more()]))
+export function prefetchWhenIdle(client: QueryClient, isSignedIn: boolean, firstScreen: () => Promise<unknown>): void {
+  whenQueriesIdle(client, () => void Promise.allSettled([firstScreen(), isSignedIn && loadPending()]))
 }
 
 /**

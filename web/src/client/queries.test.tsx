@@ -82,11 +82,11 @@ it('a save that fails is not repeated, says why and can be tried again', async (
   await waitFor(() => expect(calls('GET')).toBe(1))
   server.reply = { status: 503, body: '[]' }
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The server has trouble at the moment.')
+  await screen.findByText('Something went wrong on the server.')
   expect(calls('POST')).toBe(1)
   server.reply = { status: 200, body: '[]' }
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByText('The server has trouble at the moment.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Something went wrong on the server.')).toBeNull())
   await waitFor(() => expect(calls('GET')).toBe(2))
 })
 
@@ -122,5 +122,5 @@ it('a question that is one too many at the moment is asked again when the server
 it('a question whose answer cannot be read has failed, be it a POST', async () => {
   server.reply.body = 'OK'
   const asked = queryClient.query({ ...apiQuery(save, 'LKPR'), retry: false })
-  await expect(asked).rejects.toThrow('The server has trouble at the moment.')
+  await expect(asked).rejects.toThrow('Something went wrong on the server.')
 })

@@ -147,7 +147,9 @@ describe('a session that is lost', () => {
     expect([wasLost(), why()]).toEqual([true, t(sessionEnds.rights)])
     startSession(token)
     inOtherTab(() => localStorage.removeItem('token'))
-    expect(wasLost()).toBe(false)
+    expect([wasLost(), why()]).toEqual([false, t('login.signedOutElsewhere')])
+    startSession(token)
+    expect(why()).toBeUndefined()
   })
 
   it('keeps what its person left; somebody else, or a sign-out, ends that', () => {

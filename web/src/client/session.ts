@@ -33,11 +33,16 @@ const session = createStore(readToken(localStorage.getItem(TOKEN)))
 // undefined if no session was lost.
 const lost = createStore<Why | undefined>(hasRunOut(localStorage.getItem(TOKEN)) ? sessionEnds.time : whyLost())
 
+/** Whether the user signed out in another tab while this one was open. What they typed here is gone as well. */
+const signedOutElsewhere = createStore(false)
+
 // A sign-in or sign-out in one tab also applies to all other tabs. A null key means that the whole storage was cleared.
 window.addEventListener('storage', ({ key }) => {
   if (key !== TOKEN && key !== null) return
+  const now = readToken(localStorage.getItem(TOKEN))
   lost.set(whyLost())
-  session.set(readToken(localStorage.getItem(TOKEN)))
+  signedOutElsewhere.set(key === TOKEN && !now && session.value() !== undefined && lost.value() === undefined)
+  session.set(now)
 })
 
 function whyLost(): Why | undefined {
@@ -53,6 +58,7 @@ function noteLoss(why: Why | undefined) {
   if (why === undefined) localStorage.removeItem(ENDED)
   else localStorage.setItem(ENDED, why)
   lost.set(why)
+  signedOutElsewhere.set(false)
 }
 
 /** Returns the current session; undefined if there is none or its token has expired. */
@@ -66,12 +72,13 @@ export function useSession(): Session | undefined {
 }
 
 /**
- * Returns the sentence that says why the session was lost, that is, ended without a sign-out. It is empty if the reason
- * is unknown, and undefined if no session was lost.
+ * Returns the sentence that says why the session ended, unless the user signed out in this tab. It is empty if the
+ * reason is unknown, and undefined if there is nothing to say.
  */
 export function useLostSession(): string | undefined {
   const why = useStore(lost)
-  return why && t(why)
+  const isOutElsewhere = useStore(signedOutElsewhere)
+  return why === undefined && isOutElsewhere ? t('login.signedOutElsewhere') : why && t(why)
 }
 
 /** Returns whether the session ended without a sign-out. */

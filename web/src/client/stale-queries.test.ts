@@ -1,13 +1,14 @@
 import { userChangePassword } from '@windsock/contract/account'
 import { aircraftSave } from '@windsock/contract/aircraft'
-import { userLogin } from '@windsock/contract/login'
+import { userLogin } from '@windsock/contract/sign-in/login'
 import { airportsGetAffected, airportsSave } from '@windsock/contract/airports'
 import { bookingsSave } from '@windsock/contract/bookings'
 import { changedNouns } from '@windsock/contract/changes'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { schedulesRemove } from '@windsock/contract/schedules'
-import { sessionsEnd } from '@windsock/contract/sessions'
+import { sessionsEnd } from '@windsock/contract/sign-in/sessions'
 import { userSave } from '@windsock/contract/users'
+import { wishesSave } from '@windsock/contract/wishes'
 import { expect, it } from 'vitest'
 import { changeOf, isStaleAfter, type Change } from './stale-queries'
 
@@ -31,7 +32,7 @@ it('what has nothing to do with a change is left alone', () => {
   expect(isStaleAfter(booked, ['user', '/api/user/get', {}])).toBe(false)
 })
 
-const saves = [bookingsSave, schedulesRemove, maintenancesSave, aircraftSave, airportsSave, userSave]
+const saves = [bookingsSave, schedulesRemove, maintenancesSave, aircraftSave, airportsSave, userSave, wishesSave]
 
 it('what I change makes the same stale as what others change and the server announces', () => {
   expect(saves.map((save) => changeOf(save)?.noun)).toEqual([...changedNouns])

@@ -6,7 +6,7 @@ import { isRead, type Endpoint } from '@windsock/contract/endpoint'
  * The kinds of data that can change. The server announces only changes of a `ChangedNoun`. A change of any other kind
  * is known only to the page that makes it.
  */
-type Noun = ChangedNoun | 'emails' | 'sessions' | 'walls'
+type Noun = ChangedNoun | 'emails' | 'sessions' | 'passkeys' | 'walls' | 'calendars' | 'letters' | 'oidc'
 
 export interface Change {
   noun: Noun
@@ -14,7 +14,16 @@ export interface Change {
   airportId: number | null
 }
 
-const everywhere = ['airports', 'aircraft', 'aircraftMaintenances', 'bookings', 'schedules', 'sunsetsunrise', 'user']
+const everywhere = [
+  'airports',
+  'aircraft',
+  'aircraftMaintenances',
+  'bookings',
+  'schedules',
+  'sunsetsunrise',
+  'user',
+  'wishes',
+]
 
 /**
  * The queries that each change makes stale. `nouns` are the nouns of their calls (`/api/<noun>/…`). `whoIsFree` is set
@@ -29,10 +38,16 @@ const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: 
   // The queries of all nouns in `everywhere` show an airport's name, code or local times.
   airports: { nouns: everywhere },
   // Bookings and schedules show a user's name, phone number and colour.
-  users: { nouns: ['user', 'bookings', 'schedules'], whoIsFree: true },
+  users: { nouns: ['user', 'bookings', 'schedules', 'wishes'], whoIsFree: true },
+  // A time that is kept for somebody is not free.
+  wishes: { nouns: ['wishes'], whoIsFree: true },
   emails: { nouns: ['emails'] },
   sessions: { nouns: ['sessions'] },
+  passkeys: { nouns: ['passkeys'] },
   walls: { nouns: ['walls'] },
+  calendars: { nouns: ['calendars'] },
+  letters: { nouns: ['letters'] },
+  oidc: { nouns: ['oidc'] },
 }
 
 /** Maps the noun in a call's path (`/api/<noun>/…`) to the kind of data that the call changes. */
@@ -43,9 +58,14 @@ const changedBy: Readonly<Record<string, Noun>> = {
   aircraft: 'aircraft',
   airports: 'airports',
   user: 'users',
+  wishes: 'wishes',
   emails: 'emails',
   sessions: 'sessions',
+  passkeys: 'passkeys',
   walls: 'walls',
+  calendars: 'calendars',
+  letters: 'letters',
+  oidc: 'oidc',
 }
 
 /** Returns the noun of a call, such as `bookings` for `/api/bookings/getByAircraft`. */

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { addressedFlight } from '../airport-day/addressed'
 import { chosenDay } from '../airport-day/selected-day'
 import { slotToBook, type SlotToBook } from '../airport-day/slot-to-book'
-import { booked, openDay, people, testClub } from './test-club'
+import { booked, openDay, people, plane, testClub } from './test-club'
 import { flight, klm, period } from './test-day'
 
 const club = testClub()
@@ -11,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   slotToBook.set(undefined)
   chosenDay.set(undefined)
+  addressedFlight.set(undefined)
 })
 
 const slot = { airportId: 1, aircraft: klm, ...period('09:30', '10:30'), instructor: null }
@@ -29,8 +31,9 @@ it('a slot chosen on another screen opens with its aircraft, times and instructo
   expect(slotToBook.value()).toBeUndefined()
 })
 
-it('a booking chosen on another screen opens to be edited', async () => {
-  slotToBook.set({ airportId: 1, from: slot.from, booking: flight(7, '09:30', '10:30', { description: 'circuits' }) })
+it('the flight that the address names opens to be edited', async () => {
+  addressedFlight.set(7)
+  club.bookings = [flight(7, '09:30', '10:30', { description: 'circuits' })]
   openDay('petra')
   expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
   expect(value('Description')).toBe('circuits')
@@ -52,9 +55,9 @@ it.each([
   ['to the right goes to the day before', [140, 100], [200, 90], '2027-03-09'],
   ['of a few pixels goes nowhere', [200, 100], [160, 100], undefined],
   ['that is rather a scroll goes nowhere', [200, 100], [140, 140], undefined],
-])('a swipe over the bar %s', async (_where, [x, y], [endX, endY], shown) => {
+])('a swipe over the notes %s', async (_where, [x, y], [endX, endY], shown) => {
   openDay('petra')
-  const bar = await screen.findByRole('combobox', { name: 'Jump to aircraft' })
+  const bar = await screen.findByText(/Sunset 17:50/)
   fireEvent.touchStart(bar, { touches: [{ clientX: x, clientY: y }] })
   fireEvent.touchEnd(bar, { changedTouches: [{ clientX: endX, clientY: endY }] })
   expect(chosenDay.value()).toBe(shown)
@@ -62,7 +65,7 @@ it.each([
 
 it('two fingers, which zoom, do not turn the day', async () => {
   openDay('petra')
-  const bar = await screen.findByRole('combobox', { name: 'Jump to aircraft' })
+  const bar = await screen.findByText(/Sunset 17:50/)
   const finger = { clientX: 200, clientY: 100 }
   fireEvent.touchStart(bar, { touches: [finger, finger] })
   fireEvent.touchEnd(bar, { changedTouches: [{ clientX: 100, clientY: 100 }] })
@@ -70,12 +73,19 @@ it('two fingers, which zoom, do not turn the day', async () => {
 })
 
 it('a jump scrolls to the heading of the aircraft, and the list offers all aircraft again', async () => {
+  club.moreAircraft = [plane(3, 'HB-ZZZ')]
   const { user } = openDay('petra')
   const bar = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Jump to aircraft' })
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.selectOptions(bar, 'HB-XYZ C152')
   expect(scroll.mock.contexts).toEqual([screen.getAllByRole('columnheader', { name: 'Trainer' })[1]])
   expect(bar.value).toBe('')
+})
+
+it('two aircraft, which a phone shows next to each other, need no list to jump to', async () => {
+  openDay('petra')
+  await settled()
+  expect(screen.queryByRole('combobox', { name: 'Jump to aircraft' })).toBeNull()
 })
 
 it('the legend opens from its button, names each sign, and closes with a second press', async () => {

@@ -3,34 +3,42 @@ import type { Airport } from '@windsock/contract/airports'
 import type { Booking } from '@windsock/contract/bookings'
 import type { PersonCard } from '@windsock/contract/users'
 import { useDidUpdate } from '@mantine/hooks'
-import { IconPlaneOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { addDays } from '@windsock/domain/calendar'
 import { mayEditBooking } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
 import { startTransition, useMemo, useRef, useState } from 'react'
 import { heldInput } from '../layout/kept-input'
+import { hasWaitingList } from '../waiting-list'
+import { paths } from '../paths'
+import { NoAircraft } from '../airport-day/NoAircraft'
+import { addressedFlight } from '../airport-day/addressed'
 import { useSelectedDay } from '../airport-day/selected-day'
-import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { StaleNote } from '../kit/StaleNote'
 import { t, withScreens } from '../kit/language/translate'
 import { lazyComponent } from '../kit/lazy-component'
 import { optional } from '../kit/optional'
-import { toastNote } from '../kit/toasts'
+import { toastNote, type ToastAction } from '../kit/toasts'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../client/session'
 import { bookingForm, draftOf, newDraft, type OpenedDraft } from '../bookings/booking-draft'
 import { DayGrid } from './DayGrid'
 import { DayNotes } from './DayNotes'
+import type { FlightFactsProps } from './FlightFacts'
 import { freeUntil } from './free-until'
 import { GridSkeleton } from './GridSkeleton'
 import { PrintDay } from './PrintDay'
 import { useAirportDay } from './use-airport-day'
 import { useMoves } from './drag/use-moves'
+import { useFlightInAddress } from './use-flight-in-address'
+import { useOnceIdle } from './use-once-idle'
 import { useSlotToBook } from './use-slot-to-book'
+import type { WaitingOfDay } from '../wishes/shared-parts/DayWaiting'
 import classes from './AirportDay.module.css'
 
 const BookingDialog = lazyComponent(async () => (await import('../bookings/BookingDialog')).BookingDialog)
+const DayWaiting = lazyComponent(async () => (await import('../wishes/shared-parts/DayWaiting')).DayWaiting)
 const fetchFacts = optional(async () => (await withScreens(() => import('./FlightFacts'))).FlightFacts)
 
 export interface AirportDayProps {
@@ -44,9 +52,15 @@ export interface AirportDayProps {
 
 /** The bookings of an airport on a day: the grid, and the dialog that opens on a click in the grid. */
 export function AirportDay({ airport, zone, day, session, viewer }: AirportDayProps) {
-  const { grid, daylight, settling, failure, retrying, retry } = useAirportDay({ airportId: airport.id, day, zone })
+  const [waiting, setWaiting] = useState<WaitingOfDay | undefined>(undefined)
+  const { grid, bookings, daylight, settling, failure, retrying, retry } = useAirportDay(
+    { airportId: airport.id, day, zone },
+    waiting?.kept,
+  )
+  const asksForWaiting = useOnceIdle(grid !== undefined) && hasWaitingList()
   const [opened, setOpened] = useState(() => heldInput(bookingForm(airport.id))?.opened)
   const focus = useRef<FocusTaker>(null)
+  const navigate = useNavigate()
   const { choose } = useSelectedDay()
   const move = useMoves(zone)
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
@@ -56,6 +70,8 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
     if (!opened) focus.current?.takeFocus()
   }, [opened])
   useSlotToBook({ airportId: airport.id, day, zone, settling: settling || !grid }, show)
+  const flights = { bookings, settling: settling || !grid, isOpen: opened !== undefined }
+  const { shut, absent } = useFlightInAddress({ airport, day, ...flights, open, close: () => setOpened(undefined) })
 
   // Opens the dialog in a transition, because the dialog renders slowly and the page should stay responsive.
   function show(draft: OpenedDraft) {
@@ -63,6 +79,8 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   }
 
   function book(aircraft: Aircraft, from: Moment, to?: Moment) {
+    const isOffered = waiting?.kept.get(aircraft.id)?.some((one) => one.isMine && one.from <= from && from < one.to)
+    if (isOffered && !to) return void navigate({ to: paths.myBookings })
     show({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
   }
 
@@ -72,17 +90,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
 
   function open(booking: Booking) {
     if (mayEditBooking(actor, booking)) show(draftOf(booking, zone))
-    else void refuse(booking)
-  }
-
-  /**
-   * Shows a toast instead of the dialog, because the user may not edit the booking (spec §6). The toast contains the
-   * flight's facts, for users who only wanted to read them.
-   */
-  async function refuse(booking: Booking) {
-    const Facts = await fetchFacts()
-    const facts = Facts && <Facts booking={booking} actor={actor} day={day} zone={zone} />
-    toastNote(t('dayGrid.notOpened'), t('dayGrid.notYours'), facts)
+    else void refuse({ booking, actor, day, zone }, waiting?.actionFor(booking))
   }
 
   if (!grid)
@@ -95,26 +103,27 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
       day={day}
       actor={actor}
       viewer={viewer}
-      onClose={() => setOpened(undefined)}
+      onClose={shut}
+      onWait={waiting?.wait}
     />
   )
   if (grid.columns.length === 0 && !settling)
     return (
       <>
-        <EmptyState
-          icon={<IconPlaneOff size={40} stroke={1.4} aria-hidden />}
-          title={t('airportDay.noAircraft', { airport: airport.icaoCode })}
-        >
-          {t('airportDay.noAircraftHint', { airport: airport.name })}
-        </EmptyState>
+        <NoAircraft airport={airport} />
         {/* The dialog stays open, even if its aircraft was the last one in the grid and is now hidden from the user. */}
         {dialog}
+        {absent}
       </>
     )
   return (
     <>
       <div className={classes.notes}>
-        <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} />
+        <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} kept={waiting?.legend}>
+          {asksForWaiting && (
+            <DayWaiting airportId={airport.id} {...{ actor, day, zone }} onLoaded={setWaiting} onSaved={shut} />
+          )}
+        </DayNotes>
         <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
       </div>
       {failure && (
@@ -131,9 +140,21 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         onOpen={open}
         onMove={move}
         onTurn={turn}
+        keptLook={waiting?.look}
         focus={focus}
       />
       {dialog}
+      {absent}
     </>
   )
+}
+
+/**
+ * Shows a toast instead of the dialog, because the user may not edit the booking (spec §6). The toast contains the
+ * flight's facts, for users who only wanted to read them, and lets them wait for its time.
+ */
+async function refuse(flight: FlightFactsProps, action: ToastAction | undefined) {
+  const Facts = await fetchFacts()
+  toastNote(t('dayGrid.notOpened'), t('dayGrid.notYours'), Facts && <Facts {...flight} />, action)
+  addressedFlight.set(undefined)
 }

@@ -4,10 +4,11 @@ import { bookingColour } from '@windsock/domain/bookings'
 import type { GridBlock } from '@windsock/domain/day-grid-columns'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { Fragment, type CSSProperties } from 'react'
+import { Fragment, type CSSProperties, type MouseEvent } from 'react'
+import { dialling } from '../kit/dialling'
 import { t } from '../kit/language/translate'
-import { momentInWords } from '../periods/period-words'
-import { solid, textOn } from '../kit/text-colour'
+import { painted, paintOf } from '../kit/text-colour'
+import { momentInWords, periodInWords } from '../periods/period-words'
 import { marksOf } from './booking-marks'
 import { peopleOf, signsInWords, startInWords, wordsBetween } from './booking-words'
 import { StatusIcon } from './StatusIcon'
@@ -22,16 +23,16 @@ export interface BookingBlockProps {
 }
 
 /**
- * The content of a booked cell: the names and phone numbers of instructor and pilot (spec §2). The style sheet hides
- * what does not fit. Hidden words for screen readers are between the visible texts, so that the cell's accessible name
- * follows the visible order.
+ * The content of a booked cell: the names and phone numbers of instructor and pilot (spec §2). The style sheet adds the
+ * times where there is room, and hides what does not fit. Hidden words for screen readers are between the visible texts,
+ * so that the cell's accessible name follows the visible order.
  */
 export function BookingBlock({ block, registrationCode, viewerId, day, zone }: BookingBlockProps) {
   const { booking, rowSpan, startsBefore, endsAfter } = block
   const { description } = booking
   const people = peopleOf(booking)
-  const ground = solid(bookingColour(booking, viewerId))
   const marks = marksOf(booking, viewerId)
+  const isOwn = marks.includes('mine')
   const parts = people.length + [startsBefore, endsAfter].filter(Boolean).length
   const said = wordsBetween(
     people,
@@ -40,12 +41,14 @@ export function BookingBlock({ block, registrationCode, viewerId, day, zone }: B
   )
   return (
     <div
-      className={classes.block}
-      data-mine={marks.includes('mine') || undefined}
+      className={`${classes.block} ${painted}`}
+      data-mine={isOwn || undefined}
       data-marks={marks.length || undefined}
       data-parts={parts}
       data-size={sizeOf(rowSpan, parts)}
-      style={{ background: ground, color: textOn(ground), '--rows': rowSpan } as CSSProperties}
+      // The times of a flight that continues outside the grid stand at its ends.
+      data-times={startsBefore || endsAfter ? undefined : periodInWords(booking, day, zone)}
+      style={{ ...paintOf(bookingColour(booking, viewerId), isOwn), '--rows': rowSpan } as CSSProperties}
     >
       {marks.length > 0 && (
         <span className={classes.marks}>
@@ -55,7 +58,7 @@ export function BookingBlock({ block, registrationCode, viewerId, day, zone }: B
       <span className={classes.said}>{said[0]}</span>
       {people.map(({ part, person }, place) => (
         <Fragment key={part}>
-          {personLine(person, part === 'instructor')}
+          {personLine(person, part === 'instructor', person.id !== viewerId)}
           {said[place + 1] && <span className={classes.said}>{said[place + 1]}</span>}
         </Fragment>
       ))}
@@ -81,11 +84,27 @@ function sizeOf(rowSpan: number, parts: number): 'low' | 'fair' | 'roomy' | unde
 }
 
 // Called as a function instead of rendered as a component, because a full day has hundreds of person lines.
-function personLine(person: GridPerson, isInstructor: boolean) {
+function personLine(person: GridPerson, isInstructor: boolean, isOther: boolean) {
+  const { phoneNumber } = person
   return (
     <span className={classes.person}>
       <b data-instructor={isInstructor ? t('dayGrid.instructorSign') : undefined}>{fullName(person)}</b>
-      {person.phoneNumber && <span className={classes.phone}> {person.phoneNumber}</span>}
+      {phoneNumber && <span className={classes.phone}> {isOther ? numberThatDials(phoneNumber) : phoneNumber}</span>}
     </span>
   )
+}
+
+// Only a phone dials when the number is tapped, see the style sheet. The arrow keys do not stop at the number, because a
+// card next to the cell has the same link.
+function numberThatDials(phoneNumber: string) {
+  return (
+    <a href={dialling(phoneNumber)} tabIndex={-1} onClick={staysInBlock}>
+      {phoneNumber}
+    </a>
+  )
+}
+
+/** Keeps a click on a number from opening the cell. */
+function staysInBlock(event: MouseEvent) {
+  event.stopPropagation()
 }

@@ -40,9 +40,34 @@ it('a booked cell is merged, coloured, and names instructor and pilot with their
   expect(merged.getAttribute('rowspan')).toBe('4')
   for (const text of ['Igor Novák', '+420 1', 'Petra Dvořáková', '+420 2'])
     expect(within(merged).getByText(text, { exact: false })).toBeTruthy()
-  const block = merged.querySelector<HTMLElement>('div')
-  expect([block?.style.background, block?.style.color]).toEqual(['#ffe066', '#000000'])
+  const style = merged.querySelector<HTMLElement>('div')?.style
+  expect(style?.getPropertyValue('--tone')).toBe('#ffe066')
+  // The colour of others is only a tint, with the text of the page.
+  expect(style?.getPropertyValue('--on-tone')).toBe('')
   expect(screen.getAllByRole('gridcell', { name: /HB-KLM, .* free/ })).toHaveLength(24)
+})
+
+it('one’s own flight has the full colour, with text that is readable on it', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: { ...people.petra, color: '#ffe066' } })]
+  openDay('petra')
+  const style = (await cell(/^HB-KLM, 10:00 to 12:00/)).querySelector<HTMLElement>('div')?.style
+  const values = ['--tone', '--share', '--on-tone'].map((name) => style?.getPropertyValue(name))
+  expect(values).toEqual(['#ffe066', '100%', '#000000'])
+})
+
+it('a number of somebody else dials without opening the cell, and one’s own is plain text', async () => {
+  const igor = { ...people.igor, phoneNumber: '+420 1' }
+  club.bookings = [booked('10:00', '12:00', { pilot: { ...people.petra, phoneNumber: '+420 2' }, instructor: igor })]
+  const { user } = openDay('petra')
+  const merged = await cell(/^HB-KLM, 10:00 to 12:00/)
+  const links = within(merged).getAllByRole('link', { hidden: true })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+4201'])
+  // The page must not follow the link, which the test's browser cannot dial.
+  links[0]!.addEventListener('click', (event) => event.preventDefault())
+  await user.click(links[0]!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(within(merged).getByText('+420 2', { exact: false }))
+  expect(await screen.findByRole('dialog', { name: /Edit booking/ })).toBeTruthy()
 })
 
 it('cells under maintenance are merged and cannot be clicked', async () => {
@@ -117,6 +142,23 @@ it('Shift and arrows choose a period, which Enter books', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add booking: HB-KLM' })).toBeTruthy()
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
   expect([field('From, hours'), field('To, hours'), field('To, minutes')]).toEqual(['08', '10', '00'])
+})
+
+it('the cell that a booking is leaving is marked until the booking is put back', async () => {
+  club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
+  const { user } = openDay('petra')
+  const leaving = await cell(/^HB-KLM, 10:00 to 12:00/)
+  leaving.focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(leaving.dataset.left).toBe('')
+  await user.keyboard('{Escape}')
+  expect(leaving.dataset.left).toBeUndefined()
+})
+
+it('the hours after the last one are shaded like it', async () => {
+  openDay('petra')
+  expect(await screen.findByText(/Sunset 17:50/)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('rowheader', { name: '22:00' }).closest('tr')?.dataset.dark).toBe('true'))
 })
 
 it('Alt and arrows move a booking and Alt, Shift and arrows resize it; Enter saves', async () => {

@@ -10,14 +10,18 @@ import { cellAround, placeOf } from '../kit/grid-focus'
 import { t, withScreens } from '../kit/language/translate'
 import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
+import { usePhone } from '../use-phone'
 import type { DragTools } from './drag/drag-store'
 import { DragLayer } from './drag/DragLayer'
+import { AircraftJump } from './AircraftJump'
 import { OutsideHoursRow } from './OutsideHoursRow'
-import { bookingOf, cellsOfRows, type AircraftColumn } from './grid-cells'
+import { bookingOf, cellsOfRows, type AircraftColumn, type KeptLook } from './grid-cells'
 import { GridHead } from './GridHead'
 import { GridRow } from './GridRow'
+import { LoadingVeil } from './LoadingVeil'
 import { NowLine } from './NowLine'
-import { PhoneBar } from './PhoneBar'
+import { PastHours } from './PastHours'
+import { useOpeningPlace } from './use-opening-place'
 import { useGridDrag } from './drag/use-grid-drag'
 import classes from './DayGrid.module.css'
 
@@ -39,6 +43,8 @@ export interface DayGridProps {
   onMove: DragTools['save']
   /** Goes this many days forward, or back if the number is negative. */
   onTurn(days: number): void
+  /** How kept times look; undefined until it is loaded. */
+  keptLook: KeptLook | undefined
   /** A ref through which the caller returns the focus to the grid. */
   focus: RefObject<FocusTaker | null>
 }
@@ -48,7 +54,7 @@ export interface DayGridProps {
  * screen readers can navigate it.
  */
 export function DayGrid(props: DayGridProps) {
-  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, focus } = props
+  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, keptLook, focus } = props
   const { rows, columns } = grid
   const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
@@ -57,7 +63,9 @@ export function DayGrid(props: DayGridProps) {
   const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
   const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
   const { drag, onKey } = useGridDrag(asked)
+  const openAt = useOpeningPlace(table, day, usePhone())
   const seen = { actor, day, zone }
+  const isDarkAt = (row: number) => rows.at(row)?.isDark ?? false
 
   function open(target: EventTarget) {
     const booked = target instanceof Element ? target.closest<HTMLElement>('[data-booking]') : null
@@ -81,12 +89,13 @@ export function DayGrid(props: DayGridProps) {
 
   return (
     <>
-      <PhoneBar columns={columns} onTurn={onTurn} onJump={jump} />
       <div className={classes.scroller} ref={scroller}>
         <div
           className={classes.sheet}
           style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}
         >
+          {columns.length > 2 && <AircraftJump columns={columns} onJump={jump} />}
+          <PastHours rows={rows} zone={zone} day={day} />
           <table
             ref={table}
             onKeyDown={(event: KeyboardEvent) => {
@@ -111,15 +120,28 @@ export function DayGrid(props: DayGridProps) {
             <GridHead columns={columns} />
             <tbody>
               {columns.some(({ before }) => before.length > 0) && (
-                <OutsideHoursRow label={t('dayGrid.before')} columns={columns} bookingsOf={before} {...seen} />
+                <OutsideHoursRow
+                  label={t('dayGrid.before')}
+                  isDark={isDarkAt(0)}
+                  columns={columns}
+                  bookingsOf={before}
+                  {...seen}
+                />
               )}
               {rows.map((row, index) => (
-                <GridRow key={row.label} row={row} index={index} cells={cells[index] ?? []} labels={labels} {...seen} />
+                <GridRow key={row.label} {...{ row, index, labels, keptLook }} cells={cells[index] ?? []} {...seen} />
               ))}
-              <OutsideHoursRow label={closingLabel} columns={columns} bookingsOf={after} {...seen} />
+              <OutsideHoursRow
+                label={closingLabel}
+                isDark={isDarkAt(-1)}
+                columns={columns}
+                bookingsOf={after}
+                {...seen}
+              />
             </tbody>
           </table>
-          <NowLine table={table} rows={rows} zone={zone} />
+          <LoadingVeil isLoading={settling} />
+          <NowLine rows={rows} zone={zone} onPlaced={openAt} />
           <DragLayer store={drag} table={table} rows={rows} day={day} zone={zone} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { around } from '../kit/language/around'
 import { t } from '../kit/language/translate'
 import { BookingBlock } from './BookingBlock'
-import { sameCells, type GridCell } from './grid-cells'
+import { sameCells, type GridCell, type KeptLook } from './grid-cells'
 import classes from './DayGrid.module.css'
 
 export interface GridRowProps {
@@ -18,6 +18,8 @@ export interface GridRowProps {
   actor: Actor
   day: string
   zone: Zone
+  /** How kept times look; undefined until it is loaded. */
+  keptLook: KeptLook | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ export interface GridRowProps {
  * re-renders only when its cells change.
  */
 export const GridRow = memo(
-  function GridRow({ row, index, cells, labels, actor, day, zone }: GridRowProps) {
+  function GridRow({ row, index, cells, labels, actor, day, zone, keptLook }: GridRowProps) {
     const from = row.label
     const until = (rowSpan: number) => labels[index + rowSpan] ?? ''
     // Worded once per row, because a day has thousands of free cells.
@@ -75,7 +77,10 @@ export const GridRow = memo(
               </td>
             )
           }
-          const name = t('dayGrid.grounded', { aircraft: aircraft.registrationCode, from, to: until(block.rowSpan) })
+          const times = { aircraft: aircraft.registrationCode, from, to: until(block.rowSpan) }
+          if (block.kind === 'kept')
+            return keptLook && <td key={column} {...place} {...span} {...keptLook(block.kept, times)} />
+          const name = t('dayGrid.grounded', times)
           return (
             <td key={column} {...place} {...span} aria-label={name} aria-disabled className={classes.grounded}>
               <span>{t('airportDay.maintenance')}</span>
@@ -91,6 +96,7 @@ export const GridRow = memo(
     before.actor === after.actor &&
     before.day === after.day &&
     before.zone === after.zone &&
+    before.keptLook === after.keptLook &&
     sameCells(before.cells, after.cells),
 )
 

@@ -3,7 +3,8 @@ import { bookingColour } from '@windsock/domain/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { periodInWords } from '../periods/period-words'
-import { solid, textOn } from '../kit/text-colour'
+import { painted, paintOf } from '../kit/text-colour'
+import { marksOf } from './booking-marks'
 import { peopleOf, signsInWords, wordsAround } from './booking-words'
 import blockClasses from './BookingBlock.module.css'
 import classes from './OutsideHoursBookings.module.css'
@@ -19,15 +20,15 @@ export interface OutsideHoursBookingsProps {
 /** Lists an aircraft's bookings that have no cell in the grid, mostly because they are outside the grid's hours. */
 export function OutsideHoursBookings({ registrationCode, bookings, viewerId, day, zone }: OutsideHoursBookingsProps) {
   return bookings.map((booking) => {
-    const ground = solid(bookingColour(booking, viewerId))
+    const isOwn = marksOf(booking, viewerId).includes('mine')
     const { description } = booking
     return (
       <button
         key={booking.id}
         type="button"
         data-booking={booking.id}
-        className={classes.edge}
-        style={{ background: ground, color: textOn(ground) }}
+        className={`${classes.edge} ${painted}`}
+        style={paintOf(bookingColour(booking, viewerId), isOwn)}
       >
         <span className={blockClasses.said}>{registrationCode}, </span>
         <b>{periodInWords(booking, day, zone)}</b>

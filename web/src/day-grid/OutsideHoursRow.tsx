@@ -8,6 +8,8 @@ import classes from './DayGrid.module.css'
 
 export interface OutsideHoursRowProps {
   label: string
+  /** Whether the half hour of the grid next to this row is shaded. The row is then shaded too. */
+  isDark: boolean
   columns: readonly AircraftColumn[]
   /** Returns a column's bookings for this row. Must be the same function in each render, so that `memo` works. */
   bookingsOf(column: AircraftColumn): readonly Booking[]
@@ -19,6 +21,7 @@ export interface OutsideHoursRowProps {
 /** A row above or below the grid's half hours. It lists the bookings outside the grid's hours. */
 export const OutsideHoursRow = memo(function EdgeRow({
   label,
+  isDark,
   columns,
   bookingsOf,
   actor,
@@ -26,7 +29,7 @@ export const OutsideHoursRow = memo(function EdgeRow({
   zone,
 }: OutsideHoursRowProps) {
   return (
-    <tr className={classes.edges}>
+    <tr className={classes.edges} data-dark={isDark || undefined}>
       <th scope="row" className={classes.time}>
         {label}
       </th>
@@ -47,8 +50,8 @@ export const OutsideHoursRow = memo(function EdgeRow({
 
 /** Compares only what the row shows, so that updates of other bookings do not re-render the row. */
 function sameEdges(one: OutsideHoursRowProps, other: OutsideHoursRowProps): boolean {
-  const { columns, bookingsOf, actor, day, zone } = one
-  if (actor !== other.actor || day !== other.day || zone !== other.zone) return false
+  const { isDark, columns, bookingsOf, actor, day, zone } = one
+  if (isDark !== other.isDark || actor !== other.actor || day !== other.day || zone !== other.zone) return false
   if (bookingsOf !== other.bookingsOf || columns.length !== other.columns.length) return false
   return columns.every((column, index) => {
     const next = other.columns[index]

@@ -19,12 +19,14 @@ it('a flight can be moved in the grid and refused before the sentences of the ot
   await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false'))
   mine.focus()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  expect(said()).toBe('Moved to 08:30 to 09:30; press Enter to save, Escape to cancel')
+  await waitFor(() => expect(said()).toBe('Moved to 08:30 to 09:30; press Enter to save, Escape to cancel'))
   expect(document.body.textContent).toContain('Enter keeps it, Esc cancels')
   await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}')
-  expect(said()).toBe(
-    'Moved to 10:00 to 11:00, HB-KLM is booked 10:00–12:00 by Sam Okafor; you are free; press Enter to save, Escape to cancel',
+  await waitFor(() =>
+    expect(said()).toBe(
+      'Moved to 10:00 to 11:00, HB-KLM is booked 10:00–12:00 by Sam Okafor; you are free; press Enter to save, Escape to cancel',
+    ),
   )
   await user.keyboard('{Enter}')
-  expect(said()).toMatch(/^Not possible here: HB-KLM is booked/)
+  await waitFor(() => expect(said()).toMatch(/^Not possible here: HB-KLM is booked/))
 })

@@ -1,6 +1,7 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import { bookingsIn, type GridBlock, type GridColumn } from '@windsock/domain/day-grid-columns'
+import { bookingsIn, type GridBlock, type GridColumn, type KeptPeriod } from '@windsock/domain/day-grid-columns'
+import type { ComponentProps } from 'react'
 
 export type AircraftColumn = GridColumn<Aircraft, Booking>
 
@@ -12,6 +13,12 @@ export interface GridCell {
   /** undefined for a free half hour. */
   block: GridBlock<Booking> | undefined
 }
+
+/** Returns the attributes and the content of the cell of a kept time. */
+export type KeptLook = (
+  kept: KeptPeriod,
+  times: { aircraft: string; from: string; to: string },
+) => Pick<ComponentProps<'td'>, 'aria-label' | 'aria-disabled' | 'className' | 'children'>
 
 /** Converts the grid's columns to table rows: returns the cells of each row, from top to bottom. */
 export function cellsOfRows(columns: readonly AircraftColumn[], rowCount: number): GridCell[][] {
@@ -55,6 +62,8 @@ function sameBlock(one: GridCell['block'], other: GridCell['block']): boolean {
     one.rowSpan === other.rowSpan &&
     one.startsBefore === other.startsBefore &&
     one.endsAfter === other.endsAfter &&
-    (one.kind === 'maintenance' || (other.kind === 'booking' && one.booking === other.booking))
+    (one.kind === 'booking'
+      ? other.kind === 'booking' && one.booking === other.booking
+      : one.kind === 'maintenance' || (other.kind === 'kept' && one.kept === other.kept))
   )
 }

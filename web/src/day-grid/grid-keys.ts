@@ -1,4 +1,4 @@
-import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag-target'
+import { draggedBooking, draggedPeriod, stretched, type DragDistance } from '@windsock/domain/drag/drag-target'
 import { cellAround, placeOf, type Place } from '../kit/grid-focus'
 import { t } from '../kit/language/translate'
 import type { DragStore } from './drag/drag-store'

@@ -27,7 +27,7 @@ export const people = {
   anna: person('anna', 'Anna', 'Weiss', ['Administrator']),
 }
 
-const plane = (id: number, registrationCode: string, maintenances: unknown[] = []) => ({
+export const plane = (id: number, registrationCode: string, maintenances: unknown[] = []) => ({
   id,
   registrationCode,
   name: registrationCode,
@@ -48,8 +48,11 @@ export function booked(from: string, to: string, more: Partial<Booking> = {}) {
 interface Club {
   bookings: ReturnType<typeof booked>[]
   pilots: unknown[]
+  /** Aircraft of the airport, in addition to HB-KLM and HB-XYZ. */
+  moreAircraft: unknown[]
   /** The viewer's own bookings. */
   mine: ReturnType<typeof booked>[]
+  series: { id: number; from: string; to: string }[]
   instructors: unknown[]
   /** The response to every write. */
   answer: { status: number; body: unknown }
@@ -60,6 +63,8 @@ function freshClub(): Club {
   return {
     bookings: [],
     mine: [],
+    moreAircraft: [],
+    series: [],
     pilots: [people.petra, people.sam],
     instructors: [people.igor],
     answer: { status: 200, body: {} },
@@ -103,12 +108,13 @@ async function serve(club: Club, request: IncomingMessage, response: ServerRespo
 function answerOf(club: Club, call: string): { status: number; body: unknown } {
   const grounded = { id: 1, from: `${day}T11:00:00.000Z`, to: `${day}T12:00:00.000Z` }
   const reads: Record<string, unknown> = {
-    'aircraft/getByAirport': [plane(1, 'HB-KLM'), plane(2, 'HB-XYZ', [grounded])],
+    'aircraft/getByAirport': [plane(1, 'HB-KLM'), plane(2, 'HB-XYZ', [grounded]), ...club.moreAircraft],
     'aircraft/getAvailableAircraft': [plane(1, 'HB-KLM'), plane(2, 'HB-XYZ')],
     'bookings/getByAirport': club.bookings,
     'sunsetsunrise/getByAirportAndDate': { sunrise: `${day}T05:20:00.000Z`, sunset: `${day}T16:50:00.000Z` },
     'bookings/getMyBookings': club.mine,
     'bookings/getHistory': [],
+    'bookings/getSeries': club.series,
     'bookings/getSeriesDates': [],
     'bookings/getAlternatives': [],
     'user/getNextAvailableInstructor': { next: null },

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isWithinYears } from '@windsock/contract/time-bounds'
 import { addDays } from '@windsock/domain/calendar'
 import { dayGrid } from '@windsock/domain/day-grid'
+import type { KeptPeriod } from '@windsock/domain/day-grid-columns'
 import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../client/prefetch'
 import { aircraftQuery, bookingsQuery, daylightQuery, prefetchDay } from '../airport-day/day-queries'
@@ -9,9 +10,12 @@ import type { AirportAndDay } from '../airport-day/first-day'
 
 /**
  * Returns the day grid of an airport. It is refetched every minute, when the window gets the focus, and after every
- * change. While a different day loads, the previous aircraft stay in the grid and `settling` is true.
+ * change. `kept` are the kept times by aircraft. While a different day loads, the previous aircraft stay in the grid and `settling` is true.
  */
-export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
+export function useAirportDay(
+  { airportId, day, zone }: AirportAndDay,
+  kept: ReadonlyMap<number, readonly KeptPeriod[]> | undefined,
+) {
   const client = useQueryClient()
   const shown = useMemo(() => ({ airportId, day, zone }), [airportId, day, zone])
   const aircraft = useQuery({ ...aircraftQuery(shown), placeholderData: keepPreviousData })
@@ -33,12 +37,20 @@ export function useAirportDay({ airportId, day, zone }: AirportAndDay) {
     () =>
       aircraft.data &&
       bookings.data &&
-      dayGrid({ day, zone, aircraft: aircraft.data, bookings: bookings.data, daylight: daylight.data }),
-    [aircraft.data, bookings.data, daylight.data, day, zone],
+      dayGrid({
+        day,
+        zone,
+        daylight: daylight.data,
+        bookings: bookings.data,
+        aircraft: kept ? aircraft.data.map((one) => ({ ...one, kept: kept.get(one.id) })) : aircraft.data,
+      }),
+    [aircraft.data, bookings.data, daylight.data, day, zone, kept],
   )
 
   return {
     grid,
+    // Without the bookings of an earlier visit, in which a flight may be missing or deleted.
+    bookings: bookings.isFetching ? undefined : bookings.data,
     daylight: daylight.data,
     settling,
     failure,

@@ -4,7 +4,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useEffect, useEffectEvent } from 'react'
 import { slotToBook } from '../airport-day/slot-to-book'
 import { useStore } from '../kit/store'
-import { draftOf, newDraft, type OpenedDraft } from '../bookings/booking-draft'
+import { newDraft, type OpenedDraft } from '../bookings/booking-draft'
 
 export interface Shown {
   airportId: number
@@ -15,8 +15,7 @@ export interface Shown {
 }
 
 /**
- * Opens the dialog for a free slot or a booking that was chosen on another screen. Waits until the grid shows the day
- * of that slot or booking.
+ * Opens the dialog for a free slot that was chosen on another screen. Waits until the grid shows the day of that slot.
  */
 export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (draft: OpenedDraft) => void) {
   const slot = useStore(slotToBook)
@@ -25,7 +24,6 @@ export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (
   const take = useEffectEvent(() => {
     if (!slot) return
     slotToBook.set(undefined)
-    if ('booking' in slot) return open(draftOf(slot.booking, zone))
     const opened = newDraft(slot.aircraft, slot.from, zone, slot.to)
     open({ ...opened, draft: { ...opened.draft, instructor: slot.instructor ?? undefined } })
   })

@@ -14,7 +14,12 @@ export function emailColumns(): readonly Column<FailedEmail>[] {
     },
     { title: t('unsentEmails.to'), cell: ({ to }) => to, text: ({ to }) => to },
     { title: t('unsentEmails.cc'), cell: ({ cc }) => cc, text: ({ cc }) => cc },
-    { title: t('unsentEmails.subject'), cell: ({ subject }) => subject, text: ({ subject }) => subject },
+    {
+      title: t('unsentEmails.subject'),
+      cell: ({ subject }) => subject,
+      text: ({ subject }) => subject,
+      onFirstLine: '',
+    },
     { title: t('unsentEmails.attempts'), cell: ({ attempts }) => attempts, text: ({ attempts }) => String(attempts) },
     {
       title: t('unsentEmails.failure'),

@@ -29,15 +29,18 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
       {shown?.consequence && (
         <>
           <Text mt="sm">{shown.consequence.says}</Text>
-          <List size="sm" mt={4} mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
-            {shown.consequence.of.map((one, place) => (
-              // The key contains the index, because two items may have the same text. This is safe, because the list
-              // does not change while it is shown.
-              <List.Item key={`${place} ${one}`}>{one}</List.Item>
-            ))}
-          </List>
+          {shown.consequence.of.length > 0 && (
+            <List size="sm" mt={4} mah="16rem" style={{ overflowY: 'auto' }} tabIndex={0}>
+              {shown.consequence.of.map((one, place) => (
+                // The key contains the index, because two items may have the same text. This is safe, because the list
+                // does not change while it is shown.
+                <List.Item key={`${place} ${one}`}>{one}</List.Item>
+              ))}
+            </List>
+          )}
         </>
       )}
+      {shown?.choice}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
           {t('common.cancel')}

@@ -1,9 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { confirm } from './confirm'
 import { ConfirmDialog } from './ConfirmDialog'
 import { FormDialog, type FormDialogProps } from './FormDialog'
 import { render } from './test-render'
+import { toastError, toasts } from './toasts'
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+const { innerWidth } = window
+afterEach(() => {
+  happyDOM.setViewport({ width: innerWidth })
+  toasts.set([])
+})
 
 function open(changes: Partial<FormDialogProps> = {}) {
   const props = { onSave: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
@@ -82,15 +90,15 @@ it('a form that is not in order cannot be saved, not even by Enter', async () =>
 })
 
 it('a failed save says that nothing was saved and that trying again is safe', () => {
-  open({ error: { message: 'The server has trouble at the moment.', mayBeSaved: false } })
+  open({ error: { message: 'Something went wrong on the server.', mayBeSaved: false } })
   expect(screen.getByRole('alert').textContent).toContain('Nothing was saved')
   expect(screen.getByRole('alert').textContent).toContain('Trying again is safe.')
 })
 
 it('a save that nobody knows the end of is not said to have come to nothing, nor a second try to be safe', () => {
-  open({ error: { message: 'Please look before you try again.', mayBeSaved: true } })
+  open({ error: { message: 'Please check before you try again.', mayBeSaved: true } })
   expect(screen.getByRole('alert').textContent).toBe(
-    'This may or may not have been savedPlease look before you try again.',
+    'This may or may not have been savedPlease check before you try again.',
   )
 })
 
@@ -101,4 +109,14 @@ it('a second question answers the first with no', async () => {
   await expect(first).resolves.toBe(false)
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
   await expect(second).resolves.toBe(true)
+})
+
+it.each([
+  ['on a phone, which it fills, takes earlier toasts away', 390, []],
+  ['on a wide screen leaves them where they are', 1024, ['Failed']],
+])('a dialog %s', (_where, width, left) => {
+  happyDOM.setViewport({ width })
+  toastError('Failed', 'sorry')
+  open()
+  expect(toasts.value().map(({ title }) => title)).toEqual(left)
 })

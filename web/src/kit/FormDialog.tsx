@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { t } from './language/translate'
-import { confirm } from './confirm'
+import { asked, confirm } from './confirm'
 import { SaveFailure } from './SaveFailure'
 import type { SaveError } from './save-error'
+import { withdrawReports } from './toasts'
 import classes from './FormDialog.module.css'
 
 export interface FormDialogProps {
@@ -33,6 +34,10 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
 
+  useEffect(() => {
+    if (opened && isPhone) withdrawReports()
+  }, [opened, isPhone])
+
   async function leave() {
     if (loading) return
     const question = { title: t('dialogs.discard'), message: t('dialogs.closeUnsaved') }
@@ -45,12 +50,16 @@ export function FormDialog(props: FormDialogProps) {
   useWindowEvent(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !opened || event.isComposing) return
+      // While a question is open, Escape answers it.
+      if (event.key !== 'Escape' || !opened || event.isComposing || asked.value()) return
       const target = event.target instanceof Element ? event.target : document.body
       // Before the dialog has taken the focus, the target of the key is still on the page below the dialog.
       const beneath = !target.closest('[data-portal]')
       const within = beneath || form.current?.closest('[role="dialog"]')?.contains(target)
-      if (within && target.getAttribute('data-mantine-stop-propagation') !== 'true') void leave()
+      if (!within || target.getAttribute('data-mantine-stop-propagation') === 'true') return
+      // Otherwise the question, which opens at once, would take this key press for its own and close again.
+      event.stopImmediatePropagation()
+      void leave()
     },
     { capture: true },
   )

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { render } from './test-render'
 import { ToastRegion } from './ToastRegion'
-import { toastError, toastNote, toasts, toastSuccess, withdrawActions, withdrawErrors } from './toasts'
+import { toastError, toastNote, toasts, toastSuccess, withdrawActions, withdrawErrors, withdrawReports } from './toasts'
 
 afterEach(() => toasts.set([]))
 
@@ -100,4 +100,13 @@ it('a new attempt withdraws the errors of the earlier attempt and no other toast
   toastSuccess('Registration failed.', 'A success with the same title')
   withdrawErrors('Registration failed.')
   expect(toasts.value().map(({ message }) => message)).toEqual(['Wrong password.', 'A success with the same title'])
+})
+
+it('a dialog that fills the screen takes away what is not to be undone', () => {
+  toastError('Failed', 'sorry')
+  toastNote('Not yours', 'somebody else’s', 'facts')
+  toastSuccess('Moved', 'to 10:00', { label: 'Undo', of: 'booking 7', run() {} })
+  toastSuccess('Saved', 'well')
+  withdrawReports()
+  expect(toasts.value().map(({ title }) => title)).toEqual(['Moved'])
 })

@@ -15,7 +15,7 @@ export function ToastRegion({ standing }: { standing?: ReactNode }) {
   const all = useStore(toasts)
   // The toasts come last in the tab order, so keyboard users need a shortcut for Undo.
   useWindowEvent('keydown', (event) => {
-    const last = toasts.value().findLast(({ action }) => action)
+    const last = toasts.value().findLast(({ action }) => action && action.isUndo !== false)
     if (!last || !isUndoKey(event)) return
     event.preventDefault()
     takeAction(last)
@@ -35,6 +35,11 @@ export function ToastRegion({ standing }: { standing?: ReactNode }) {
 
 function card(toast: Toast) {
   return <ToastCard key={toast.id} toast={toast} />
+}
+
+/** Names the keys of an action that undoes something. */
+function undoKeys() {
+  return { title: t('common.undoKey'), 'aria-keyshortcuts': 'Control+Z Meta+Z' }
 }
 
 /** Returns whether the key is Ctrl+Z or ⌘Z outside text fields. In text fields this key undoes typing. */
@@ -61,8 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           size="compact-sm"
           variant="light"
           className={classes.action}
-          title={t('common.undoKey')}
-          aria-keyshortcuts="Control+Z Meta+Z"
+          {...(action.isUndo !== false && undoKeys())}
           onClick={() => takeAction(toast)}
         >
           {action.label}

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { createStore } from './store'
 
 export interface Question {
   title: string
   message: string
-  /** The consequences: a sentence, and a list of the affected items. */
+  /** The consequences: a sentence, and a list of the affected items, which may be empty. */
   consequence?: { says: string; of: readonly string[] } | undefined
+  /** What can be chosen below the message, for example a checkbox. */
+  choice?: ReactNode
   /** Whether Yes destroys data. The button is then red. */
   danger?: boolean
 }

@@ -37,6 +37,16 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
 }
 
+/** Like `lazyComponent`, for a part that only some clubs have. Its code is prefetched nowhere else. */
+export function rareComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let later: ReturnType<typeof lazyComponent<Props>> | undefined
+
+  return function Rare(props: Props & { fallback?: ReactNode }) {
+    const [Part] = useState(() => (later ??= lazyComponent(load)))
+    return <Part {...props} />
+  }
+}
+
 /** Focuses an element when it is mounted. Used as the `ref` of a button that replaces the pressed button. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()

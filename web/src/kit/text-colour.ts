@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react'
+import classes from './text-colour.module.css'
+
 const unreadable = '#495057'
 
 /** Converts an sRGB channel (0 to 255) to linear light (0 to 1), as defined by WCAG 2.2 for relative luminance. */
@@ -25,4 +28,16 @@ export function solid(colour: string): string {
 export function textOn(ground: string): '#000000' | '#ffffff' {
   const light = luminance(ground)
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000'
+}
+
+/** The class of an element that is painted in a person's colour. Its style is that of `paintOf`. */
+export const { painted } = classes
+
+/**
+ * Returns the style of a `painted` element. `isFull` paints it in the colour itself, for the viewer's own flights. All
+ * others get a tint of the colour on the page, with a bar in the colour at the beginning.
+ */
+export function paintOf(colour: string, isFull = false): CSSProperties {
+  const tone = solid(colour)
+  return { '--tone': tone, ...(isFull && { '--share': '100%', '--on-tone': textOn(tone) }) } as CSSProperties
 }

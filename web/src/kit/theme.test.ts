@@ -3,17 +3,33 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { theme } from './theme'
 
-const [entry = '', inner = ''] = ['entry', 'inner'].map((name) =>
+const [entry = '', inner = '', later = ''] = ['entry', 'inner', 'later'].map((name) =>
   readFileSync(`${import.meta.dirname}/${name}-styles.css`, 'utf8'),
 )
-const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const styled = Object.keys(import.meta.glob('../../../node_modules/@mantine/core/styles/*.layer.css'))
 
-/** Returns the Mantine components that files in a folder import and whose styles are missing in the style sheet. */
-function unstyledIn(folder: string, sheet: string): string[] {
-  const imports = Object.entries(sources)
-    .filter(([file]) => file.startsWith(folder))
-    .flatMap(([, source]) => [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
+/** The files that are loaded for the login, and those for the day grid, without what they import on demand. */
+const login = withImports(['../main.tsx', '../layout/AuthLayout.tsx', '../auth/LoginScreen.tsx'])
+const grid = withImports(['../layout/MainLayout.tsx', '../day-grid/BookingsScreen.tsx'])
+
+function withImports(files: readonly string[]): ReadonlySet<string> {
+  const found = new Set(files)
+  for (const file of found)
+    for (const [, path = ''] of (sources[file] ?? '').matchAll(/^(?:import|export) (?!type )[^']*from '(\.[^']+)'$/gm))
+      for (const ending of ['.tsx', '.ts']) {
+        const imported = new URL(path + ending, `https://web/kit/${file}`).pathname.replace(/^\/kit\//, './')
+        const name = imported.startsWith('./') ? imported : `..${imported}`
+        if (name in sources) found.add(name)
+      }
+  return found
+}
+
+/** Returns the Mantine components that files import and whose styles are missing in the style sheet. */
+function unstyledIn(files: Iterable<string>, sheet: string): string[] {
+  const imports = [...files].flatMap((file) => [
+    ...(sources[file] ?? '').matchAll(/import \{([^}]*)\} from '@mantine\/core'/g),
+  ])
   const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
   const needed = [...new Set(names)].filter((name) => styled.some((file) => file.endsWith(`/${name}.layer.css`)))
   return needed.filter((name) => !sheet.includes(`/${name}.layer.css`))
@@ -21,15 +37,18 @@ function unstyledIn(folder: string, sheet: string): string[] {
 
 it('the sheets and the sources are there to be compared', () => {
   expect(styled.length).toBeGreaterThan(100)
-  expect(unstyledIn('', '')).toContain('Button')
+  expect(unstyledIn(Object.keys(sources), '')).toContain('Button')
+  expect(unstyledIn(login, '')).toContain('PasswordInput')
+  expect(unstyledIn(grid, '')).toContain('Burger')
 })
 
-it('every Mantine component in use has its styles in one of the two sheets', () => {
-  expect(unstyledIn('', entry + inner)).toEqual([])
+it('every Mantine component in use has its styles in one of the three sheets', () => {
+  expect(unstyledIn(Object.keys(sources), entry + inner + later)).toEqual([])
 })
 
-it('the public area is dressed by the first sheet alone', () => {
-  expect(unstyledIn('../auth/', entry)).toEqual([])
+it('the login is dressed by the first sheet alone, and the grid by the first two', () => {
+  expect(unstyledIn(login, entry)).toEqual([])
+  expect(unstyledIn(grid, entry + inner)).toEqual([])
 })
 
 function luminance(colour: string): number {

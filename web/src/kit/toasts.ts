@@ -5,6 +5,8 @@ export interface ToastAction {
   label: string
   /** The object that the action concerns. A later toast about the same object replaces this one. */
   of: string
+  /** false if the action takes nothing back. Ctrl+Z then does not run it. */
+  isUndo?: boolean
   run(): void
 }
 
@@ -28,7 +30,8 @@ function raise(toast: Omit<Toast, 'id'>) {
   lastId += 1
   const others = toasts
     .value()
-    .filter(({ kind, action }) => (action ? action.of !== toast.action?.of : kind !== 'note' || toast.kind !== 'note'))
+    .filter(({ kind }) => kind !== 'note' || toast.kind !== 'note')
+    .filter(({ action }) => !action || action.of !== toast.action?.of)
   toasts.set([...others, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
 }
 
@@ -42,8 +45,8 @@ export function toastError(title: string, message: string) {
 }
 
 /** Shows a message of kind `note`, with details. It stays for 30 seconds, or until the next message of this kind. */
-export function toastNote(title: string, message: string, facts: ReactNode) {
-  raise({ kind: 'note', title, message, facts })
+export function toastNote(title: string, message: string, facts: ReactNode, action?: ToastAction) {
+  raise({ kind: 'note', title, message, facts, ...(action && { action }) })
 }
 
 /** Dismisses the toast and runs its action. The action runs only once, even if it is clicked several times. */
@@ -56,6 +59,11 @@ export function takeAction(toast: Toast) {
 /** Removes notes and toasts with an action when the session changes, because they concern the previous session. */
 export function withdrawActions() {
   toasts.set(toasts.value().filter(({ kind, action }) => !action && kind !== 'note'))
+}
+
+/** Removes the toasts without an action, because a dialog that fills a phone needs their room. */
+export function withdrawReports() {
+  toasts.set(toasts.value().filter(({ action }) => action))
 }
 
 /** Removes the error toasts with this title, because they are about an earlier attempt. */

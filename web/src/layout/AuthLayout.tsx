@@ -3,7 +3,7 @@ import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { offeredLanguages } from '../kit/language/language-choice'
-import { t, useLanguage, withScreens } from '../kit/language/translate'
+import { t, useLanguage } from '../kit/language/translate'
 import { optional } from '../kit/optional'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
@@ -20,7 +20,7 @@ const tabs = [
   { path: paths.registration, title: 'layout.signUp' },
 ] as const
 
-const fetchChoice = optional(() => withScreens(async () => (await import('./LanguageChoice')).LanguageChoice))
+const fetchChoice = optional(async () => (await import('./LanguageChoice')).LanguageChoice)
 
 /** The layout of the public area: the club's name, the form, and a picture of a horizon. */
 export function AuthLayout() {

@@ -1,10 +1,12 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays } from '@windsock/domain/calendar'
 import { useState } from 'react'
+import { dayStep } from '../airport-day/day-step'
 import { dayProblem } from '../kit/fields/day-text'
 import { DayField } from '../kit/fields/DayField'
 import { t } from '../kit/language/translate'
+import { useStore } from '../kit/store'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { weekday } from '../periods/weekday'
 import classes from './DayPicker.module.css'
@@ -15,10 +17,11 @@ export interface DayPickerProps {
 
 /**
  * Changes the day that all screens share. A user types it, steps to the previous or next day, or chooses it in a
- * calendar.
+ * calendar. On a screen of a week or a month, the steps are weeks or months.
  */
 export function DayPicker({ onChoose }: DayPickerProps) {
   const { day, today } = useSelectedDay()
+  const step = useStore(dayStep)
   // The typed text while it is not a valid day. The screens keep showing the last valid day.
   const [draft, setDraft] = useState<string | undefined>(undefined)
 
@@ -30,13 +33,25 @@ export function DayPicker({ onChoose }: DayPickerProps) {
 
   return (
     <div role="group" aria-label={t('layout.selectedDay')} className={classes.picker}>
+      {day !== today && (
+        <Button
+          className={classes.today}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={t('layout.goToToday')}
+          onClick={() => type(today)}
+        >
+          {t('layout.today')}
+        </Button>
+      )}
       <ActionIcon
         className={classes.step}
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={t('layout.previousDay')}
-        onClick={() => type(addDays(day, -1))}
+        aria-label={step?.previous ?? t('layout.previousDay')}
+        onClick={() => type((step?.stepped ?? addDays)(day, -1))}
       >
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
@@ -55,8 +70,8 @@ export function DayPicker({ onChoose }: DayPickerProps) {
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={t('layout.nextDay')}
-        onClick={() => type(addDays(day, 1))}
+        aria-label={step?.next ?? t('layout.nextDay')}
+        onClick={() => type((step?.stepped ?? addDays)(day, 1))}
       >
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>

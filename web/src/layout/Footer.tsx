@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react'
 import { now } from '../clock'
 import { t } from '../kit/language/translate'
 import { clubName } from './club-name'
 import classes from './Footer.module.css'
 
-export function Footer() {
-  return <footer className={classes.footer}>{t('layout.rights', { year: now().slice(0, 4), club: clubName() })}</footer>
+export function Footer({ signedIn }: { signedIn?: ReactNode }) {
+  return (
+    <footer className={classes.footer}>
+      {signedIn}
+      {t('layout.rights', { year: now().slice(0, 4), club: clubName() })}
+    </footer>
+  )
 }

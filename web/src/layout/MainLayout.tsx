@@ -1,4 +1,5 @@
 import '../kit/inner-styles.css'
+import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -7,8 +8,12 @@ import { t, useLanguage } from '../kit/language/translate'
 import { lazyDialog } from '../kit/lazy-dialog'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
+import { usePhone } from '../use-phone'
 import { paths } from '../paths'
+import { PhoneViews } from '../airport-day/PhoneViews'
+import { isPhoneView } from '../airport-day/views'
 import { useSession } from '../client/session'
+import { clubName } from './club-name'
 import { DayPicker } from './DayPicker'
 import { Footer } from './Footer'
 import { keepOverReload } from './kept-over-reload'
@@ -34,23 +39,29 @@ export function MainLayout() {
   const userId = useSession()?.userId
   const language = useLanguage()
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
+  const isOfViews = page !== undefined && isPhoneView(page.path)
   const content = useFocusOnArrival(page?.path)
   const chooseDay = useChooseDay(page)
   useSessionWatch()
 
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-views={isOfViews || undefined}>
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
         {t('layout.skip')}
       </button>
       <header className={classes.bar}>
         {isNarrow && <Menu isNarrow />}
-        <div className={classes.club}>
-          <Link to={paths.bookings} className={classes.home}>
-            <Logo />
-          </Link>
-          <SignedIn />
-        </div>
+        {isPhone ? (
+          <VisuallyHidden>{clubName()}</VisuallyHidden>
+        ) : (
+          <div className={classes.club}>
+            <Link to={paths.bookings} className={classes.home}>
+              <Logo />
+            </Link>
+            <SignedIn />
+          </div>
+        )}
         {!isNarrow && <Menu />}
         <div className={classes.day}>
           <DayPicker onChoose={chooseDay} />
@@ -61,7 +72,9 @@ export function MainLayout() {
         {/* The key resets the screen's state when a different user signs in or the language changes. */}
         <Outlet key={`${userId} ${language}`} />
       </main>
-      <Footer />
+      {/* A phone has no room for the name in its bar. */}
+      <Footer signedIn={isPhone && <SignedIn />} />
+      {isPhone && isOfViews && <PhoneViews />}
       <Confirmations />
       <LanguageSetting />
     </div>

@@ -36,6 +36,9 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/bookings/week', all],
   ['/main/bookings/month', all],
   ['/main/bookings/nextFree', all],
+  ['/main/bookings/waiting', [A, I]],
+  ['/main/calendars', all],
+  ['/main/letters', all],
   ['/main/walls', [A]],
 ]
 const guardedPages = [...permitted, ...beyond]

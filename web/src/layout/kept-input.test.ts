@@ -6,13 +6,18 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', im
 const forms = {
   '../account/ChangePasswordScreen.tsx': undefined,
   '../account/EndSessionsDialog.tsx': undefined,
+  '../account/ProviderDialog.tsx': undefined,
   '../aircraft/AircraftForm.tsx': '../aircraft/AircraftForm.tsx',
   '../airports/AirportForm.tsx': '../airports/AirportForm.tsx',
   '../bookings/BookingDialog.tsx': '../bookings/use-booking-draft.ts',
+  '../calendars/CalendarDialog.tsx': '../records/use-new-link.ts',
   '../maintenances/MaintenanceForm.tsx': '../maintenances/MaintenanceForm.tsx',
   '../schedules/ScheduleDialog.tsx': '../schedules/use-schedule-draft.ts',
+  '../passkeys/AddPasskeyDialog.tsx': undefined,
+  '../passkeys/RemovePasskeyDialog.tsx': undefined,
   '../users/UserForm.tsx': '../users/UserForm.tsx',
-  '../walls/WallDialog.tsx': '../walls/WallDialog.tsx',
+  '../walls/WallDialog.tsx': '../records/use-new-link.ts',
+  '../wishes/shared-parts/WishDialog.tsx': '../wishes/shared-parts/use-wish-draft.ts',
 }
 
 /** The dialog around the forms of bookings and schedules. These forms keep their input themselves. */
@@ -32,7 +37,7 @@ it('every form says where it keeps what is typed', () => {
 })
 
 it.each(Object.entries(forms))('%s keeps what is typed, unless it is a password', (form, place) => {
-  const asksForPassword = sources[form]?.includes('PasswordField') ?? false
+  const asksForPassword = /(?:Password|Proof)Field/.test(sources[form] ?? '')
   const keeps = /\buseKept(?:Input|Form)\(/
   expect(place === undefined).toBe(asksForPassword)
   expect(keeps.test(sources[place ?? form] ?? '')).toBe(place !== undefined)

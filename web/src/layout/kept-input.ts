@@ -13,8 +13,8 @@ export interface Kept {
   value: unknown
 }
 
-// The unsaved input of the form on screen. One variable is enough, because users type in only one form at a time.
-let typed: Kept | undefined
+// The unsaved input of the forms on screen, by form. The last one is the dialog on top, in which the user types.
+const typedIn = new Map<string, Kept>()
 /**
  * The unsaved input from before a lost session, a reload, a change of the language or a failure of the screen. The form in which it was typed
  * starts with it. It is undefined if there is no such input.
@@ -23,13 +23,17 @@ let left: Kept | undefined
 /** The unsaved input of a form that was removed from the screen a moment ago. */
 let justLeft: Kept | undefined
 whenPersonLeaves(() => {
-  typed = undefined
+  typedIn.clear()
   left = undefined
   justLeft = undefined
 })
 
 // A change of the language mounts the screen again, which reads its input from here.
-whenLanguageChanges(() => (left = typed ?? left))
+whenLanguageChanges(() => (left = typedLast() ?? left))
+
+function typedLast(): Kept | undefined {
+  return [...typedIn.values()].at(-1)
+}
 
 /** The name of a form, with the type of the input that is kept for it. */
 export type FormName<Value> = string & { readonly keeps?: Value }
@@ -50,17 +54,18 @@ export function heldInput<Value>(form: FormName<Value>): Value | undefined {
  */
 export function useKeptInput<Value>(form: FormName<Value>, value: Value, dirty: boolean) {
   useEffect(() => {
-    typed = dirty ? { form, value, at: whereabouts() } : undefined
+    if (dirty) typedIn.set(form, { form, value, at: whereabouts() })
+    else typedIn.delete(form)
   }, [form, value, dirty])
   useEffect(() => {
     if (!wasLost()) left = undefined
     return () => {
-      if (wasLost()) left = typed ?? left
-      justLeft = typed
+      if (wasLost()) left ??= typedLast()
+      justLeft = typedIn.get(form)
       setTimeout(() => (justLeft = undefined))
-      typed = undefined
+      typedIn.delete(form)
     }
-  }, [])
+  }, [form])
 }
 
 /**
@@ -77,7 +82,7 @@ export function useKeptAfterFailure() {
  * Returns the unsaved input of the form on screen. If there is none, returns the input that waits for its form to open.
  */
 export function keptNow(): Kept | undefined {
-  return typed ?? left
+  return typedLast() ?? left
 }
 
 /** Restores input that was stored before a reload: its form will start with it. */

@@ -11,7 +11,7 @@ interface Stored {
   userId: string
   kept: Kept
   day: string | undefined
-  airportId: number | undefined
+  at: string | undefined
 }
 
 /** Converts sets for JSON, which has no sets. `listsAsSets` converts them back. */
@@ -24,7 +24,7 @@ function store() {
   const userId = currentSession()?.userId
   const kept = keptNow()
   if (newVersion.value() === undefined || !kept || !userId) return
-  const stored: Stored = { userId, kept, day: chosenDay.value(), airportId: selectedAirport.value() }
+  const stored: Stored = { userId, kept, day: chosenDay.value(), at: selectedAirport.value() }
   sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
 }
 
@@ -37,11 +37,11 @@ function restore() {
   sessionStorage.removeItem(STORED)
   const isReload = performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
   if (!text || !isReload) return
-  const { userId, kept, day, airportId } = JSON.parse(text, listsAsSets) as Stored
+  const { userId, kept, day, at } = JSON.parse(text, listsAsSets) as Stored
   if (userId !== currentSession()?.userId) return
   restoreKept(kept)
   chosenDay.set(day)
-  selectedAirport.set(airportId)
+  selectedAirport.set(at)
 }
 /**
  * Restores the input stored before a reload. From now on, leaving the page after a server upgrade stores unsaved input.

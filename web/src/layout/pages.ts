@@ -35,6 +35,7 @@ export const pages = {
   registration: { path: paths.registration, title: 'layout.signUp', allow: 'public' },
   resetPasswordEmail: { path: paths.resetPasswordEmail, title: 'layout.forgotPassword', allow: 'public' },
   resetPassword: { path: paths.resetPassword, title: 'layout.resetPassword', allow: 'public' },
+  providerSignIn: { path: paths.providerSignIn, title: 'provider.finishTitle', allow: 'public' },
   forbidden: { path: paths.forbidden, title: 'layout.accessDenied', allow: 'signed-in' },
 
   bookings: { path: paths.bookings, title: 'layout.bookings', allow: everyRole, menu: { place: 'bar' }, usesDay: true },
@@ -90,6 +91,9 @@ export const pages = {
   week: { path: paths.week, title: 'layout.week', allow: everyRole, usesDay: true },
   month: { path: paths.month, title: 'layout.month', allow: everyRole, usesDay: true },
   nextFree: { path: paths.nextFree, title: 'layout.nextFree', allow: everyRole, usesDay: true },
+  waiting: { path: paths.waiting, title: 'wishes.title', allow: staff, usesDay: true },
+  calendars: { path: paths.calendars, title: 'calendars.title', allow: everyRole },
+  emailChoices: { path: paths.emailChoices, title: 'emailChoices.title', allow: everyRole },
   walls: { path: paths.walls, title: 'layout.walls', allow: administrators },
   wall: { path: pattern(paths.wall('$key')), title: 'layout.wall', allow: 'public', frameless: true },
 } satisfies Record<string, Page>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
+import { dayInWords } from '../periods/day-words'
 
 const club = desk()
 const lkpr = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
@@ -65,7 +66,9 @@ it('suspended bookings of this aircraft stand under the list, and those of other
   openAs('Instructor', list)
   const section = await screen.findByRole('region', { name: 'Suspended bookings' })
   const listed = within(section).getAllByRole('button')
-  expect(listed.map(({ textContent }) => textContent)).toEqual(['OK-ABC 2027-03-10 10:00–12:00, Petra Dvořáková'])
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    `OK-ABC ${dayInWords('2027-03-10')} 10:00–12:00, Petra Dvořáková`,
+  ])
 })
 
 it('a change of one end sends the other as it was, with the version that was read', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
+import { dayInWords } from '../periods/day-words'
 
 const club = desk()
 const lkpr = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
@@ -16,7 +17,8 @@ const flight = {
   instructor: person('Igor', 'Novák'),
 }
 const solo = { ...flight, id: 2, from: '2027-03-11T22:00:00.000Z', to: '2027-03-12T00:00:00.000Z', instructor: null }
-const asWords = '2027-03-10 10:00–12:00, Petra Dvořáková with Igor Novák'
+const asWords = `${dayInWords('2027-03-10')} 10:00–12:00, Petra Dvořáková with Igor Novák`
+const soloAsWords = `${dayInWords('2027-03-11')} 23:00 – ${dayInWords('2027-03-12')} 01:00, Petra Dvořáková`
 const list = '/main/aircraftMaintenances/7'
 
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
@@ -69,10 +71,7 @@ it('deleting foretells which suspended bookings come back', async () => {
   const question = await screen.findByRole('dialog', { name: 'Delete maintenance' })
   expect(within(question).getByText('2 bookings suspended by it will come back:')).toBeTruthy()
   const flights = within(question).getAllByRole('listitem')
-  expect(flights.map(({ textContent }) => textContent)).toEqual([
-    asWords,
-    '2027-03-11 23:00–2027-03-12 01:00, Petra Dvořáková',
-  ])
+  expect(flights.map(({ textContent }) => textContent)).toEqual([asWords, soloAsWords])
   const asked = { id: 5, aircraft: { id: 7 }, from: maintenance.from, to: maintenance.from }
   expect(sent('aircraftMaintenances/getAffected')).toEqual([asked])
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -145,7 +144,7 @@ it('who is affected is shown before anything is saved, and who was is listed aft
   const question = await screen.findByRole('dialog', { name: 'Who is affected' })
   expect(within(question).getByText('1 booking of OK-ABC will be suspended:')).toBeTruthy()
   expect(within(question).getByText(asWords)).toBeTruthy()
-  expect(within(question).getByText('2027-03-11 23:00–2027-03-12 01:00, Petra Dvořáková')).toBeTruthy()
+  expect(within(question).getByText(soloAsWords)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent('aircraftMaintenances/save')).toEqual([])
   await user.click(save())
@@ -195,7 +194,7 @@ it('a period of which no answer came is looked for before it is saved a second t
   const asked = () => club.heard.filter(({ call }) => call === 'aircraftMaintenances/getByAircraft').length
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   const note = await screen.findByRole('alert', { name: 'This may or may not have been saved' })
-  expect(note.textContent).toContain('Please look before you try again.')
+  expect(note.textContent).toContain('Please check before you try again.')
   await waitFor(() => expect(asked()).toBe(1))
   const [draft] = sent('aircraftMaintenances/save') as [typeof stored]
   club.answers = answers({

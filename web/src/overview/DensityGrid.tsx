@@ -1,11 +1,15 @@
 import type { Density } from '@windsock/contract/density'
-import { useEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { weekday } from '../periods/weekday'
 import { cellAround, placeOf } from '../kit/grid-focus'
 import { t } from '../kit/language/translate'
 import { useGridFocus } from '../kit/use-grid-focus'
-import { densityInWords, hours, type DayDensity } from './density-words'
+import { DensityRow } from './DensityRow'
+import { clockOfHalfHour, gapsOf, timeToBook, type Gap } from './half-hours'
+import { halfHourAt, showAim } from './strip-aim'
 import classes from './DensityGrid.module.css'
+
+export type DensityAircraft = Density['aircraft']
 
 export interface DensityGridProps {
   densities: readonly Density[]
@@ -17,25 +21,72 @@ export interface DensityGridProps {
   /** Whether another range is loading. */
   settling: boolean
   onOpen(day: string): void
+  /** Booking from the grid. Without it, the strips are too narrow to be hit, and every press opens the day. */
+  booking?: {
+    /** The first half hour of a day that has not begun yet. */
+    earliestOn(day: string): number
+    onBook(aircraft: DensityAircraft, day: string, time: Gap): void
+    /** Lists the free times of a day, for who cannot press into the strip. */
+    onList(aircraft: DensityAircraft, day: string, gaps: Gap[]): void
+  }
 }
 
 /**
- * Shows how full the days are, with a row for each aircraft and a column for each day. A cell shows the booked hours as
- * text and shade. A click opens the day.
+ * Shows when aircraft are booked, with a row for each aircraft and a column for each day. A cell shows the booked hours
+ * and a strip of the time from 08:00 to 22:00. A press opens the day, or books a free time.
  */
-export function DensityGrid({ densities, label, today, day: selected, settling, onOpen }: DensityGridProps) {
+export function DensityGrid(props: DensityGridProps) {
+  const { densities, label, today, day: selected, settling, onOpen, booking } = props
+  const isWide = booking !== undefined
   const days = densities[0]?.days.map(({ day }) => day) ?? []
   const { table, onKeyDown, onFocus, onBlur } = useGridFocus(densities, open, useRef(null))
 
   // Scroll to the selected day, because a month is wider than a phone's screen.
   useEffect(() => {
-    table.current?.querySelector('[data-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [table, selected, densities])
+    const inline = isWide ? 'nearest' : 'center'
+    table.current?.querySelector('[data-selected="true"]')?.scrollIntoView({ block: 'nearest', inline })
+  }, [table, selected, densities, isWide])
+
+  function found(target: EventTarget) {
+    const cell = cellAround(target)
+    if (!cell) return undefined
+    const { column, row } = placeOf(cell)
+    const density = densities[row]
+    const one = density?.days[column]
+    return density && one && { cell, aircraft: density.aircraft, one }
+  }
+
+  function gaps({ one }: NonNullable<ReturnType<typeof found>>): Gap[] {
+    return booking ? gapsOf(one.halfHours, booking.earliestOn(one.day)) : []
+  }
 
   function open(target: EventTarget) {
-    const cell = cellAround(target)
-    const day = cell && days[placeOf(cell).column]
-    if (day) onOpen(day)
+    const at = found(target)
+    if (at) onOpen(at.one.day)
+  }
+
+  function press(event: MouseEvent) {
+    const at = found(event.target)
+    if (!at) return
+    const isFinger = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
+    const halfHour = halfHourAt(at.cell, event.clientX, at.one.halfHours.length)
+    const time = halfHour === undefined ? undefined : timeToBook(gaps(at), halfHour, isFinger)
+    if (time) booking?.onBook(at.aircraft, at.one.day, time)
+    else onOpen(at.one.day)
+  }
+
+  function list(event: KeyboardEvent) {
+    const at = booking && event.key === 'Enter' && event.shiftKey ? found(event.target) : undefined
+    if (!at) return onKeyDown(event)
+    event.preventDefault()
+    booking?.onList(at.aircraft, at.one.day, gaps(at))
+  }
+
+  function aim(event: PointerEvent) {
+    const at = event.pointerType === 'mouse' ? found(event.target) : undefined
+    const halfHour = at && halfHourAt(at.cell, event.clientX, at.one.halfHours.length)
+    const time = at && halfHour !== undefined ? timeToBook(gaps(at), halfHour) : undefined
+    showAim(table.current, at?.cell, time && clockOfHalfHour(time.from))
   }
 
   return (
@@ -46,11 +97,13 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
         aria-label={label}
         aria-busy={settling}
         className={classes.grid}
+        data-wide={isWide}
         style={{ '--days': days.length } as CSSProperties}
-        onKeyDown={onKeyDown}
+        onKeyDown={list}
         onFocus={onFocus}
         onBlur={onBlur}
-        onClick={(event: MouseEvent) => open(event.target)}
+        onClick={press}
+        {...(booking && { onPointerMove: aim, onPointerLeave: () => showAim(table.current, undefined, undefined) })}
       >
         <thead>
           <tr>
@@ -65,34 +118,11 @@ export function DensityGrid({ densities, label, today, day: selected, settling, 
           </tr>
         </thead>
         <tbody>
-          {densities.map(({ aircraft, days: ofAircraft }, row) => (
-            <tr key={aircraft.id}>
-              <th scope="row" className={classes.aircraft} title={aircraft.description}>
-                {aircraft.registrationCode} <span className={classes.type}>{aircraft.type}</span>
-              </th>
-              {ofAircraft.map((one, column) => (
-                <td
-                  key={one.day}
-                  {...{ 'data-column': column, 'data-row': row, tabIndex: -1, role: 'gridcell' }}
-                  data-grounded={one.maintenance > 0 ? t('overview.maintenanceSign') : undefined}
-                  aria-label={densityInWords(aircraft.registrationCode, one)}
-                  title={densityInWords(aircraft.registrationCode, one)}
-                  style={shade(one)}
-                >
-                  {one.booked > 0 && hours(one.booked)}
-                </td>
-              ))}
-            </tr>
+          {densities.map((density, row) => (
+            <DensityRow key={density.aircraft.id} density={density} row={row} />
           ))}
         </tbody>
       </table>
     </div>
   )
-}
-
-/** The booked minutes from which a cell has the darkest shade: ten hours, a full day of flying. */
-const fullMinutes = 600
-
-function shade({ booked }: DayDensity): CSSProperties {
-  return { '--full': `${Math.round(Math.min(booked / fullMinutes, 1) * 100)}%` } as CSSProperties
 }

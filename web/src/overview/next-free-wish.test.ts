@@ -1,7 +1,10 @@
+import type { Role } from '@windsock/contract/roles'
 import { expect, it } from 'vitest'
 import { firstWish, wishedQuery } from './next-free-wish'
 import { whatToLookFor } from './next-free-choices'
+import { rememberedWish, rememberWish } from './remembered-wish'
 
+const pilot = { id: 'petra', roles: ['Pilot'] as const }
 const from = '2027-03-10T07:00:00.000Z'
 const fleet = [
   { id: 2, registrationCode: 'HB-XYZ', type: 'C152' },
@@ -10,8 +13,16 @@ const fleet = [
 ]
 
 it('any aircraft, a type or one aircraft can be looked for', () => {
-  const asked = (what: string) => wishedQuery({ ...firstWish, what }, 1, from)
-  expect(asked('any')).toEqual({ airportId: 1, minutes: 120, instructor: 'none', from, aircraftId: null, type: null })
+  const asked = (what: string) => wishedQuery({ ...firstWish(pilot), what }, 1, from)
+  expect(asked('any')).toEqual({
+    airportId: 1,
+    minutes: 120,
+    instructor: 'none',
+    daylightOnly: false,
+    from,
+    aircraftId: null,
+    type: null,
+  })
   expect(asked('type:DA40: NG')).toMatchObject({ aircraftId: null, type: 'DA40: NG' })
   expect(asked('aircraft:3')).toMatchObject({ aircraftId: 3, type: null })
 })
@@ -24,4 +35,25 @@ it('a type is offered where there is more than one of it, aircraft by registrati
     'Aircraft: HB-PUR DA40: NG',
     'Aircraft: HB-XYZ C152',
   ])
+})
+
+it('who cannot fly alone looks for any instructor, a student for daylight', () => {
+  const first = (...roles: Role[]) => firstWish({ id: 'sam', roles })
+  expect(first('Student')).toMatchObject({ instructor: 'any', daylightOnly: true })
+  expect(first('Student', 'Pilot')).toMatchObject({ instructor: 'none', daylightOnly: true })
+  expect(first('Pilot')).toMatchObject({ instructor: 'none', daylightOnly: false })
+})
+
+it('a device remembers the last search of a person, without its aircraft', () => {
+  const wish = { what: 'aircraft:7', minutes: 60, instructor: 'igor', daylightOnly: true }
+  rememberWish('sam', wish)
+  expect(rememberedWish('sam')).toEqual({ minutes: 60, instructor: 'igor', daylightOnly: true })
+  expect(rememberedWish('petra')).toEqual({})
+  rememberWish('sam', { ...wish, minutes: 45 })
+  expect(rememberedWish('sam')).toEqual({ instructor: 'igor', daylightOnly: true })
+  for (const text of ['', '{', '{"userId":"sam"}']) {
+    localStorage.setItem('nextFree', text)
+    expect(rememberedWish('sam')).toEqual({})
+  }
+  localStorage.removeItem('nextFree')
 })

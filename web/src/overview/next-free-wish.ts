@@ -1,5 +1,7 @@
 import type { Input } from '@windsock/contract/endpoint'
 import type { bookingsGetNextFree } from '@windsock/contract/next-free'
+import { needsInstructor } from '@windsock/domain/bookings'
+import type { Actor } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
 
 export interface NextFreeWish {
@@ -8,12 +10,21 @@ export interface NextFreeWish {
   minutes: number
   /** The wanted instructor: `none`, `any` or an instructor's id. */
   instructor: string
+  daylightOnly: boolean
 }
 
-export const firstWish: NextFreeWish = { what: 'any', minutes: 120, instructor: 'none' }
+/** Returns the wish of a person who has not chosen yet. Who cannot fly alone looks for any instructor, by day. */
+export function firstWish(actor: Actor): NextFreeWish {
+  return {
+    what: 'any',
+    minutes: 120,
+    instructor: needsInstructor(actor) ? 'any' : 'none',
+    daylightOnly: actor.roles.includes('Student'),
+  }
+}
 
 export function wishedQuery(
-  { what, minutes, instructor }: NextFreeWish,
+  { what, minutes, instructor, daylightOnly }: NextFreeWish,
   airportId: number,
   from: Moment,
 ): Input<typeof bookingsGetNextFree> {
@@ -23,9 +34,20 @@ export function wishedQuery(
     minutes,
     instructor,
     from,
+    daylightOnly,
     aircraftId: kind === 'aircraft' ? Number(rest) : null,
     type: kind === 'type' ? rest : null,
   }
+}
+
+/** Returns the aircraft that are searched for. */
+export function wantedAircraft<Aircraft extends { id: number; type: string }>(
+  { what }: NextFreeWish,
+  aircraft: readonly Aircraft[],
+): Aircraft[] {
+  const [kind, rest = ''] = split(what)
+  if (kind === 'aircraft') return aircraft.filter(({ id }) => id === Number(rest))
+  return kind === 'type' ? aircraft.filter(({ type }) => type === rest) : [...aircraft]
 }
 
 /** Splits at the first colon only, because the name of a type may contain a colon. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayNumber, type Day } from '@windsock/domain/calendar'
+import { addDays, addMonths, daysBetween, type Day } from '@windsock/domain/calendar'
 import { nearestDay } from '@windsock/domain/period-bounds'
 
 /** A range of days. It includes both the first and the last day. */
@@ -8,13 +8,12 @@ export interface DayRange {
 }
 
 /**
- * Returns the week of a day, Monday to Sunday. Days outside the supported years are replaced by the nearest supported
- * day.
+ * Returns the seven days that contain `day`. Weeks are counted from today, so that the week of today shows no past day.
+ * Days outside the supported years are replaced by the nearest supported day.
  */
-export function weekOf(day: Day): DayRange {
-  // Add 3, because day number 0, 1970-01-01, was a Thursday: three days after a Monday.
-  const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
-  const from = addDays(day, -sinceMonday)
+export function weekOf(day: Day, today: Day): DayRange {
+  const sinceToday = daysBetween(today, day)
+  const from = addDays(today, Math.floor(sinceToday / 7) * 7)
   return { from: nearestDay(from), to: nearestDay(addDays(from, 6)) }
 }
 

@@ -5,7 +5,13 @@ import { desk, openAs, Refused } from '../test-app'
 const club = desk()
 const prague = { id: 3, name: 'Ruzyně', icaoCode: 'LKPR', timeZone: 'Europe/Prague' }
 const aircraft = { id: 7, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC' }
-const slot = { aircraft, from: '2027-03-10T09:00:00.000Z', to: '2027-03-10T11:00:00.000Z', instructor: null }
+const slot = {
+  aircraft,
+  from: '2027-03-10T09:00:00.000Z',
+  to: '2027-03-10T11:00:00.000Z',
+  instructor: null,
+  darkness: null,
+}
 const answers = (more: object) => ({
   'airports/get': [prague],
   'user/getById': { id: 'pilot', assignedAirportId: 3 },
@@ -17,7 +23,7 @@ const answers = (more: object) => ({
 it('a week says whose clock its hours follow, where it is not the reader’s', async () => {
   club.answers = answers({ 'bookings/getDensity': [] })
   openAs('Pilot', '/main/bookings/week')
-  expect(await screen.findByText(/^Hours booked between 08:00 and 22:00 in Prague \(UTC\+[12]\); M is/)).toBeTruthy()
+  expect(await screen.findByText(/^08:00 to 22:00 in Prague \(UTC\+[12]\); M is/)).toBeTruthy()
   expect(await screen.findByText('No aircraft at LKPR to book')).toBeTruthy()
 })
 
@@ -35,7 +41,7 @@ it('free times name their clock, and tell pilots that times of their own flights
   openAs('Pilot', '/main/bookings/nextFree')
   expect(await screen.findByRole('button', { name: /2027-03-10.*10:00–12:00.*OK-ABC/ })).toBeTruthy()
   expect(screen.getByText(/^Times in Prague/)).toBeTruthy()
-  expect(screen.getByText('Times at which you already have a flight are left out.')).toBeTruthy()
+  expect(screen.getByText('Times when you are already flying are left out.')).toBeTruthy()
 })
 
 it('an administrator, who searches for other people, sees no such note', async () => {

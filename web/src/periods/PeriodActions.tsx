@@ -12,6 +12,8 @@ export interface PeriodActionsProps {
         repeats: boolean
         /** The id of the element that says why Delete All is disabled. */
         reasonId: string
+        /** Why Delete All is disabled; shown when the pointer rests on it. */
+        reason?: string | undefined
         onDelete(): void
         onDeleteAll(): void
       }
@@ -21,6 +23,8 @@ export interface PeriodActionsProps {
         enabled: boolean
         /** The id of the element that says why Save All is disabled. */
         reasonId?: string
+        /** Why Save All is disabled; shown when the pointer rests on it. */
+        reason?: string | undefined
         onSaveAll(): void
       }
     | undefined
@@ -32,19 +36,14 @@ export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProp
     <>
       {deletes && (
         <div className={classes.deletes} data-crowded={saveAll !== undefined || undefined}>
-          <Button
-            variant="subtle"
-            color="red"
-            onClick={deletes.onDelete}
-            {...state(deletes.enabled && !isPending, undefined)}
-          >
+          <Button variant="subtle" color="red" onClick={deletes.onDelete} {...state(deletes.enabled && !isPending, {})}>
             {t('common.delete')}
           </Button>
           <Button
             variant="subtle"
             color="red"
             onClick={deletes.onDeleteAll}
-            {...state(deletes.enabled && deletes.repeats && !isPending, deletes.repeats ? undefined : deletes.reasonId)}
+            {...state(deletes.enabled && deletes.repeats && !isPending, deletes.repeats ? {} : deletes)}
           >
             {t('periods.deleteAll')}
           </Button>
@@ -54,7 +53,7 @@ export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProp
         <Button
           variant="light"
           onClick={saveAll.onSaveAll}
-          {...state(saveAll.enabled && !isPending, saveAll.enabled ? undefined : saveAll.reasonId)}
+          {...state(saveAll.enabled && !isPending, saveAll.enabled ? {} : saveAll)}
         >
           {t('periods.saveAll')}
         </Button>
@@ -63,6 +62,10 @@ export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProp
   )
 }
 
-function state(enabled: boolean, reasonId: string | undefined) {
-  return { disabled: !enabled, ...(reasonId !== undefined && { 'aria-describedby': reasonId }) }
+function state(enabled: boolean, { reasonId, reason }: { reasonId?: string; reason?: string | undefined }) {
+  return {
+    disabled: !enabled,
+    ...(reasonId !== undefined && { 'aria-describedby': reasonId }),
+    ...(reason !== undefined && { title: reason }),
+  }
 }

@@ -11,6 +11,7 @@ import { SeriesFields, type TypedSeries } from './SeriesFields'
 import { SeriesStrip } from './SeriesStrip'
 import type { SeriesDate } from './series-dates'
 import type { TypedPeriod } from './typed-period'
+import { useSaveKey } from './use-save-key'
 
 const Period = memoOfEqual(PeriodFields)
 const Series = memoOfEqual(SeriesFields)
@@ -61,6 +62,7 @@ export function PeriodDialog(props: PeriodDialogProps) {
   const { isNew, form, zone, saves, errors, disabled = false, canSave, onSave, onClose } = props
   const { draft, series, change } = form
   const { fromDay, fromTime, toDay, toTime, repetition, lastDay } = draft
+  const saveKey = useSaveKey<HTMLDivElement>()
   const today = useClock((now) => dayOf(now, zone))
   return (
     <FormDialog
@@ -75,6 +77,7 @@ export function PeriodDialog(props: PeriodDialogProps) {
       actions={<PeriodActions isPending={saves.isPending} deletes={props.deletes} saveAll={props.saveAll} />}
     >
       {props.notes}
+      <div ref={saveKey} hidden />
       <Period
         draft={{ fromDay, fromTime, toDay, toTime }}
         onChange={change}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '../kit/test-render'
@@ -28,7 +28,7 @@ const draft = () => screen.getByRole('status').textContent
 
 it('a period within the day on screen names the day and its clock, and offers date fields on request', async () => {
   const { user } = openFields({ clock: 'Prague (UTC+1)' })
-  expect(screen.getByText('On 2027-03-10, times in Prague (UTC+1)')).toBeTruthy()
+  expect(screen.getByText(/^On Wed,? 10 Mar 2027, times in Prague \(UTC\+1\)$/)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'From date' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Another date' }))
   expect([field('From date').value, field('To date').value]).toEqual(['2027-03-10', '2027-03-10'])
@@ -52,23 +52,71 @@ it('a new first date moves a period of one day as a whole', async () => {
   expect(draft()).toBe('2027-04-01 10:00 2027-04-01 12:00')
 })
 
-it('a new first date leaves the last date of a longer period, and a new last date leaves the first', async () => {
+it('a new start moves the end as well, and a new end leaves the start', async () => {
   const { user } = openFields({ draft: { ...typed, toDay: '2027-03-12' } })
   await user.clear(field('From date'))
   await user.type(field('From date'), '2027-03-11')
-  expect(draft()).toBe('2027-03-11 10:00 2027-03-12 12:00')
+  expect(draft()).toBe('2027-03-11 10:00 2027-03-13 12:00')
   await user.clear(field('To date'))
   await user.type(field('To date'), '2027-03-14')
   expect(draft()).toBe('2027-03-11 10:00 2027-03-14 12:00')
 })
 
-it('without a day on screen the dates are shown, and a new first date moves itself alone', async () => {
+it('a later time keeps the length, also past midnight, where the dates appear', async () => {
+  const { user } = openFields()
+  await user.click(screen.getByLabelText('From, hours'))
+  await user.keyboard('17')
+  expect(draft()).toBe('2027-03-10 17:00 2027-03-10 19:00')
+  await user.click(screen.getByLabelText('From, hours'))
+  await user.keyboard('23')
+  expect(draft()).toBe('2027-03-10 23:00 2027-03-11 01:00')
+  expect(field('To date').value).toBe('2027-03-11')
+})
+
+it('an end before the start is put right by moving the start alone', async () => {
+  const { user } = openFields({ draft: { ...typed, toTime: '09:00' } })
+  await user.click(screen.getByLabelText('From, hours'))
+  await user.keyboard('08')
+  expect(draft()).toBe('2027-03-10 08:00 2027-03-10 09:00')
+})
+
+it('without a day on screen the dates are shown, and a new first date moves the last', async () => {
   const { user } = render(<Form draft={typed} today="2027-03-01" clock={undefined} errors={errors} />)
   expect(screen.queryByRole('button', { name: 'Another date' })).toBeNull()
   expect(screen.getByLabelText('From time, hours')).toHaveProperty('value', '10')
   await user.clear(field('From date'))
   await user.type(field('From date'), '2027-03-09')
-  expect(draft()).toBe('2027-03-09 10:00 2027-03-10 12:00')
+  expect(draft()).toBe('2027-03-09 10:00 2027-03-09 12:00')
+})
+
+it('an error of the end stands at the date if the dates differ, else at the time', () => {
+  const wrong = { from: undefined, to: "'To' date should be greater than 'From' date." }
+  const { unmount } = openFields({ errors: wrong, draft: { ...typed, toDay: '2027-03-09' } })
+  expect(field('To date').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('To, hours').getAttribute('aria-invalid')).toBeNull()
+  unmount()
+  openFields({ errors: wrong, draft: { ...typed, toTime: '09:00' } })
+  expect(screen.getByLabelText('To, hours').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('Enter on the opened form saves it, but not the Enter that is still held down', () => {
+  const saved: true[] = []
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        saved.push(true)
+      }}
+    >
+      <Form draft={typed} day="2027-03-10" today="2027-03-01" clock={undefined} errors={errors} />
+    </form>,
+  )
+  const group = screen.getByRole('group', { name: 'Time' })
+  fireEvent.keyDown(group, { key: 'Enter', repeat: true })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Another date' }), { key: 'Enter' })
+  expect(saved).toEqual([])
+  fireEvent.keyDown(group, { key: 'Enter' })
+  expect(saved).toEqual([true])
 })
 
 it('a field shows one error: its own where its text is no time, else the form’s', () => {
@@ -83,7 +131,7 @@ it('a field shows one error: its own where its text is no time, else the form’
 
 it('whoever may not change the period is offered no other date', () => {
   openFields({ disabled: true })
-  expect(screen.getByText('On 2027-03-10')).toBeTruthy()
+  expect(screen.getByText(/^On Wed,? 10 Mar 2027$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Another date' })).toBeNull()
   expect(screen.getByLabelText('From, hours')).toHaveProperty('disabled', true)
 })

@@ -1,10 +1,13 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import { DayField } from '../kit/fields/DayField'
 import { dayProblem } from '../kit/fields/day-text'
 import { TimeField } from '../kit/fields/TimeField'
 import { timeProblem } from '../kit/fields/time-text'
+import { isDay } from '@windsock/domain/calendar'
 import { t } from '../kit/language/translate'
+import { dayInWords } from './day-words'
+import { useStart } from './use-start'
 import classes from './PeriodFields.module.css'
 import type { TypedPeriod } from './typed-period'
 
@@ -26,12 +29,18 @@ export interface PeriodFieldsProps {
 }
 
 // The group of the times gets the dialog's initial focus. If the close button had it, a second Enter would close the
-// dialog again. If a field had it, a phone's keyboard would open.
+// dialog again. If a field had it, a phone's keyboard would open. Enter on the group saves the form; the Enter that
+// opened the dialog and is still held down does not.
 const initialFocus = {
   role: 'group',
   tabIndex: -1,
   'data-autofocus': true,
   className: classes.period,
+  onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget) return
+    event.preventDefault()
+    event.currentTarget.closest('form')?.requestSubmit()
+  },
 }
 
 /** The fields From and To (spec §2), with date fields if the period is not within the day on screen. */
@@ -39,8 +48,11 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const { draft, onChange, day, today, clock, errors, toHint, disabled = false } = props
   const { fromDay, fromTime, toDay, toTime } = draft
   const [hasAskedForDates, setAskedForDates] = useState(false)
-  const changeFrom = useCallback((fromTime: string) => onChange({ fromTime }), [onChange])
+  const { startAt, endEditing } = useStart(draft, onChange)
+  const changeFrom = useCallback((fromTime: string) => startAt({ fromTime }), [startAt])
   const changeTo = useCallback((toTime: string) => onChange({ toTime }), [onChange])
+  // The error stands at the field that differs: at the date if the two dates do.
+  const isOtherDay = fromDay !== toDay
   const withDates = hasAskedForDates || fromDay !== day || toDay !== day
   const from = (
     <TimeField
@@ -48,6 +60,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       required
       value={fromTime}
       onChange={changeFrom}
+      onBlur={endEditing}
       error={formError(errors.from, fromDay, fromTime)}
       disabled={disabled}
     />
@@ -58,11 +71,12 @@ export function PeriodFields(props: PeriodFieldsProps) {
       required
       value={toTime}
       onChange={changeTo}
-      error={formError(errors.to, toDay, toTime)}
+      error={isOtherDay ? undefined : formError(errors.to, toDay, toTime)}
       {...(toHint && { description: toHint })}
       disabled={disabled}
     />
   )
+  const shownDay = isDay(fromDay) ? dayInWords(fromDay) : fromDay
   if (!withDates)
     return (
       <div {...initialFocus} aria-label={t('periods.time')}>
@@ -72,7 +86,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         </SimpleGrid>
         <Group justify="space-between" mt={4} gap="xs" wrap="nowrap" align="flex-start">
           <Text size="sm" c="dimmed">
-            {clock ? t('periods.onDayIn', { day: fromDay, clock }) : t('periods.onDay', { day: fromDay })}
+            {clock ? t('periods.onDayIn', { day: shownDay, clock }) : t('periods.onDay', { day: shownDay })}
           </Text>
           {!disabled && (
             <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAskedForDates(true)}>
@@ -90,10 +104,8 @@ export function PeriodFields(props: PeriodFieldsProps) {
           label={t('periods.fromDate')}
           required
           value={fromDay}
-          // If the period is within one day, its end moves to the new date too.
-          onChange={(text) =>
-            onChange({ fromDay: text, ...(day !== undefined && toDay === fromDay && { toDay: text }) })
-          }
+          onChange={(text) => startAt({ fromDay: text })}
+          onBlur={endEditing}
           today={today}
           disabled={disabled}
         />
@@ -105,6 +117,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           value={toDay}
           onChange={(text) => onChange({ toDay: text })}
           today={today}
+          error={isOtherDay ? formError(errors.to, toDay, toTime) : undefined}
           disabled={disabled}
         />
         {to}

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { repetitions, type Repetition } from '@windsock/contract/series'
+import { addDays, addMonths, isDay } from '@windsock/domain/calendar'
 import type { PlainKey } from '@windsock/messages/message'
 import { dayProblem } from '../kit/fields/day-text'
 import { DayField } from '../kit/fields/DayField'
@@ -38,7 +39,7 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
         label={label}
         data={repetitions.map((repetition) => ({ value: repetition, label: t(labels[repetition]) }))}
         value={draft.repetition}
-        onChange={(repetition) => repetition && onChange({ repetition })}
+        onChange={(repetition) => repetition && onChange({ repetition, ...foreseenEnd(repetition, draft) })}
         allowDeselect={false}
         disabled={disabled}
       />
@@ -58,4 +59,13 @@ export function SeriesFields({ label, draft, onChange, today, error, disabled = 
       )}
     </SimpleGrid>
   )
+}
+
+/**
+ * Returns the end date that a repetition gets if none was typed: four weeks later, for a monthly one four months, so
+ * that the dates appear at once.
+ */
+function foreseenEnd(repetition: Repetition, { lastDay, toDay }: SeriesFieldsProps['draft']): Partial<TypedSeries> {
+  if (repetition === 'Once' || lastDay !== '' || !isDay(toDay)) return {}
+  return { lastDay: repetition === 'Monthly' ? addMonths(toDay, 4) : addDays(toDay, 28) }
 }

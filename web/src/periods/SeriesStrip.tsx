@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
 import { t } from '../kit/language/translate'
+import { dayInWords } from './day-words'
 import type { SeriesDate } from './series-dates'
-import { weekday } from './weekday'
 import classes from './SeriesStrip.module.css'
 
 const icons = { free: IconCheck, clashing: IconAlertTriangle, shifted: IconClock, leftOut: IconMinus }
@@ -43,7 +43,7 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
       <ul className={classes.dates}>
         {dates.map(({ day, state, why }) => {
           const Icon = icons[state]
-          const date = `${weekday(day)} ${day}`
+          const date = dayInWords(day)
           return (
             <li key={day}>
               <button

@@ -1,5 +1,6 @@
 import { momentAt } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
+import { dayInWords } from './day-words'
 import { differenceInDates } from './saved-dates'
 import type { SeriesDate } from './series-dates'
 
@@ -19,11 +20,11 @@ it('the dates that were shown are no news', () => {
 
 it('a date that was left out and saved all the same is named', () => {
   const saved = on('2027-03-10', '2027-03-17', '2027-03-24')
-  expect(differenceInDates(shown, saved, zone)).toBe('Also saved: 2027-03-17.')
+  expect(differenceInDates(shown, saved, zone)).toBe(`Also saved: ${dayInWords('2027-03-17')}.`)
 })
 
 it('a date that was not saved is named', () => {
   expect(differenceInDates(shown, on('2027-03-10', '2027-03-25'), zone)).toBe(
-    'Also saved: 2027-03-25. Not saved: 2027-03-24.',
+    `Also saved: ${dayInWords('2027-03-25')}. Not saved: ${dayInWords('2027-03-24')}.`,
   )
 })

@@ -3,6 +3,7 @@ import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../kit/language/translate'
 import { toastError } from '../kit/toasts'
+import { dayInWords } from './day-words'
 import type { SeriesDate } from './series-dates'
 
 /** Shows a toast if the dates of a saved series differ from the dates that were shown before. */
@@ -25,8 +26,8 @@ export function differenceInDates(
   const more = days.filter((day) => !wanted.includes(day))
   const missing = wanted.filter((day) => !days.includes(day))
   const words = [
-    more.length > 0 && t('periods.alsoSaved', { days: more.join(', ') }),
-    missing.length > 0 && t('periods.notSaved', { days: missing.join(', ') }),
+    more.length > 0 && t('periods.alsoSaved', { days: more.map(dayInWords).join(', ') }),
+    missing.length > 0 && t('periods.notSaved', { days: missing.map(dayInWords).join(', ') }),
   ].filter(Boolean)
   return words.join(' ') || undefined
 }

@@ -1,6 +1,7 @@
 import { occurrences } from '@windsock/domain/series'
 import { expect, it } from 'vitest'
 import { seriesDates } from './series-dates'
+import { dayInWords } from './day-words'
 
 const zone = 'Europe/Prague'
 const first = { from: '2027-03-21T01:30:00.000Z', to: '2027-03-21T04:00:00.000Z' }
@@ -11,7 +12,7 @@ const taken = ({ from }: { from: string }) => (from.startsWith('2027-04-04') ? s
 it('every date says whether it is free, shifted by a clock change or taken', () => {
   expect(seriesDates(series, new Set(), taken, zone)).toEqual([
     { day: '2027-03-21', state: 'free' },
-    { day: '2027-03-28', state: 'shifted', why: 'The clocks change on 2027-03-28: 03:30–05:00.' },
+    { day: '2027-03-28', state: 'shifted', why: `The clocks change on ${dayInWords('2027-03-28')}: 03:30–05:00.` },
     { day: '2027-04-04', state: 'clashing', why: second },
     { day: '2027-04-11', state: 'free' },
   ])

@@ -3,6 +3,7 @@ import type { Occurrence } from '@windsock/domain/series'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../kit/language/translate'
+import { dayInWords } from './day-words'
 import { periodInWords } from './period-words'
 
 /** One date of a series that is not saved yet. */
@@ -28,7 +29,7 @@ export function seriesDates(
     const day = dayOf(occurrence.from, zone)
     const clash = taken(occurrence)
     const shift = occurrence.shifted
-      ? t('periods.clockChange', { day, period: periodInWords(occurrence, day, zone) })
+      ? t('periods.clockChange', { day: dayInWords(day), period: periodInWords(occurrence, day, zone) })
       : undefined
     const why = clash ?? shift
     if (leftOut.has(day)) return { day, state: 'leftOut', why }

@@ -24,9 +24,16 @@ const bin = <IconTrash size={18} aria-hidden />
 export function RowActions({ what, edit, isPending, onDelete, children }: RowActionsProps) {
   return (
     <div className={classes.actions}>
-      <RowLink to={edit} label={t('records.editRow', { what })} icon={pencil} />
+      <RowLink to={edit} label={t('records.editRow', { what })} icon={pencil} word={t('records.edit')} />
       {children}
-      <RowButton label={t('records.deleteRow', { what })} icon={bin} danger disabled={isPending} onClick={onDelete} />
+      <RowButton
+        label={t('records.deleteRow', { what })}
+        icon={bin}
+        word={t('common.delete')}
+        danger
+        disabled={isPending}
+        onClick={onDelete}
+      />
     </div>
   )
 }

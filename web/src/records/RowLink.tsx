@@ -7,13 +7,15 @@ export interface RowLinkProps {
   /** The accessible name, for example "Edit LKPR". */
   label: string
   icon: ReactNode
+  /** The action alone, which a phone shows next to the icon. It is part of the label. */
+  word: string
 }
 
 /**
  * An icon link from a list's row to another screen. It does not use the router's Link, because a list has hundreds of
  * rows and the router's Link re-renders on every navigation.
  */
-export function RowLink({ to, label, icon }: RowLinkProps) {
+export function RowLink({ to, label, icon, word }: RowLinkProps) {
   const router = useRouter()
 
   function follow(event: MouseEvent) {
@@ -30,6 +32,7 @@ export function RowLink({ to, label, icon }: RowLinkProps) {
       href={(router.history as RouterHistory).createHref(to)}
       aria-label={label}
       title={label}
+      data-word={word}
       onClick={follow}
       onPointerEnter={() => void router.preloadRoute({ to })}
     >

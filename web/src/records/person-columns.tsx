@@ -21,6 +21,7 @@ export const personColumns = {
     },
     cell: fullName,
     text: fullName,
+    onFirstLine: '',
   },
   email: {
     get title() {

@@ -22,7 +22,7 @@ const skyhawk = {
   maintenanceTo: null,
 }
 
-const savedOrNot = 'The server cannot tell whether this was saved. Please look before you try again.'
+const savedOrNot = 'We cannot tell whether this was saved. Please check before you try again.'
 
 const times = (name: string) => club.heard.filter(({ call }) => call === name).length
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
@@ -53,10 +53,10 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
 )
 
 it.each([
-  [new Refused(500), 'Nothing was deleted. The server has trouble at the moment.'],
+  [new Refused(500), 'Nothing was deleted. Something went wrong on the server.'],
   [
     new Refused(502),
-    'It may or may not have been deleted. The server has trouble at the moment. Please look before you try again.',
+    'It may or may not have been deleted. Something went wrong on the server. Please check before you try again.',
   ],
   [new Refused(503, [savedOrNot]), savedOrNot],
   [new Refused(404, ['This aircraft does not exist.']), 'This aircraft does not exist.'],

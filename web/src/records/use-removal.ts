@@ -15,7 +15,8 @@ export interface RemovalOptions {
 }
 
 /**
- * Returns a function that asks for confirmation, deletes an entry and reports the result (spec §8). A failed deletion
+ * Returns a function that asks for confirmation, deletes an entry and reports the result (spec §8). Returns
+ * why the server refused, if it did. A failed deletion
  * also refetches the list, because the list is often stale then.
  */
 export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: RemovalOptions) {
@@ -23,14 +24,16 @@ export function useRemoval<E extends Endpoint>(endpoint: E, { title, message }: 
   const client = useQueryClient()
 
   async function remove(input: Input<E>, question: string, consequence?: Question['consequence']) {
-    if (!(await confirm({ title, message: question, danger: true, consequence }))) return
+    if (!(await confirm({ title, message: question, danger: true, consequence }))) return undefined
     const result = await mutate(input)
     if (result.done) toastSuccess(t('common.deleted'), message)
     else if (result.failure) {
       toastDeleteFailed(result.failure)
       const change = changeOf(endpoint)
       if (change) invalidateAfter(client, [change])
+      return result.failure
     }
+    return undefined
   }
 
   return { remove, isPending }

@@ -16,9 +16,10 @@ export function EntryCards({ table, about: { lines, ...seen } }: CardsProps<Show
       of="[data-schedule]"
       renderCard={(cell) => {
         const id = Number(cell.dataset.schedule)
-        for (const { instructor, entries } of lines) {
+        for (const { instructor, entries, booked } of lines) {
           const entry = entries?.find((entry) => entry.id === id)
-          if (entry) return <EntryFacts instructor={instructor} entry={entry} {...seen} />
+          if (!entry) continue
+          return <EntryFacts instructor={instructor} entry={entry} booked={booked?.get(id) ?? []} {...seen} />
         }
         return undefined
       }}

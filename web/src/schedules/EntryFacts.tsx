@@ -1,17 +1,20 @@
+import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { CallLink } from '../kit/CallLink'
 import classes from '../kit/Facts.module.css'
-import { placeInWords, timeRange, type Seen } from './schedule-words'
+import { bookedInWords, placeInWords, timeRange, type Seen } from './schedule-words'
 
 export interface EntryFactsProps extends Seen {
   instructor: DirectoryEntry
   entry: Schedule
+  /** The flights that take a part of it. */
+  booked: readonly Booking[]
 }
 
 /** Shows all facts of a schedule entry, because the entry's bar may have no room for them. */
-export function EntryFacts({ instructor, entry, ...seen }: EntryFactsProps) {
+export function EntryFacts({ instructor, entry, booked, ...seen }: EntryFactsProps) {
   const { phoneNumber } = instructor
   return (
     <div className={classes.facts}>
@@ -22,6 +25,9 @@ export function EntryFacts({ instructor, entry, ...seen }: EntryFactsProps) {
         <span>{fullName(instructor)}</span>
         {phoneNumber && <CallLink number={phoneNumber} />}
       </div>
+      {booked.map((flight) => (
+        <div key={flight.id}>{bookedInWords(flight, seen, entry.airport.timeZone)}</div>
+      ))}
     </div>
   )
 }

@@ -9,11 +9,13 @@ import { ErrorState } from '../kit/ErrorState'
 import { StaleNote } from '../kit/StaleNote'
 import type { FocusTaker } from '../kit/use-grid-focus'
 import type { Session } from '../client/session'
-import { openedBy, scheduleForm } from './schedule-draft'
+import { type Clicked, openedBy, scheduleForm } from './schedule-draft'
 import type { Seen } from './schedule-words'
 import { ScheduleDialog } from './ScheduleDialog'
 import { Timeline } from './Timeline'
+import { useBookedTimes } from './use-booked-times'
 import { useDaySchedules } from './use-day-schedules'
+import { useEntryInAddress } from './use-entry-in-address'
 
 export interface InstructorsDayProps extends Seen {
   /** Sorted by full name. */
@@ -24,11 +26,16 @@ export interface InstructorsDayProps extends Seen {
 
 /** The day view with all instructors, and the dialog that opens on a click in the view. */
 export function InstructorsDay({ instructors, airports, zone, day, session }: InstructorsDayProps) {
-  const { lines, settling, failure, retrying, retry } = useDaySchedules(instructors, day)
+  const { lines: published, settling, failure, retrying, retry } = useDaySchedules(instructors, day)
+  const lines = useBookedTimes(published, airports, day)
   const [opened, setOpened] = useState(() => heldInput(scheduleForm)?.opened)
   const focus = useRef<FocusTaker>(null)
   const slots = useMemo(() => gridRows(day, zone, undefined), [day, zone])
   const actor = useMemo(() => ({ id: session.userId, roles: session.roles }), [session])
+
+  const open = (clicked: Clicked) => setOpened(openedBy(clicked, airports, zone))
+  const close = () => setOpened(undefined)
+  const shut = useEntryInAddress({ lines, day, settling, isOpen: opened !== undefined, open, close })
 
   if (failure && lines.every(({ entries }) => !entries))
     return <ErrorState message={failure.message} onRetry={retry} loading={retrying} />
@@ -45,7 +52,7 @@ export function InstructorsDay({ instructors, airports, zone, day, session }: In
         zone={zone}
         mayEdit={(instructorId) => mayEditSchedule(actor, instructorId)}
         settling={settling}
-        onOpen={(clicked) => setOpened(openedBy(clicked, airports, zone))}
+        onOpen={open}
         focus={focus}
       />
       {opened && (
@@ -55,7 +62,7 @@ export function InstructorsDay({ instructors, airports, zone, day, session }: In
           day={day}
           actor={actor}
           onClose={() => {
-            setOpened(undefined)
+            shut()
             focus.current?.takeFocus()
           }}
         />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { named } from '../kit/test-names'
 import { toasts } from '../kit/toasts'
 import { anna, entry, igor, instructorsServer, lenka, openDay } from './test-instructors'
+import { dayInWords } from '../periods/day-words'
 
 const { igorHas, sent, server } = instructorsServer()
 
@@ -30,7 +31,9 @@ async function openSeries(viewer: Parameters<typeof openDay>[0]) {
   await typeTo(user, '15')
   await user.click(dialog().getByRole('combobox', { name: 'Occurence' }))
   await user.click(await screen.findByRole('option', { name: 'Weekly' }))
-  await user.type(dialog().getByRole('textbox', { name: /Occurence end date/ }), '2027-03-31')
+  const end = dialog().getByRole('textbox', { name: /Occurence end date/ })
+  await user.clear(end)
+  await user.type(end, '2027-03-31')
   return user
 }
 
@@ -75,7 +78,7 @@ describe('a free half hour', () => {
 
   it('of another instructor can be looked at and not changed', async () => {
     await openCell(lenka, free)
-    expect(dialog().getByText(/Only Igor Petrenko and administrators change it/)).toBeTruthy()
+    expect(dialog().getByText(/Only Igor Petrenko and administrators can change it/)).toBeTruthy()
     expect(dialog().getByLabelText('To, hours')).toHaveProperty('disabled', true)
     expect(button('Save').disabled).toBe(true)
   })
@@ -110,7 +113,7 @@ describe('a new series', () => {
     const stored = ['2027-03-10', '2027-03-17', '2027-03-24', '2027-03-31'].map((day) => ({ from: `${day}T12:00:00Z` }))
     server.reply = { status: 200, body: JSON.stringify(stored) }
     await user.click(button('Save All'))
-    await waitFor(() => expect(raised()).toContain('Look at the dates. Also saved: 2027-03-17.'))
+    await waitFor(() => expect(raised()).toContain(`Look at the dates. Also saved: ${dayInWords('2027-03-17')}.`))
   })
 
   it('of which Save stores the first entry alone', async () => {
@@ -125,6 +128,15 @@ describe('a new series', () => {
     expect(await dialog().findByText('4 dates, 1 clashing')).toBeTruthy()
   })
 })
+
+/** Opens an entry, ticks that its bookings go too, and presses a button. Returns the question. */
+async function ask(which: 'Delete' | 'Delete All') {
+  igorHas(entry('10:00', '12:00', { occurence: 'Daily', occurenceId: 'series-1' }))
+  const user = await openCell(igor, /10:00–12:00/)
+  await user.click(dialog().getByRole('checkbox', { name: 'Remove bookings on delete:' }))
+  await user.click(button(which))
+  return { user, question: within(await screen.findByRole('dialog', { name: 'Confirm Deletion' })) }
+}
 
 describe('an existing entry', () => {
   it('is edited where it covers the clicked moment, and its version is sent back', async () => {
@@ -154,10 +166,51 @@ describe('an existing entry', () => {
     expect(sent('remove')).toEqual([{ id: 7, removeBookings: true }])
   })
 
+  describe('with its bookings', () => {
+    const flight = {
+      ...entry('10:30', '11:30', { id: 5 }),
+      aircraft: { id: 1, registrationCode: 'OK-VHA' },
+      pilot: { id: 'sam', firstName: 'Sam', lastName: 'Okafor' },
+    }
+
+    it('asks with the flights that go, and how many of them are past', async () => {
+      server.reads['/api/schedules/getAffected'] = { bookings: [flight], count: 3, pastCount: 2 }
+      const { question } = await ask('Delete')
+      expect(question.getByText('Are you sure you want to delete this schedule?')).toBeTruthy()
+      expect(question.getByText('3 flights go with it and cannot be brought back, 2 of them in the past:')).toBeTruthy()
+      const items = question.getAllByRole('listitem').map(({ textContent }) => textContent)
+      expect(items).toEqual([
+        expect.stringMatching(/^Wed,? 10 Mar (2027 )?10:30–11:30 OK-VHA, Sam Okafor$/),
+        'and 2 more',
+      ])
+      expect(sent('getAffected')).toEqual([{ id: 7 }])
+    })
+
+    it('asks for the flights of the whole series before Delete All', async () => {
+      server.reads['/api/schedules/getAffected'] = { bookings: [], count: 0, pastCount: 0 }
+      const { user, question } = await ask('Delete All')
+      expect(question.getByText('No flight goes with it.')).toBeTruthy()
+      expect(question.queryByRole('list')).toBeNull()
+      await user.click(question.getByRole('button', { name: 'Yes' }))
+      await waitFor(() => expect(sent('removeAll')).toEqual([{ occurenceId: 'series-1', removeBookings: true }]))
+      expect(sent('getAffected')).toEqual([{ occurenceId: 'series-1' }])
+    })
+
+    it('can be deleted when the flights cannot be listed, and says so', async () => {
+      server.reply = { status: 503, body: '[]' }
+      const { user, question } = await ask('Delete')
+      expect(question.getByText(/could not be listed/)).toBeTruthy()
+      expect(raised()).toEqual([])
+      server.reply = { status: 200, body: '{}' }
+      await user.click(question.getByRole('button', { name: 'Yes' }))
+      await waitFor(() => expect(sent('remove')).toEqual([{ id: 7, removeBookings: true }]))
+    })
+  })
+
   it('of another instructor can be looked at, and neither saved nor deleted', async () => {
     igorHas(entry('10:00', '12:00', { occurence: 'Daily', occurenceId: 'series-1' }))
     await openCell(lenka, /10:00–12:00/)
-    expect(dialog().getByText(/Only Igor Petrenko and administrators change it/)).toBeTruthy()
+    expect(dialog().getByText(/Only Igor Petrenko and administrators can change it/)).toBeTruthy()
     for (const name of ['Save', 'Delete', 'Delete All']) expect(button(name).disabled).toBe(true)
   })
 

@@ -35,7 +35,7 @@ export function ScheduleDialog({ opened, airports, day, actor, onClose }: Schedu
   const canSave = mayEdit && problems.length === 0
   const isNewSeries = !entry && draft.repetition !== 'Once'
   const wanted = series.dates.filter(({ state }) => state !== 'leftOut').length
-  const isStarted = form.dirty || !!entry
+  const isStarted = form.dirty || !!entry || opened.from < opened.to
   const { error } = fieldErrors(problems, isStarted)
   const repeats = entry?.occurenceId !== null
 

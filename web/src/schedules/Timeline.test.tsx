@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { named } from '../kit/test-names'
-import { entry, igor, instructorsServer, lisbon, openDay } from './test-instructors'
+import { toasts } from '../kit/toasts'
+import { entry, igor, instructorsServer, lenka, lisbon, openDay } from './test-instructors'
 
 const { igorHas, server } = instructorsServer()
 
@@ -26,7 +27,45 @@ it('an entry shows its time range and airport in its person’s colour, over the
   openDay(igor)
   const taken = await cell('Igor Petrenko, 10:00–12:30 at LKTB')
   expect(taken.getAttribute('colspan')).toBe('5')
-  expect((taken.firstElementChild as HTMLElement).style.background).toBe('#1971c2')
+  expect((taken.firstElementChild as HTMLElement).style.getPropertyValue('--tone')).toBe('#1971c2')
+})
+
+it('the flights that take a part of an entry are named with it and hatched in its bar', async () => {
+  igorHas(entry('10:00', '14:00'))
+  const sam = { id: 'sam', firstName: 'Sam', lastName: 'Okafor' }
+  const flight = (id: number, from: string, to: string, more: object) => ({
+    ...entry(from, to),
+    id,
+    aircraft: { id: 1, registrationCode: 'OK-VHA' },
+    pilot: sam,
+    instructor: igor,
+    isSoloFlight: false,
+    ...more,
+  })
+  server.reads['/api/bookings/getByAirport'] = [
+    flight(1, '11:00', '12:00', {}),
+    flight(2, '12:00', '13:00', { isSoloFlight: true }),
+    flight(3, '12:00', '13:00', { instructor: lenka }),
+    flight(4, '13:30', '15:00', { pilot: igor, instructor: null }),
+  ]
+  openDay(igor)
+  const name =
+    'Igor Petrenko, 10:00–14:00 at LKTB, Booked 11:00–12:00 OK-VHA, Sam Okafor, Booked 13:30–15:00 OK-VHA, Igor Petrenko'
+  const bar = (await cell(name)).firstElementChild
+  const parts = [...(bar?.querySelectorAll<HTMLElement>('[style*=inset]') ?? [])].map(({ style }) => style.cssText)
+  expect(parts).toEqual([
+    expect.stringMatching(/inset-inline-start: 25%; inline-size: 25%/),
+    expect.stringMatching(/inset-inline-start: 87.5%; inline-size: 12.5%/),
+  ])
+})
+
+it('entries are shown when the flights within them cannot be read', async () => {
+  igorHas(entry('10:00', '14:00'))
+  delete server.reads['/api/bookings/getByAirport']
+  server.reply = { status: 503, body: '[]' }
+  openDay(igor)
+  expect(await cell('Igor Petrenko, 10:00–14:00 at LKTB')).toBeTruthy()
+  expect(toasts.value()).toEqual([])
 })
 
 it('an entry elsewhere shows its own airport’s clock and names it', async () => {
@@ -58,6 +97,37 @@ it('arrows walk over entries as over one cell, and Enter opens', async () => {
   expect(document.activeElement).toBe(taken)
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Edit schedule: Igor Petrenko' })).toBeTruthy()
+})
+
+it('Shift and an arrow choose hours, and Enter opens the dialog with them', async () => {
+  igorHas(entry('10:00', '12:00'))
+  const { user } = openDay(igor)
+  await cell(/10:00–12:00/)
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+  expect(screen.getByRole('status').textContent).toBe('08:30 to 10:00; press Enter to add it, Escape to cancel')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add schedule: Igor Petrenko' }))
+  expect(dialog.getByLabelText('From, hours')).toHaveProperty('value', '08')
+  expect(dialog.getByLabelText('To, hours')).toHaveProperty('value', '09')
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  expect(dialog.queryByText('Choose when it ends.')).toBeNull()
+})
+
+it('hours of another instructor cannot be chosen, and the page says who may', async () => {
+  const { user } = openDay(lenka)
+  await cell('Igor Petrenko, 08:00 to 08:30, nothing scheduled')
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{ArrowDown}{ArrowUp}')
+  const row = document.activeElement as HTMLElement
+  row.closest('table')!.querySelector<HTMLElement>('td[data-row="0"][data-column="0"]')!.focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(toasts.value().map(({ message }) => message)).toEqual(['Only Igor Petrenko and administrators can change it.'])
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it('a day that cannot be loaded says so and offers another try', async () => {

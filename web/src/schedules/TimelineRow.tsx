@@ -1,3 +1,4 @@
+import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import { othersColour } from '@windsock/domain/bookings'
@@ -5,7 +6,7 @@ import { closingLabel, type GridRow } from '@windsock/domain/day-grid'
 import { fullName } from '@windsock/domain/users'
 import { t } from '../kit/language/translate'
 import { PhoneLink } from '../kit/PhoneLink'
-import { solid, textOn } from '../kit/text-colour'
+import { painted, paintOf, solid } from '../kit/text-colour'
 import { EntryBar } from './EntryBar'
 import { placeInWords, spokenWords, timeRange, type Seen } from './schedule-words'
 import type { LineCell } from './timeline-line'
@@ -20,6 +21,7 @@ export interface TimelineRowProps extends Seen {
   index: number
   cells: readonly LineCell<Schedule>[]
   slots: readonly GridRow[]
+  booked: ReadonlyMap<number, readonly Booking[]> | undefined
   /** Entries before and after the hours shown. Each list is undefined if no instructor has such entries. */
   before: readonly Schedule[] | undefined
   after: readonly Schedule[] | undefined
@@ -27,13 +29,12 @@ export interface TimelineRowProps extends Seen {
 
 /** The row of an instructor: name, phone number and the day's entries. The table handles clicks and keys. */
 export function TimelineRow(props: TimelineRowProps) {
-  const { instructor, isKnown, mayEdit, index, cells, slots, before, after, day, zone } = props
+  const { instructor, isKnown, mayEdit, index, cells, slots, booked, before, after, day, zone } = props
   const name = fullName(instructor)
   const spoken = spokenWords(instructor)
   const { phoneNumber } = instructor
   // An entry has the instructor's own colour, or red if they have none (spec §2).
-  const ground = solid(instructor.color || othersColour)
-  const colours = { background: ground, color: textOn(ground) }
+  const colour = instructor.color || othersColour
   const label = (column: number) => slots[column]?.label ?? closingLabel
 
   function outside(entries: readonly Schedule[] | undefined) {
@@ -47,8 +48,8 @@ export function TimelineRow(props: TimelineRowProps) {
               data-entry={entry.from}
               data-schedule={entry.id}
               data-line={index}
-              className={classes.outside}
-              style={colours}
+              className={`${classes.outside} ${painted}`}
+              style={paintOf(colour)}
             >
               <span className={barClasses.said}>{spoken[0]}</span>
               {timeRange(entry, { day, zone })}
@@ -64,7 +65,7 @@ export function TimelineRow(props: TimelineRowProps) {
   return (
     <tr data-own={mayEdit || undefined}>
       <th scope="row" className={classes.name}>
-        <span className={classes.person} style={{ borderColor: ground }}>
+        <span className={classes.person} style={{ borderColor: solid(colour) }}>
           <span title={name}>{name}</span>
           {phoneNumber && <PhoneLink number={phoneNumber} />}
         </span>
@@ -82,7 +83,16 @@ export function TimelineRow(props: TimelineRowProps) {
         if (entry) {
           return (
             <td key={column} {...place} data-schedule={entry.id} className={classes.taken}>
-              <EntryBar entry={entry} spoken={spoken} slots={slots} colours={colours} day={day} zone={zone} />
+              <EntryBar
+                entry={entry}
+                spoken={spoken}
+                slots={slots}
+                place={{ column, span }}
+                booked={booked?.get(entry.id) ?? []}
+                colour={colour}
+                day={day}
+                zone={zone}
+              />
             </td>
           )
         }

@@ -40,21 +40,23 @@ export interface Clicked {
   /** The instructor's entries on the day shown. */
   entries: readonly Schedule[]
   moment: Moment
+  /** The end of a new entry; if it is missing, the entry ends where it begins until the user types an end. */
+  until?: Moment
 }
 
 /**
  * Returns what the dialog shows after a click (spec §4): the entry that covers the clicked moment, or else a new entry
- * that begins at the clicked half hour. The end of a new entry is its start until the user types an end.
+ * that begins at the clicked half hour, and ends where the user has dragged to.
  */
 export function openedBy(
-  { instructor, entries, moment }: Clicked,
+  { instructor, entries, moment, until = moment }: Clicked,
   airports: readonly Airport[],
   gridZone: Zone,
 ): OpenedSchedule {
   const entry = entries.find(({ from, to }) => from <= moment && moment < to)
   const airport = airports.find(({ id }) => id === instructor.assignedAirportId)
   const zone = entry?.airport.timeZone ?? airport?.timeZone ?? gridZone
-  const period = entry ?? { from: halfHourAtOrBefore(moment, zone), to: halfHourAtOrBefore(moment, zone) }
+  const period = entry ?? { from: halfHourAtOrBefore(moment, zone), to: halfHourAtOrBefore(until, zone) }
   const { from, to } = period
   const draft: TypedSchedule = {
     ...typedPeriod(period, zone),

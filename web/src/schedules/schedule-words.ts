@@ -1,3 +1,4 @@
+import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -37,4 +38,11 @@ export function spokenWords(instructor: DirectoryEntry): readonly [before: strin
   const pieces = piecesOf((mark) => t('schedules.entry', { name, period: mark, place: mark }))
   const [before = '', between = '', after = ''] = pieces
   return [before, between, after]
+}
+
+/** Describes a flight that takes a part of an entry: `Booked 12:00–13:00 OK-VHA, Sam Okafor`. */
+export function bookedInWords({ from, to, aircraft, pilot }: Booking, { day }: Seen, zone: Zone): string {
+  const period = periodInWords({ from, to }, day, zone)
+  const flight = t('schedules.booked', { period, aircraft: aircraft.registrationCode })
+  return pilot ? t('schedules.flightOf', { flight, name: fullName(pilot) }) : flight
 }

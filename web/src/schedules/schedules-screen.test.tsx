@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { chosenDay } from '../airport-day/selected-day'
 import { queryClient } from '../client/queries'
 import { named } from '../kit/test-names'
-import { desk, openAs, Refused } from '../test-app'
+import { desk, openAs, raised, Refused } from '../test-app'
 import { brno, day, entry, igor, lenka, lisbon } from './test-instructors'
 
 const club = desk()
@@ -77,4 +77,24 @@ it('a day that cannot be refreshed stays on screen with a note, until it can', a
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull())
   expect(await cell('Igor Petrenko, 10:00 to 10:30, nothing scheduled')).toBeTruthy()
+})
+
+it('the entry that the address names opens on its day; closed, it leaves the address', async () => {
+  const entries = [entry('10:00', '12:00', { user: lenka, id: 12 })]
+  club.answers = answers({ 'user/getInstructors': [lenka], 'schedules/getByUserAndDate': entries })
+  const { user, address } = openAs('Administrator', `/main/schedules?day=${day}&entry=12`)
+  const dialog = await screen.findByRole('dialog', { name: 'Edit schedule: Lenka Horáková' })
+  expect(address()).toBe(`/main/schedules?day=${day}&entry=12`)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe(`/main/schedules?day=${day}`)
+})
+
+it('an entry that is not on the day of its address is said to be gone', async () => {
+  club.answers = answers({ 'schedules/getByUserAndDate': [entry('10:00', '12:00', { id: 12 })] })
+  const { address } = openAs('Instructor', `/main/schedules?day=${day}&entry=13`)
+  await waitFor(() => expect(raised()).toHaveLength(1))
+  expect(raised()[0]).toMatch(/deleted or moved to another day/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(address()).toBe(`/main/schedules?day=${day}`))
 })

@@ -1,5 +1,5 @@
 import { bySoonest } from '@windsock/domain/periods'
-import { overlaps, type Period } from '@windsock/domain/time'
+import { minutesBetween, overlaps, type Moment, type Period } from '@windsock/domain/time'
 
 /** A cell of an instructor's row: either one entry over consecutive half hours, or a single free half hour. */
 export interface LineCell<Entry> {
@@ -46,4 +46,30 @@ export function lineOf<Entry extends Period>(
     before: unplaced.filter(({ to }) => to <= opening),
     after: unplaced.filter(({ to }) => to > opening),
   }
+}
+
+/** The place of a period within a cell, as shares of the cell's width. */
+export interface Share {
+  start: number
+  size: number
+}
+
+/** Returns the share of a cell over `span` half hours from `column` that a period takes; undefined if it takes none. */
+export function shareOf(
+  { from, to }: Period,
+  { column, span }: { column: number; span: number },
+  slots: readonly Period[],
+): Share | undefined {
+  const within = (place: number) => Math.min(Math.max((place - column) / span, 0), 1)
+  const [start, end] = [within(halfHoursUntil(from, slots)), within(halfHoursUntil(to, slots))]
+  return end > start ? { start, size: end - start } : undefined
+}
+
+/** Returns how many columns lie before a moment, with the fraction of the column that it divides. */
+function halfHoursUntil(moment: Moment, slots: readonly Period[]): number {
+  const next = slots.findIndex(({ to }) => moment < to)
+  const slot = slots[next]
+  if (!slot) return slots.length
+  if (moment <= slot.from) return next
+  return next + minutesBetween(slot.from, moment) / minutesBetween(slot.from, slot.to)
 }

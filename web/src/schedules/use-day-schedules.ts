@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Day } from '@windsock/domain/calendar'
@@ -10,6 +11,8 @@ const everyMinute = 60_000
 export interface InstructorDay {
   instructor: DirectoryEntry
   entries: readonly Schedule[] | undefined
+  /** The flights that take a part of each entry, by the entry's id. */
+  booked?: ReadonlyMap<number, readonly Booking[]>
 }
 
 /**

@@ -10,6 +10,7 @@ import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation, type MutationResult } from '../client/queries'
+import { removalConsequence } from './removal-consequence'
 import { savedEntry, savedSeries } from './saved-schedule'
 import type { OpenedSchedule, TypedSchedule } from './schedule-draft'
 
@@ -21,6 +22,7 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
   const remove = useApiMutation(schedulesRemove, { handles400: true })
   const removeSeries = useApiMutation(schedulesRemoveAll, { handles400: true })
   const [error, setError] = useState<CallFailed | null>(null)
+  const [isListing, setListing] = useState(false)
 
   function saved(result: MutationResult<unknown>, message: string) {
     if (result.done) {
@@ -41,8 +43,17 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
     } else if (result.failure) toastDeleteFailed(result.failure)
   }
 
+  /** Asks before a removal. `removed` is given if the flights are removed too; the question then lists them. */
+  async function asked(message: string, removed: false | Parameters<typeof removalConsequence>[0]): Promise<boolean> {
+    const zone = opened.entry?.airport.timeZone ?? opened.zone
+    setListing(removed !== false)
+    const consequence = removed ? await removalConsequence(removed, zone) : undefined
+    setListing(false)
+    return confirm({ title: t('schedules.deleteTitle'), message, consequence, danger: true })
+  }
+
   return {
-    isPending: one.isPending || series.isPending || remove.isPending || removeSeries.isPending,
+    isPending: isListing || one.isPending || series.isPending || remove.isPending || removeSeries.isPending,
     error,
     async save(draft: TypedSchedule, zone: Zone) {
       setError(null)
@@ -55,15 +66,16 @@ export function useScheduleSaves(opened: OpenedSchedule, onDone: () => void) {
       if (result.done) toastOtherDates(shown, result.output, zone)
     },
     async remove(removeBookings: boolean) {
-      const question = { title: t('schedules.deleteTitle'), message: t('schedules.deleteQuestion'), danger: true }
-      const id = opened.entry?.id
-      if (!id || !(await confirm(question))) return
+      const { entry } = opened
+      if (!entry) return
+      const { id } = entry
+      if (!(await asked(t('schedules.deleteQuestion'), removeBookings && { id }))) return
       removed(await remove.mutate({ id, removeBookings }), t('schedules.deleted'))
     },
     async removeAll(removeBookings: boolean) {
-      const question = { title: t('schedules.deleteTitle'), message: t('schedules.deleteAllQuestion'), danger: true }
       const occurenceId = opened.entry?.occurenceId
-      if (!occurenceId || !(await confirm(question))) return
+      if (!occurenceId) return
+      if (!(await asked(t('schedules.deleteAllQuestion'), removeBookings && { occurenceId }))) return
       const result = await removeSeries.mutate({ occurenceId, removeBookings })
       removed(result, t('schedules.allDeleted'))
     },

@@ -1,34 +1,38 @@
-import { ColorInput, type ColorInputProps } from '@mantine/core'
+import { ColorInput, Input, type ColorInputProps } from '@mantine/core'
+import { ColourSwatches } from './ColourSwatches'
 import { t } from '../kit/language/translate'
-import { NO_COLOUR } from './user-values'
+import { AUTOMATIC, NO_COLOUR } from './user-values'
 
-// White comes first. The other colours can be distinguished side by side on the day grid, in light and dark.
-const swatches = [
-  NO_COLOUR,
-  '#e03131',
-  '#e8590c',
-  '#f2a600',
-  '#74b816',
-  '#2f9e44',
-  '#0c8599',
-  '#1971c2',
-  '#6741d9',
-  '#c2255c',
-  '#846358',
-  '#495057',
-]
+export interface ColourFieldProps extends Pick<ColorInputProps, 'onBlur' | 'onFocus' | 'error'> {
+  value?: string
+  onChange?(colour: string): void
+  /** Whether the person is new, so that the server can choose the colour. */
+  isNew: boolean
+}
 
-/** The field for the colour of a person's bookings and schedule entries, `#rrggbb`. */
-export function ColourField(props: Pick<ColorInputProps, 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error'>) {
+/**
+ * The field for the colour of a person's bookings and schedule entries: the palette, and below it a picker and `#rrggbb`
+ * for any other colour.
+ */
+export function ColourField({ value = NO_COLOUR, isNew, onChange, ...rest }: ColourFieldProps) {
+  const hint = value === AUTOMATIC && isNew ? 'users.newColourHint' : 'users.colourHint'
   return (
-    <ColorInput
+    <Input.Wrapper
       label={t('users.colour')}
-      description={t(props.value === NO_COLOUR ? 'users.noColour' : 'users.colourHint')}
-      swatches={swatches}
-      swatchesPerRow={6}
-      // The popup uses no portal, because screen readers would not find it outside the page's landmarks.
-      popoverProps={{ withinPortal: false }}
-      {...props}
-    />
+      labelElement="div"
+      description={t(value === NO_COLOUR ? 'users.noColour' : hint)}
+    >
+      <ColourSwatches value={value} isNew={isNew} onChange={onChange} />
+      <ColorInput
+        aria-label={t('users.colour')}
+        value={value}
+        {...(onChange && { onChange })}
+        // An invalid text becomes the last valid colour again, but an empty field stays empty.
+        fixOnBlur={value !== AUTOMATIC}
+        // The popup uses no portal, because screen readers would not find it outside the page's landmarks.
+        popoverProps={{ withinPortal: false }}
+        {...rest}
+      />
+    </Input.Wrapper>
   )
 }

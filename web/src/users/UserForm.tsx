@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { emailInUse, unknownAirport, userNameInUse } from '@windsock/contract/errors'
 import { userDraft, userDraftOf, type User } from '@windsock/contract/users'
@@ -17,7 +17,7 @@ import { paths } from '../paths'
 import { ColourField } from './ColourField'
 import { RolesField } from './RolesField'
 import { useUserSave } from './use-user-save'
-import { valuesOf } from './user-values'
+import { AUTOMATIC, valuesOf } from './user-values'
 
 export interface UserFormProps {
   user: User | undefined
@@ -43,9 +43,10 @@ export function UserForm({ user, onReopen }: UserFormProps) {
   useKeptForm(`user ${user?.id ?? ''}`, form)
 
   function submit() {
-    const { roles, isApproved, ...described } = userDraft.parse(form.values)
+    const { roles, isApproved, color, ...described } = userDraft.parse(form.values)
     const body = {
       ...described,
+      ...((user || form.values.color !== AUTOMATIC) && { color }),
       id: form.values.id,
       // Roles are sent only if the administrator changed them in this form. Otherwise saving a phone number could
       // restore a role that another administrator has just removed.
@@ -67,6 +68,7 @@ export function UserForm({ user, onReopen }: UserFormProps) {
       canSave={form.isValid()}
       onSave={mayWrite ? submit : undefined}
     >
+      {user && <UserName user={user} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={t('users.firstName')} required autoComplete="off" {...form.getInputProps('firstName')} />
         <TextInput label={t('users.lastName')} required autoComplete="off" {...form.getInputProps('lastName')} />
@@ -119,8 +121,17 @@ export function UserForm({ user, onReopen }: UserFormProps) {
           {...form.getInputProps('isApproved', { type: 'checkbox' })}
         />
       )}
-      <ColourField {...form.getInputProps('color')} />
+      <ColourField isNew={!user} {...form.getInputProps('color')} />
       <RolesField {...form.getInputProps('roles')} />
     </FormScreen>
+  )
+}
+
+/** Members ask for their user name, which cannot be changed (spec §2: add only). */
+function UserName({ user }: { user: User }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {t('users.userNameIs', { userName: user.userName })}
+    </Text>
   )
 }

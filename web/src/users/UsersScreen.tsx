@@ -1,17 +1,20 @@
 import { Text } from '@mantine/core'
 import { userGet, userRemove, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { AddLink } from '../records/AddLink'
 import { personColumns } from '../records/person-columns'
 import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
 import { t } from '../kit/language/translate'
+import { lazyComponent } from '../kit/lazy-component'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { ReadOnlyCheckbox } from '../kit/fields/ReadOnlyCheckbox'
+import { Tick } from '../kit/tables/Tick'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
+
+const UserFlights = lazyComponent(async () => (await import('./UserFlightsDialog')).UserFlightsDialog)
 
 /** The list of users (spec §2), for administrators. */
 export function UsersScreen() {
@@ -21,7 +24,12 @@ export function UsersScreen() {
     title: t('users.deleteTitle'),
     message: t('users.deleted'),
   })
-  const ask = (user: User) => void remove(user.id, t('users.deleteQuestion', { name: fullName(user) }))
+  const [refused, setRefused] = useState<User | undefined>(undefined)
+
+  async function ask(user: User) {
+    const failure = await remove(user.id, t('users.deleteQuestion', { name: fullName(user) }))
+    setRefused(failure?.status === 400 ? user : undefined)
+  }
 
   return (
     <>
@@ -30,7 +38,7 @@ export function UsersScreen() {
       </ScreenHeading>
       <DataTable
         label={t('layout.users')}
-        columns={columnsOf(isPending, ask)}
+        columns={columnsOf(isPending, (user) => void ask(user))}
         rows={rows}
         rowKey={({ id }) => id}
         error={users.error?.message ?? null}
@@ -41,6 +49,7 @@ export function UsersScreen() {
         }}
         searchable
       />
+      {refused && <UserFlights key={refused.id} user={refused} onClose={() => setRefused(undefined)} />}
     </>
   )
 }
@@ -59,7 +68,7 @@ function columnsOf(isPending: boolean, onDelete: (user: User) => void): readonly
     airport,
     {
       title: t('users.approved'),
-      cell: (user) => <ReadOnlyCheckbox ticked={user.isApproved} label={approvalOf(user)} />,
+      cell: (user) => <Tick ticked={user.isApproved} label={approvalOf(user)} />,
       text: approvalOf,
       order: (user) => String(order(user)),
     },

@@ -17,7 +17,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
 it('a person without a role is saved, and the form says what they can do', async () => {
-  const says = 'Without a role a person can log in but sees nothing of the club.'
+  const says = 'Without a role, a person can log in but sees nothing.'
   club.answers = { 'user/getById': petra, 'airports/get': [prague], 'user/save': {}, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
   const pilot = await screen.findByRole('checkbox', { name: 'Pilot' })
@@ -92,7 +92,7 @@ it('an erasure announces the changed texts, or else what changes apart from them
     of: ['2026-06-01, OK-VHA: For [erased]'],
   })
   expect(erasureInWords({ texts: 0, named: [], trail: 1, letters: 2 })).toEqual({
-    says: 'This will change, too:',
+    says: 'This also changes:',
     of: ['1 entry of the audit trail', '2 emails'],
   })
   expect(erasureInWords({ texts: 0, named: [], trail: 0, letters: 0 })).toBeUndefined()

@@ -3,6 +3,9 @@ import type { User } from '@windsock/contract/users'
 /** The form's value for a person without a colour. It is saved as null (spec §3). */
 export const NO_COLOUR = '#ffffff'
 
+/** The form's value for a new person whose colour the server chooses. It is not sent. */
+export const AUTOMATIC = ''
+
 export function valuesOf(user: User | undefined) {
   return {
     id: user?.id ?? '',
@@ -15,7 +18,7 @@ export function valuesOf(user: User | undefined) {
     assignedAirportId: user?.assignedAirportId ? String(user.assignedAirportId) : null,
     // spec §4: a user whom an administrator adds is approved.
     isApproved: user?.isApproved ?? true,
-    color: user?.color ?? NO_COLOUR,
+    color: user ? (user.color ?? NO_COLOUR) : AUTOMATIC,
     roles: [...(user?.roles ?? [])],
   }
 }

@@ -52,8 +52,8 @@ it('who waits for approval is on top and marked, and Approved sorts them first',
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
   expect(listed()).toEqual(['nina', 'petra', 'zoe'])
   const [, first] = screen.getAllByRole('row')
-  expect(within(first!).getByText('Waits for approval')).toBeTruthy()
-  expect(screen.getAllByText('Waits for approval')).toHaveLength(1)
+  expect(within(first!).getByText('Waiting for approval')).toBeTruthy()
+  expect(screen.getAllByText('Waiting for approval')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Username' }))
   await user.click(screen.getByRole('button', { name: 'Username' }))
   expect(listed()).toEqual(['zoe', 'petra', 'nina'])
@@ -71,7 +71,7 @@ it('a name that was kept before today’s rules is saved again, and another one 
   expect(save().disabled).toBe(false)
   await user.type(await field('First Name'), '!')
   await user.tab()
-  expect(await screen.findByText("A name holds no web address, no '@' and no colon.")).toBeTruthy()
+  expect(await screen.findByText("A name must not contain a web address, an '@' or a colon.")).toBeTruthy()
   expect(save().disabled).toBe(true)
 })
 
@@ -128,9 +128,28 @@ it('Add leads to the form with the empty id: a user name, no Approve, and word o
       assignedAirportId: null,
       roles: ['Student'],
       isApproved: true,
-      color: null,
     },
   ])
+})
+
+it('a new member gets a colour from the server, unless one or none is chosen', async () => {
+  club.answers = { 'airports/get': [], 'user/save': {}, 'user/get': [] }
+  const { user } = openAs('Administrator', '/main/users/')
+  const colour = await field('Colour')
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect(screen.getAllByRole('radio')).toHaveLength(14)
+  expect(radio('Automatic').checked).toBe(true)
+  expect(colour.value).toBe('')
+  await user.click(radio('Teal'))
+  expect([radio('Teal').checked, colour.value]).toEqual([true, '#0b7285'])
+  await user.click(radio('No colour'))
+  expect(colour.value).toBe('#ffffff')
+  expect(screen.getByText('White means no colour')).toBeTruthy()
+  await user.click(radio('Automatic'))
+  // The field takes no colour back when the focus passes through it.
+  await user.click(colour)
+  await user.tab()
+  expect([radio('Automatic').checked, colour.value]).toEqual([true, ''])
 })
 
 it('editing offers every role, Approve and a colour, and not the user name', async () => {
@@ -149,6 +168,8 @@ it('editing offers every role, Approve and a colour, and not the user name', asy
   ])
   const colour = await field('Colour')
   expect(colour.value).toBe('#2f9e44')
+  expect(screen.queryByRole('radio', { name: 'Automatic' })).toBeNull()
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([])
   await user.clear(colour)
   await user.type(colour, '#ffffff')
   await user.click(await box('Instructor'))

@@ -18,19 +18,19 @@ export interface WallDayProps {
 }
 
 export function WallDay({ shown, zone, isLate }: WallDayProps) {
-  const { clubName, airport, day, aircraft, bookings, daylight } = shown
+  const { clubName, airport, day, aircraft, bookings, kept, daylight } = shown
   const { t } = clubWords()
   const clock = useClock((now) => clockOf(now, zone))
   const at = shareOfOpenHours(clock)
   const grid = useMemo(
-    () => dayGrid({ day, zone, aircraft, bookings, daylight }),
-    [day, zone, aircraft, bookings, daylight],
+    () => dayGrid({ day, zone, bookings, daylight, aircraft: aircraft.map((one) => withKept(one, kept)) }),
+    [day, zone, aircraft, bookings, kept, daylight],
   )
   return (
     <main className={classes.wall}>
       <div className={classes.head}>
         <h1>
-          {clubName} · {airport.icaoCode}
+          {clubName} · {airport.icaoCode} {airport.name}
         </h1>
         <p>
           <strong>
@@ -57,4 +57,8 @@ export function WallDay({ shown, zone, isLate }: WallDayProps) {
       </div>
     </main>
   )
+}
+
+function withKept<Aircraft extends { id: number }>(aircraft: Aircraft, kept: Shown['kept']) {
+  return { ...aircraft, kept: kept.filter(({ aircraftId }) => aircraftId === aircraft.id) }
 }

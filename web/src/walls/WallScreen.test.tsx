@@ -51,6 +51,7 @@ const wall = {
   day: '2027-03-10',
   aircraft: [plane(7, '9N-ABC'), plane(8, '9N-XYZ', [grounded])],
   bookings: [lesson, solo],
+  kept: [],
   daylight: { sunrise: '2027-03-10T00:35:00.000Z', sunset: null },
 }
 
@@ -71,7 +72,7 @@ async function openWall(more: object = {}) {
 
 it('a wall view shows the club, the day and all times by the clock of its airport, without a menu', async () => {
   await openWall()
-  expect(screen.getByRole('heading', { level: 1, name: 'Aeroklub Žižkov · VNKT' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Aeroklub Žižkov · VNKT Tribhuvan' })).toBeTruthy()
   expect(screen.getByText('Wed 2027-03-10')).toBeTruthy()
   expect(screen.getByText('Sunrise 06:20')).toBeTruthy()
   // The sun does not set on this day.

@@ -14,6 +14,7 @@ const shown = {
   day: '2027-03-10',
   aircraft: [],
   bookings: [],
+  kept: [],
   daylight: { sunrise: '2027-03-10T05:20:00.000Z', sunset: null },
 }
 

@@ -5,7 +5,7 @@ export const accountCalls: DescribedCalls = {
   '/api/user/login': {
     summary: 'Logs in: exchanges a user name and password for a bearer token.',
     description:
-      'The token is valid for 12 hours or until its session is ended. Wrong credentials are a 400, too many of them a 429 with `Retry-After`.',
+      'The token is valid for 12 hours, with `keepSignedIn` for 30 days, or until its session is ended. Wrong credentials are a 400, too many of them a 429 with `Retry-After`.',
     refuses: [429],
     example: { send: { userName: 'petra', password: 'demo-club-1' } },
   },
@@ -67,6 +67,70 @@ export const accountCalls: DescribedCalls = {
     description: 'Their password stays valid, so they may log in again. The body is the id alone.',
     refuses: [404],
     example: { by: 'anna', send: people.petra },
+  },
+  '/api/passkeys/getChallenge': {
+    summary: 'A challenge for a device to sign, which signs in with a passkey.',
+    description: 'It works once, within 5 minutes. A POST although it only reads, because every answer is different.',
+    example: {},
+  },
+  '/api/passkeys/login': {
+    summary: 'Signs in with a passkey: exchanges the answer of `navigator.credentials.get` for a bearer token.',
+    description:
+      'The token is valid for 12 hours. Whatever is wrong, the answer is the same 400; too many of them from one network are a 429 with `Retry-After`. The fields are base64url.',
+    refuses: [429],
+    example: {
+      after: ['/api/passkeys/getCreation', '/api/passkeys/save', '/api/passkeys/getChallenge'],
+      send: {
+        id: madeUp.credential,
+        authenticatorData: madeUp.authenticatorData,
+        clientDataJSON: madeUp.clientDataJSON,
+        signature: madeUp.signature,
+        userHandle: Buffer.from(people.petra).toString('base64url'),
+      },
+    },
+  },
+  '/api/passkeys/get': {
+    summary: 'The caller’s passkeys, in the order in which they were added.',
+    example: { by: 'petra', after: ['/api/passkeys/getCreation', '/api/passkeys/save'] },
+  },
+  '/api/passkeys/getCreation': {
+    summary: 'The options of `navigator.credentials.create` for a new passkey of the caller.',
+    description:
+      'Requires the caller’s password; a wrong one counts as a failed login. Read them with `PublicKeyCredential.parseCreationOptionsFromJSON`.',
+    refuses: [429],
+    example: { by: 'petra', send: { password: 'demo-club-1' } },
+  },
+  '/api/passkeys/save': {
+    summary: 'Adds the passkey that a device has made for the caller.',
+    description: 'A person has at most 10. An email tells them. The binary fields are base64url.',
+    example: {
+      by: 'petra',
+      after: ['/api/passkeys/getCreation'],
+      send: {
+        id: madeUp.credential,
+        authenticatorData: madeUp.authenticatorData,
+        clientDataJSON: madeUp.clientDataJSON,
+        publicKey: madeUp.publicKey,
+        algorithm: -8,
+        name: 'Phone',
+      },
+    },
+  },
+  '/api/passkeys/remove': {
+    summary: 'Removes one of the caller’s own passkeys.',
+    description: 'Requires the caller’s password; a wrong one counts as a failed login. An email tells the person.',
+    refuses: [404, 429],
+    example: {
+      by: 'petra',
+      after: ['/api/passkeys/getCreation', '/api/passkeys/save'],
+      send: { id: madeUp.credential, password: 'demo-club-1' },
+    },
+  },
+  '/api/passkeys/removeOf': {
+    summary: 'Removes all passkeys of a person. Their password stays valid.',
+    description: 'The body is the person’s id alone. An email tells the person.',
+    refuses: [404],
+    example: { by: 'anna', after: ['/api/passkeys/getCreation', '/api/passkeys/save'], send: people.petra },
   },
   '/api/user/sendResetPasswordEmail': {
     summary: 'Sends an email with a link to set a new password.',

@@ -74,6 +74,17 @@ export const bookingCalls: DescribedCalls = {
     summary: 'All bookings that maintenance has suspended and that have not ended, soonest first.',
     example: { by: 'igor', after: ['/api/bookings/save', '/api/aircraftMaintenances/save'] },
   },
+  '/api/bookings/getAhead': {
+    summary: 'A person’s bookings that have not ended, suspended ones included, soonest first.',
+    description: 'A person who has such bookings cannot be removed. Lists 500 at most.',
+    refuses: [404],
+    example: { by: 'anna', after: ['/api/bookings/save'], send: { userId: people.petra } },
+  },
+  '/api/bookings/removeSome': {
+    summary: 'Deletes several bookings, all or none.',
+    refuses: [404],
+    example: { by: 'anna', after: ['/api/bookings/save'], send: { ids: [1] } },
+  },
   '/api/bookings/getHistory': {
     summary: 'The history of a booking, even a deleted one, oldest first. Only for people who may edit it.',
     refuses: [404],
@@ -84,8 +95,15 @@ export const bookingCalls: DescribedCalls = {
     refuses: [404],
     example: { by: 'petra', after: ['/api/bookings/save'], send: weekly },
   },
+  '/api/bookings/getSeries': {
+    summary: 'The times of the bookings of a series, soonest first.',
+    refuses: [404],
+    example: { by: 'petra', after: ['/api/bookings/save a series'], send: { occurenceId: madeUp.id } },
+  },
   '/api/bookings/getAlternatives': {
     summary: 'At most five alternatives to a draft with conflicts, the best first.',
+    description:
+      'At each of them the aircraft, the pilot and the instructor are all free. None is in the past. `darkness` says that one is not in daylight.',
     refuses: [404],
     example: {
       by: 'sam',

@@ -2,9 +2,11 @@ import { accountCalls } from './account-calls'
 import { aircraftCalls } from './aircraft-calls'
 import { bookingCalls } from './booking-calls'
 import type { DescribedCalls } from './described'
+import { oidcCalls } from './oidc-calls'
 import { placeCalls } from './place-calls'
 import { scheduleCalls } from './schedule-calls'
 import { userCalls } from './user-calls'
+import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
   ...accountCalls,
@@ -13,4 +15,6 @@ export const describedCalls: DescribedCalls = {
   ...scheduleCalls,
   ...userCalls,
   ...placeCalls,
+  ...wishCalls,
+  ...oidcCalls,
 }

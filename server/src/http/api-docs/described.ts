@@ -12,8 +12,18 @@ export const people = {
 export const madeUp = {
   id: '7d0c1e1a-6b1f-4a53-9c53-1f3b8f1f6c10',
   key: 'kF3vQz8xT1mWb7RnYc2LdP5sHj9GaE4u',
+  location: 'https://id.windy-hill.example/authorize?client_id=windsock&response_type=code&state=…',
+  challenge: 'mJ4cQm0nUuY1x7Zr3kTq5gAAAZ9xQh0Ah3v0n1sXl9wFkq2Zb8dTjRy6cEoVpLmN4gWu',
+  credential: 'q8Zr2vXc1nLw7TbYh3Kd9PfJm5GsEa4u',
+  authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA',
+  clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4iLCJjaGFsbGVuZ2UiOiJtSjRjUW0wbiJ9',
+  publicKey: 'MCowBQYDK2VwAyEA2yX9wR4nTqLm8sKcVbJ7hGfDzPoU1iYe3aN5tWk6xQc',
+  signature: 'b2Tq9LxZr4vNc7YwKd1PfJm5GsEa8uHhRk3XyVt6QoWnBiUlMz0CpSgFjDe',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiI4YzEifQ.4Zb1x0dVt3cV8mKqg2Yw7LrNfXoEh5AaTjUiSpQvBnM',
 }
+
+/** The account at the provider that the examples connect. */
+export const exampleIdentity = { issuer: 'https://id.windy-hill.example', subject: '248289761001' }
 
 /** An example request. It is sent to a club with the cast of the demo and no bookings, at 2026-07-01 08:00 UTC. */
 export interface Example {

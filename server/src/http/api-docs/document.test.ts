@@ -3,6 +3,8 @@ import { aircraftDraft } from '@windsock/contract/aircraft'
 import { airportDraft } from '@windsock/contract/airports'
 import { bookingDraft } from '@windsock/contract/bookings'
 import { registration } from '@windsock/contract/account'
+import { wishDraft } from '@windsock/contract/wishes'
+import { oidcRegistration } from '@windsock/contract/sign-in/oidc'
 import { userDraft } from '@windsock/contract/users'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../operations/routes'
@@ -77,7 +79,9 @@ const drafts: Record<string, { safeParse: (input: unknown) => { success: boolean
   AirportDraft: airportDraft,
   BookingDraft: bookingDraft,
   Registration: registration,
+  ProviderRegistration: oidcRegistration,
   UserDraft: userDraft,
+  WishDraft: wishDraft,
 }
 
 interface Issue {

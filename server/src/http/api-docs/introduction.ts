@@ -18,6 +18,7 @@ The examples use the demo club, and a test sends each of them to it.`
 export const nouns = [
   { name: 'user', description: 'Logging in, people, and who is free.' },
   { name: 'sessions', description: 'Sessions: list and end them.' },
+  { name: 'passkeys', description: 'Passkeys: sign in without a password, add and remove them.' },
   { name: 'bookings', description: 'Flights: booking, changing and searching them.' },
   { name: 'schedules', description: 'The availability of instructors.' },
   { name: 'aircraft', description: 'The aircraft of the club.' },
@@ -25,6 +26,10 @@ export const nouns = [
   { name: 'airports', description: 'The airports of the club.' },
   { name: 'sunsetsunrise', description: 'Daylight.' },
   { name: 'walls', description: 'Read-only views of a day, public for anybody with the link.' },
+  { name: 'calendars', description: 'Links to calendars of flights, for calendar programs.' },
+  { name: 'wishes', description: 'The waiting list: flights that members wait for.' },
+  { name: 'letters', description: 'Which emails a person gets, and when.' },
+  { name: 'oidc', description: 'Signing in with the club’s OpenID Connect provider, where there is one.' },
   { name: 'emails', description: 'Emails that have not been sent.' },
   { name: 'server', description: 'The stream of changes, and monitoring.' },
 ]

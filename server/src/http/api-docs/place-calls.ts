@@ -1,4 +1,4 @@
-import { type DescribedCalls, madeUp } from './described'
+import { type DescribedCalls, madeUp, people } from './described'
 
 export const placeCalls: DescribedCalls = {
   '/api/airports/get': {
@@ -66,6 +66,40 @@ export const placeCalls: DescribedCalls = {
     description: 'A POST although it only reads, because keys in addresses end up in logs.',
     refuses: [404],
     example: { after: ['/api/walls/save'], send: { key: madeUp.key, date: '2026-07-04' } },
+  },
+  '/api/calendars/get': {
+    summary: 'The caller’s own calendar links, without the withdrawn ones.',
+    example: { by: 'igor', after: ['/api/calendars/save'] },
+  },
+  '/api/calendars/save': {
+    summary: 'Adds a calendar link and returns its key, which is never shown again.',
+    description:
+      'With the key, a calendar program reads `GET /calendar/{key}.ics` without a login. A person has at most 10 links. A calendar of an aircraft is for administrators and instructors.',
+    refuses: [404],
+    example: { by: 'igor', send: { name: 'Hangar', kind: 'aircraft', aircraftId: 1, detail: 'full' } },
+  },
+  '/api/calendars/remove': {
+    summary: 'Withdraws one of the caller’s own links: the calendars that use it become empty.',
+    description: 'The body is the id alone.',
+    refuses: [404],
+    example: { by: 'igor', after: ['/api/calendars/save'], send: 1 },
+  },
+  '/api/calendars/removeOf': {
+    summary: 'Withdraws all links of a person.',
+    description: 'The body is the person’s id alone.',
+    refuses: [404],
+    example: { by: 'anna', after: ['/api/calendars/save'], send: people.igor },
+  },
+  '/api/letters/get': {
+    summary: 'The kinds of emails that the caller can have, with the choices offered and the choice in force.',
+    description: '`since` says when a mail program switched a kind off, for the kinds that are off for this reason.',
+    example: { by: 'igor', after: ['/api/letters/save'] },
+  },
+  '/api/letters/save': {
+    summary: 'Stores one choice of the caller.',
+    description:
+      'Only choices that `GET /api/letters/get` offers are accepted. Mail programs switch reminders, overviews of the day and emails about new users off with `POST /letters/off/{token}` (RFC 8058), whose token is in the headers of the email; no login is needed.',
+    example: { by: 'igor', send: { kind: 'booked', choice: 'inMyDay' } },
   },
   '/api/emails/getFailedEmails': {
     summary: 'Emails that have failed at least once and have not been sent.',

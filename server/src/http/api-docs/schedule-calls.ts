@@ -37,6 +37,23 @@ export const scheduleCalls: DescribedCalls = {
       send: { occurenceId: madeUp.id, removeBookings: false },
     },
   },
+  '/api/schedules/getAffected': {
+    summary: 'Previews a removal: the bookings that `removeBookings` would delete.',
+    description:
+      'Names an entry by `id`, or a whole series by `occurenceId`. At most 50 bookings are listed: those in the future first, then past ones, latest first. `count` and `pastCount` count all of them.',
+    refuses: [404],
+    example: { by: 'igor', after: ['/api/schedules/save'], send: { id: 1 } },
+  },
+  '/api/schedules/getAvailableTimes': {
+    summary: 'When an instructor teaches at an airport on a day, and when they are booked.',
+    description: 'The booking `bookingId` does not count: it is the one to be moved.',
+    refuses: [404],
+    example: {
+      by: 'petra',
+      after: ['/api/schedules/save'],
+      send: { userId: people.igor, airportId: 1, date: '2026-07-04' },
+    },
+  },
   '/api/schedules/getByUserAndDate': {
     summary: 'An instructor’s availability on a day.',
     refuses: [404],

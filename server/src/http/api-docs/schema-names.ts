@@ -1,22 +1,30 @@
+import { availabilityQuery } from '@windsock/contract/availability'
 import { aircraft, aircraftCard, aircraftDraft } from '@windsock/contract/aircraft'
 import { airport, airportCard, airportDraft, airportMove } from '@windsock/contract/airports'
-import { alternative } from '@windsock/contract/booking-alternatives'
-import { bookingDeed, bookingFieldChange } from '@windsock/contract/booking-history'
+import { alternative } from '@windsock/contract/bookings/booking-alternatives'
+import { bookingDeed, bookingFieldChange } from '@windsock/contract/bookings/booking-history'
 import { booking, bookingDraft } from '@windsock/contract/bookings'
 import { bye, change } from '@windsock/contract/changes'
+import { darkness } from '@windsock/contract/darkness'
 import { density } from '@windsock/contract/density'
 import { failedEmail } from '@windsock/contract/emails'
 import { maintenance, maintenanceDraft } from '@windsock/contract/maintenances'
 import { freeSlot, nextFreeQuery } from '@windsock/contract/next-free'
+import { passkeySignIn } from '@windsock/contract/sign-in/passkey-login'
+import { creationOptions, passkey, passkeyDraft } from '@windsock/contract/sign-in/passkeys'
 import { personalData } from '@windsock/contract/personal-data'
 import { role } from '@windsock/contract/roles'
 import { schedule, scheduleDraft } from '@windsock/contract/schedules'
 import { seriesDate } from '@windsock/contract/series-dates'
 import { daylight } from '@windsock/contract/sun'
 import { registration } from '@windsock/contract/account'
-import { credentials } from '@windsock/contract/login'
-import { availabilityQuery, directoryEntry, gridPerson, personCard, user, userDraft } from '@windsock/contract/users'
+import { credentials } from '@windsock/contract/sign-in/login'
+import { directoryEntry, gridPerson, personCard, user, userDraft } from '@windsock/contract/users'
+import { calendar, calendarDraft } from '@windsock/contract/calendars'
+import { emailChoiceDraft, emailChoices } from '@windsock/contract/email-choices'
+import { identity, oidcRegistration, unknownIdentity } from '@windsock/contract/sign-in/oidc'
 import { wall, wallDay } from '@windsock/contract/walls'
+import { keep, wish, wishDraft } from '@windsock/contract/wishes'
 import { type $ZodType, registry } from 'zod/v4/core'
 
 const described: Readonly<Record<string, readonly [schema: $ZodType, description: string]>> = {
@@ -27,9 +35,10 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   BookingDeed: [bookingDeed, 'One entry of a booking’s history.'],
   BookingFieldChange: [bookingFieldChange, 'What changed in one field, in words.'],
   Alternative: [alternative, 'An alternative to a booking with conflicts.'],
+  Darkness: [darkness, 'Why a flight is not wholly in daylight.'],
   NextFreeQuery: [nextFreeQuery, 'A search for free times.'],
   FreeSlot: [freeSlot, 'A time at which an aircraft can be flown.'],
-  Density: [density, 'How full an aircraft’s days are, in minutes between 08:00 and 22:00 local time.'],
+  Density: [density, 'How full an aircraft’s days are, and when, between 08:00 and 22:00 local time.'],
   Aircraft: [aircraft, 'An aircraft, with its maintenance.'],
   AircraftCard: [aircraftCard, 'An aircraft as other records name it.'],
   AircraftDraft: [aircraftDraft, 'The input of a save of an aircraft.'],
@@ -56,9 +65,23 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   PersonInGrid: [gridPerson, 'A person as the day grid names them.'],
   Registration: [registration, 'The input of a registration.'],
   Credentials: [credentials, 'The input of a login.'],
+  Passkey: [passkey, 'A passkey of a person, without its key.'],
+  PasskeyDraft: [passkeyDraft, 'The answer of a device that has made a passkey.'],
+  PasskeySignIn: [passkeySignIn, 'The answer of a device that signs in with a passkey.'],
+  CreationOptions: [creationOptions, 'The options of a new passkey, as browsers read them.'],
   AvailabilityQuery: [availabilityQuery, 'A requested period of flight.'],
+  ProviderRegistration: [oidcRegistration, 'The input of a registration without a password.'],
+  Identity: [identity, 'An account at the club’s provider that is connected with a person.'],
+  UnknownIdentity: [unknownIdentity, 'What the provider says about a person whom the club does not know.'],
   Wall: [wall, 'A read-only view of an airport’s day for a screen in the club house.'],
   WallDay: [wallDay, 'A day as walls show it: only the names of people.'],
+  Calendar: [calendar, 'A link to a calendar of flights, without its key.'],
+  CalendarDraft: [calendarDraft, 'The input of a new calendar link.'],
+  Wish: [wish, 'A flight that somebody waits for.'],
+  WishDraft: [wishDraft, 'The input of a save of a wish. Of the nested person only the id is read.'],
+  Keep: [keep, 'The time of an aircraft that is kept for one person until they answer.'],
+  EmailChoices: [emailChoices, 'Which emails a person gets, and when.'],
+  EmailChoiceDraft: [emailChoiceDraft, 'One choice of a kind of email.'],
   FailedEmail: [failedEmail, 'An email that failed at least once and has not been sent.'],
   Change: [change, 'The data of the event `change`: what to refetch.'],
   Bye: [bye, 'The data of the event `bye`, after which the server ends the stream.'],

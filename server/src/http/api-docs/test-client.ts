@@ -1,6 +1,6 @@
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
-import { userLogin } from '@windsock/contract/login'
+import { userLogin } from '@windsock/contract/sign-in/login'
 
 /** Sends a call to a club's server. The endpoint determines the types of input and output. */
 export async function ask<E extends Endpoint>(

@@ -1,11 +1,14 @@
 import { onTestFinished } from 'vitest'
 import { OutboxWorker } from '../../mail/outbox-worker'
+import { TestAuthenticator } from '../../identity/test-authenticator'
 import { openDatabase } from '../../database/database'
 import { sqlitePlace } from '../../database/test-engines'
 import { routes } from '../../operations/routes'
 import { type CastClub, openCastClub } from '../../operations/bookings/test-flights'
 import { weekly } from './booking-calls'
-import { type Example, madeUp, people } from './described'
+import { handOver } from '../../operations/oidc/test-visitor'
+import { sharedProvider } from '../../operations/oidc/test-provider'
+import { type Example, exampleIdentity, madeUp, people } from './described'
 import { describedCalls } from './described-calls'
 
 /**
@@ -20,28 +23,45 @@ export async function openExampleClub() {
     await db.close()
     await place.remove()
   })
-  const club = await openCastClub(db)
+  const club = await openCastClub(db, {}, { oidc: (await sharedProvider()).settings })
+  const cookie = await handOver(club, madeUp.key, { ...exampleIdentity, email: 'rosa@club.example', isOffered: false })
   const real = new Map<string, string>()
   const asWritten = (text: string) => [...real].reduce((sent, [sample, made]) => sent.replaceAll(sample, made), text)
   const learned = (sample: string, made: string) => {
     real.set(sample, made)
     return sample
   }
+  const device = new TestAuthenticator(-8)
+  /** Has the device answer the latest challenge, in the place of the placeholders. */
+  const answerChallenge = (path: string) => {
+    const challenge = real.get(madeUp.challenge) ?? ''
+    const petra = Buffer.from(people.petra).toString('base64url')
+    const made: Readonly<Record<string, unknown>> = path.endsWith('login')
+      ? { ...device.get(challenge, petra) }
+      : device.create(challenge)
+    for (const field of ['authenticatorData', 'clientDataJSON', 'publicKey', 'signature'] as const)
+      if (typeof made[field] === 'string') learned(madeUp[field], made[field])
+    learned(madeUp.credential, device.id)
+  }
   const send = async (name: string, instead?: unknown) => {
     const { path, example, method } = callNamed(name)
+    if (/passkeys\/(save|login)$/.test(path)) answerChallenge(path)
     const wanted = instead ?? example.send
     const token = example.by && (await club.tokenOf(people[example.by]))
     const text = wanted === undefined ? undefined : asWritten(JSON.stringify(wanted))
     const { statusCode, body } = await club.app.inject({
       method,
       url: path,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', cookie, ...(token && { authorization: `Bearer ${token}` }) },
       ...(text !== undefined && (method === 'GET' ? { query: JSON.parse(text) } : { payload: text })),
     })
     if (path.endsWith('sendResetPasswordEmail')) learned(madeUp.key, await keyInEmail(club))
     const answer = body
       .replace(/("token":")([^"]+)/, (_, before: string, made: string) => before + learned(madeUp.token, made))
+      .replace(/("location":")[^"]+/, (_, before: string) => before + madeUp.location)
       .replace(/("key":")([^"]+)/, (_, before: string, made: string) => before + learned(madeUp.key, made))
+      .replace(/("challenge":")([^"]+)/, (_, before: string, made: string) => before + learned(madeUp.challenge, made))
+      .replaceAll(device.id, madeUp.credential)
       .replaceAll(/(?!01900000-)\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, (made) => learned(madeUp.id, made))
     return { status: statusCode, answer: JSON.parse(answer) as unknown }
   }

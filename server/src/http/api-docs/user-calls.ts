@@ -11,7 +11,7 @@ export const userCalls: DescribedCalls = {
   '/api/user/save': {
     summary: 'Adds a person or changes one.',
     description:
-      'Without an `id` it adds a person, who gets an email with a link to set a password. A change ignores the user name; without `roles` or `isApproved` these stay as they are. With a `version`, the save is refused if the person has changed since.',
+      'Without an `id` it adds a person, who gets an email with a link to set a password. A change ignores the user name; without `roles`, `isApproved` or `color` these stay as they are. A new person without a `color` gets one that few others have; white or null means none. With a `version`, the save is refused if the person has changed since.',
     refuses: [404],
     example: {
       by: 'anna',
@@ -91,7 +91,8 @@ export const userCalls: DescribedCalls = {
     example: { by: 'sam', after: ['/api/schedules/save'], send: lesson },
   },
   '/api/user/getNextAvailableInstructor': {
-    summary: 'The first time within 30 days at which an instructor is available for the length of the period.',
+    summary: 'The first time within 30 days at which an instructor, the aircraft and the pilot are all free.',
+    description: 'It is as long as the period and never in the past; a time in daylight comes first.',
     refuses: [404],
     example: {
       by: 'sam',

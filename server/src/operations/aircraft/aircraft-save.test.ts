@@ -112,7 +112,7 @@ onEachEngine('an aircraft', (open) => {
   it('is not assigned to an airport that has been removed', async () => {
     expect(await call('save', draft({ assignedAirportId: closed }))).toEqual({
       status: 400,
-      body: ['The assigned airport does not exist any more. Choose another one.'],
+      body: ['The assigned airport no longer exists. Choose another one.'],
     })
   })
 

@@ -1,4 +1,5 @@
-import { aircraftGet, aircraftGetAvailable, aircraftGetByAirport, aircraftGetById } from '@windsock/contract/aircraft'
+import { aircraftGetAvailable } from '@windsock/contract/availability'
+import { aircraftGet, aircraftGetByAirport, aircraftGetById } from '@windsock/contract/aircraft'
 import { maySeeAircraft } from '@windsock/domain/permissions'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { dayBounds, overlaps } from '@windsock/domain/time'

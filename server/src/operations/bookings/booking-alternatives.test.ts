@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Alternative } from '@windsock/contract/booking-alternatives'
-import type { CastName } from '../../demo/cast'
+import type { Alternative } from '@windsock/contract/bookings/booking-alternatives'
+import { cast, type CastName } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, openCastClub, type Plan, scheduled } from './test-flights'
 
@@ -54,6 +54,42 @@ onEachEngine('alternatives', (open) => {
     const plan: Plan = { on, pilot: 'sam', instructor: 'igor' }
     expect(await found('sam', plan)).toEqual(['otherTime OK-VHA 12:00-14:00'])
     expect(await found('anna', plan)).toEqual([])
+  })
+
+  it('are free for aircraft, student and instructor at once, not past, and each can be saved', async () => {
+    const on = '2026-08-10'
+    await scheduled(club, 'igor', on, ['09:00-21:30'])
+    await scheduled(club, 'lenka', on, ['09:00-21:30'])
+    await scheduled(club, 'igor', '2026-08-11', ['10:00-14:00'])
+    await booked(club, 'igor', { on, at: '10:00-11:30', aircraft: 'OK-VHD', pilot: 'petra', instructor: 'igor' })
+    await booked(club, 'petra', { on, at: '11:30-13:00', pilot: 'petra' })
+    await booked(club, 'sam', { on, at: '14:00-15:00', aircraft: 'OK-VHC', pilot: 'sam', isSoloFlight: true })
+    for (const at of ['10:00-12:00', '10:00-11:30', '12:00-14:00', '19:00-21:00']) {
+      const plan: Plan = { on, at, pilot: 'sam', instructor: 'igor' }
+      const { body } = await club.tell('sam', 'bookings/getAlternatives', draft(club, plan))
+      const ways = body as Alternative[]
+      if (at === '10:00-11:30')
+        expect(ways[0]).toMatchObject({ kind: 'otherInstructor', instructor: { id: cast.lenka.id } })
+      for (const { aircraft, from, to, instructor } of ways) {
+        const wanted = { ...draft(club, plan), aircraft, from, to, ...(instructor && { instructor }) }
+        const saved = await club.tell('sam', 'bookings/save', wanted)
+        expect(saved).toMatchObject({ status: 200 })
+        await club.tell('sam', 'bookings/remove', (saved.body as { id: number }).id)
+      }
+    }
+  })
+
+  it('say when one is after sunset', async () => {
+    const on = '2026-11-20'
+    await booked(club, 'petra', { on, at: '15:00-17:00', pilot: 'petra' })
+    const { body } = await club.tell(
+      'tomas',
+      'bookings/getAlternatives',
+      draft(club, { on, at: '15:00-17:00', pilot: 'tomas' }),
+    )
+    const [other] = body as Alternative[]
+    expect(other).toMatchObject({ kind: 'otherAircraft', darkness: { kind: 'afterSunset' } })
+    expect(other?.darkness?.at?.slice(0, 13)).toBe('2026-11-20T15')
   })
 
   it('propose to a guest only visible aircraft', async () => {

@@ -1,10 +1,13 @@
-import { bookingsGetAlternatives } from '@windsock/contract/booking-alternatives'
+import { bookingsGetAlternatives } from '@windsock/contract/bookings/booking-alternatives'
 import { ALTERNATIVE_DAYS, alternatives } from '@windsock/domain/booking-alternatives'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
+import { sunAt } from '@windsock/domain/sun'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import type { Account } from '../../identity/sessions'
 import { aircraftOfAirport } from '../../storage/aircraft'
+import { airportById } from '../../storage/airports'
+import { availabilityOf } from '../../storage/availability'
 import { bookingById } from '../../storage/bookings'
 import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
@@ -12,7 +15,8 @@ import { schedulesOfUser } from '../../storage/schedules'
 import { isVisibleTo } from './booking-presenter'
 import { resolveFlight, type Flight } from './booking-checks'
 import { notFound, refuseUneditable } from '../../http/errors'
-import { on } from '../../http/route'
+import { on, type SignedInContext } from '../../http/route'
+import { instructorsFor } from '../instructors-for'
 
 export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, actor, now }) => {
   const before = draft.id === 0 ? null : await bookingById(db, draft.id)
@@ -20,6 +24,8 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
   if (before) refuseUneditable(actor, [before])
   const flight = await resolveFlight(draft, before, { db, actor })
   const { aircraft, period, zone } = flight
+  const airport = await airportById(db, aircraft.assignedAirportId)
+  if (!airport) throw notFound('airport')
   const around = aroundOf(period)
   const others = (await aircraftOfAirport(db, aircraft.assignedAirportId)).filter(
     (other) => other.id !== aircraft.id && maySeeAircraft(actor, other),
@@ -40,11 +46,30 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
     wanted: period,
     others: others.map((other) => ({ aircraft: other, busy: othersBusy.all(other.id) })),
     peopleBusy: people.flatMap((id) => taken.all(id)),
+    pilotBusy: flight.pilot ? taken.all(flight.pilot.id) : [],
     published: await publishedTimes(flight, around, { db, actor }),
+    otherInstructors: await otherInstructors(flight, draft.id, { db, actor, now }),
     now,
+    sunOf: sunAt(airport),
   }
   return alternatives(clashing, zone)
 })
+
+/**
+ * Returns the instructors who could replace the one of the flight, the one whom the caller usually flies with first. A
+ * long solo flight needs none, because its instructor stays on the ground.
+ */
+async function otherInstructors(
+  { instructor, pilot, isSoloFlight, aircraft, period }: Flight,
+  exceptBookingId: number,
+  context: Pick<SignedInContext, 'db' | 'actor' | 'now'>,
+) {
+  if (!instructor || isSoloFlight) return []
+  const { db } = context
+  const { all } = await instructorsFor(context)
+  const others = all.filter(({ id }) => id !== instructor.id && id !== pilot?.id)
+  return availabilityOf(db, others, { ...period, airportId: aircraft.assignedAirportId, exceptBookingId })
+}
 
 function aroundOf({ from, to }: Period): Period {
   const reach = (ALTERNATIVE_DAYS + 1) * 1440

@@ -5,17 +5,16 @@ import { bookingProblems } from '@windsock/domain/booking-problems'
 import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { judgedTimes } from '@windsock/domain/period-bounds'
-import { envelope } from '@windsock/domain/periods'
-import { covers } from '@windsock/domain/availability'
+import { covers, envelope } from '@windsock/domain/periods'
 import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
-import type { Period } from '@windsock/domain/time'
+import { overlaps, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { message, type Message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
 import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
-import { clashes } from '../../storage/clashes'
+import { inTheWay } from '../../storage/clashes'
 import type { Database } from '../../database/database'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { schedulesOfUser } from '../../storage/schedules'
@@ -23,6 +22,7 @@ import { pipelined } from '../../database/pipelined'
 import { userById, type StoredUser } from '../../storage/users'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
+import { givesWay, keptMessages, type Waiting } from '../kept-times'
 
 /** A booking draft after validation, with the stored aircraft and people that it names by id. */
 export interface Flight {
@@ -106,37 +106,67 @@ function requestedPerson(
   return person
 }
 
+interface CheckingTimes extends Checking {
+  now: Moment
+  exceptBookingIds: readonly number[]
+  /** The deleted bookings that are being restored: time that is kept because they were deleted gives way to them. */
+  undoneIds?: readonly number[]
+}
+
 /**
- * Refuses if any of the times clashes with maintenance, with another booking of the aircraft, or with another flight of
- * the same people.
+ * Refuses if any of the times clashes with maintenance, with another booking of the aircraft, with another flight of
+ * the same people, or with time that is kept for somebody else. Returns what the flights mean for those who wait.
  */
-export async function refuseClashes(
-  wanted: readonly WantedTimes[],
-  checking: Checking & { exceptBookingIds: readonly number[] },
-): Promise<void> {
+export async function refuseClashes(wanted: readonly WantedTimes[], checking: CheckingTimes): Promise<Waiting> {
   const found = []
-  for (const one of wanted) found.push(...(await clashesOf(one, checking)))
+  const keeps = new Map<number, Waiting['keeps'][number]>()
+  const wishIds = new Set<number>()
+  for (const one of wanted) {
+    const { clashes, waiting } = await examined(one, checking)
+    found.push(...clashes)
+    for (const keep of waiting.keeps) keeps.set(keep.id, keep)
+    for (const id of waiting.wishIds) wishIds.add(id)
+  }
   const soonestFirst = found.toSorted((one, other) => (one.period.from < other.period.from ? -1 : 1))
   const messages = clashRefusal(soonestFirst, wanted[0]?.zone ?? 'UTC')
   if (messages.length > 0) throw new Refusal(400, messages)
+  return { keeps: [...keeps.values()], wishIds: [...wishIds] }
+}
+
+interface Clash<Time> {
+  period: Time
+  messages: Message[]
 }
 
 /** Returns one list of clash messages for each of the times. An empty list means that the time is free. */
 export async function clashesOf<Time extends Period>(
   wanted: WantedTimes<Time>,
-  { db, actor, exceptBookingIds }: Checking & { exceptBookingIds: readonly number[] },
-): Promise<{ period: Time; messages: Message[] }[]> {
+  checking: CheckingTimes,
+): Promise<Clash<Time>[]> {
+  return (await examined(wanted, checking)).clashes
+}
+
+async function examined<Time extends Period>(
+  wanted: WantedTimes<Time>,
+  { db, actor, now, exceptBookingIds, undoneIds }: CheckingTimes,
+): Promise<{ clashes: Clash<Time>[]; waiting: Waiting }> {
   const { aircraft, zone, periods } = wanted
   const whole = envelope(periods)
   const personIds = occupiedPeople(wanted).map(({ id }) => id)
-  const [booked, maintenances] = await pipelined([
-    clashes(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds }),
+  const [{ booked, keeps, wishIds }, maintenances] = await pipelined([
+    inTheWay(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds }),
     maintenancesOfAircraft(db, [aircraft.id], whole),
   ])
-  return periods.map((period) => ({
+  const clashes = periods.map((period) => ({
     period,
-    messages: clashMessages({ ...wanted, ...period }, { booked, maintenances }, { actor, zone }),
+    messages: [
+      ...clashMessages({ ...wanted, ...period }, { booked, maintenances }, { actor, zone }),
+      ...keptMessages(keeps, { ...wanted, ...period }, { actor, now, undoneIds, zone }),
+    ],
   }))
+  const isInTheWay = (keep: Period) => periods.some((period) => overlaps(keep, period))
+  const yielding = keeps.filter((keep) => isInTheWay(keep) && givesWay(keep, wanted, { actor, now, undoneIds }))
+  return { clashes, waiting: { keeps: yielding, wishIds } }
 }
 
 export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[], checking: Checking): Promise<void> {

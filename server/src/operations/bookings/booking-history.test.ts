@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { BookingDeed } from '@windsock/contract/booking-history'
+import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
 import type { CastName } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, openCastClub } from './test-flights'

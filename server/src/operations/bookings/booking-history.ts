@@ -1,4 +1,4 @@
-import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/booking-history'
+import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/bookings/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
 import type { Message } from '@windsock/messages/message'
 import * as z from 'zod'

@@ -3,8 +3,9 @@ import { reinstatableBookings } from '@windsock/domain/maintenances'
 import { envelope } from '@windsock/domain/periods'
 import { reinstateBookings } from '../../storage/booking-changes'
 import type { StoredBooking } from '../../storage/bookings'
-import { clashes } from '../../storage/clashes'
+import { inTheWay } from '../../storage/clashes'
 import type { Database } from '../../database/database'
+import { isKeptFrom } from '../kept-times'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 
 /** Reinstates those suspended bookings whose time is now free, for example because they were moved. */
@@ -14,9 +15,11 @@ export async function reinstateIfFree(bookings: readonly StoredBooking[], db: Da
     const waiting = suspended.filter(({ aircraft }) => aircraft.id === aircraftId)
     const whole = envelope(waiting)
     const personIds = waiting.flatMap((booking) => occupiedPeople(booking)).map(({ id }) => id)
-    const booked = await clashes(db, { ...whole, aircraftId, personIds })
+    const { booked, keeps } = await inTheWay(db, { ...whole, aircraftId, personIds })
     const maintenances = await maintenancesOfAircraft(db, [aircraftId], whole)
-    const free = reinstatableBookings(waiting, { maintenances, booked })
+    // Time that is kept for others stays kept: the bookings were moved into it.
+    const unkept = waiting.filter((booking) => !keeps.some((keep) => isKeptFrom(booking, keep)))
+    const free = reinstatableBookings(unkept, { maintenances, booked })
     await reinstateBookings(
       db,
       free.map(({ id }) => id),

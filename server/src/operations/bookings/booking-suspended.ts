@@ -1,4 +1,4 @@
-import { bookingsGetSuspended } from '@windsock/contract/booking-suspended'
+import { bookingsGetSuspended } from '@windsock/contract/bookings/booking-suspended'
 import { suspendedAhead } from '../../storage/bookings'
 import { presentedBooking } from './booking-presenter'
 import { on } from '../../http/route'

@@ -6,7 +6,7 @@ import { insertMaintenance, markMaintenanceDeleted } from '../../storage/mainten
 import { suspendBookings } from '../../storage/booking-changes'
 import { onEachEngine } from '../../database/test-engines'
 import { markUserInactive } from '../../storage/users'
-import { opening } from '../test-club'
+import { opening, passUndo } from '../test-club'
 import { booked, bookedSeries, type CastClub, draft, grid, openCastClub, scheduled, times } from './test-flights'
 
 onEachEngine('taking back a deletion', (open) => {
@@ -39,7 +39,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect((await restore('eva', id)).status).toBe(404)
     club.now = '2026-07-01T08:10:00.001Z'
     expect((await restore('petra', id)).body).toEqual([
-      'A deletion can be taken back within 10 minutes. Please book it again.',
+      'A deletion can be undone within 10 minutes. Please book it again.',
     ])
     club.now = '2026-07-01T08:10:00.000Z'
     expect((await restore('petra', id)).status).toBe(200)
@@ -150,6 +150,7 @@ onEachEngine('taking back a deletion', (open) => {
   it('notifies the people whose booking another user had cancelled', async () => {
     const { id } = await booked(club, 'petra', { on: fresh(), pilot: 'petra' })
     await remove('anna', id)
+    passUndo(club)
     await restore('anna', id)
     const emails = await club.db.selectFrom('outbox').select(['toAddress', 'subject']).orderBy('id').execute()
     expect(emails.slice(-2).map(({ subject }) => subject)).toEqual([

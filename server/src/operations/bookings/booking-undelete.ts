@@ -1,4 +1,4 @@
-import { bookingsUndelete, bookingsUndeleteAll, UNDELETE_MINUTES } from '@windsock/contract/booking-undelete'
+import { bookingsUndelete, bookingsUndeleteAll, UNDELETE_MINUTES } from '@windsock/contract/bookings/booking-undelete'
 import type { BookingDraft } from '@windsock/contract/bookings'
 import { addMinutes, overlaps } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
@@ -12,11 +12,15 @@ import {
   undeleteBookings,
   type BookingWithDeletion,
 } from '../../storage/deleted-bookings'
+import type { StoredKeep } from '../../storage/waiting/keeps'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type WantedTimes } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from '../../http/errors'
+import { followFlights, removeInTheWay } from '../followed-flights'
+import { freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
+import type { Waiting } from '../kept-times'
 import { aheadOf, counted, refuseTooMuch } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
@@ -39,19 +43,24 @@ type What = 'booking' | 'series'
 
 /** Restores deleted bookings. They are checked after they are locked, and must satisfy the rules for new bookings. */
 async function undelete(find: Find, what: What, context: SignedInContext) {
+  const expected: StoredKeep[] = []
   const ids = await context.db.transaction(async (db) => {
-    const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor) })
+    const frees = expected.length > 0 ? { of: () => freedByKeeps(expected), context } : undefined
+    const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor), frees })
     refuseUndeleted(bookings, what, context)
     const own = bookings.filter(({ createdBy }) => createdBy === context.actor.id)
     await refuseTooMuch({ ...context, db }, { ahead: aheadOf(own, context.now), deeds: bookings.length })
     const stillGrounded = await idsStillGrounded(bookings, db)
     const back = bookings.filter(({ id }) => !stillGrounded.has(id))
-    await refuseBroken(back, { ...context, db })
+    const waiting = await refuseBroken(back, { ...context, db })
+    const freed = await removeInTheWay(waiting, expected, { db })
     await undeleteBookings(
       db,
       bookings.map(({ id }) => ({ id, isSuspended: stillGrounded.has(id) })),
     )
     await record(bookings, { ...context, db })
+    const flown = back.map((booking) => ({ ...booking, isSuspended: false }))
+    await followFlights(flown, { ...waiting, freed }, { ...context, db })
     return bookings.map(({ id }) => id)
   })
   return (await bookingsById(context.db, ids)).map((booking) => presentedBooking(booking, context.actor))
@@ -79,7 +88,7 @@ async function idsStillGrounded(bookings: readonly BookingWithDeletion[], db: Da
   return grounded
 }
 
-async function refuseBroken(back: readonly BookingWithDeletion[], context: SignedInContext): Promise<void> {
+async function refuseBroken(back: readonly BookingWithDeletion[], context: SignedInContext): Promise<Waiting> {
   const wanted: WantedTimes[] = []
   for (const alike of alikeFlights(back)) {
     const [{ aircraft }] = alike
@@ -87,11 +96,13 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
     const flight = await resolveFlight(draftOf(alike[0]), null, { ...context, ...already })
     wanted.push({ ...flight, periods: alike })
   }
-  await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
+  const undoneIds = back.map(({ id }) => id)
+  const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [], undoneIds })
   // The instructor's schedule is checked only if somebody other than the caller deleted a booking, because the deletion
   // may then be due to a removed schedule entry.
   const others = back.some(({ deletedBy }) => deletedBy !== context.actor.id)
   if (others) await refuseUnavailableInstructors(wanted, context)
+  return waiting
 }
 
 type Alike = [BookingWithDeletion, ...BookingWithDeletion[]]

@@ -34,7 +34,7 @@ onEachEngine('a time that is taken', (open) => {
   it('names the instructor if there is no pilot, and both dates if there are two', async () => {
     await booked(club, 'igor', { on: '2026-08-03', to: '2026-08-04T09:00', instructor: 'igor' })
     expect(await save('tomas', { on: '2026-08-04', at: '08:00-09:00', pilot: 'tomas' })).toEqual(
-      refusal('OK-VHA is booked 2026-08-03 10:00–2026-08-04 09:00 by Igor Petrenko.'),
+      refusal('OK-VHA is booked 2026-08-03 10:00 – 2026-08-04 09:00 by Igor Petrenko.'),
     )
   })
 

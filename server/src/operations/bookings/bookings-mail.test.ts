@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cast, type CastName } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { markUserInactive } from '../../storage/users'
+import { passUndo } from '../test-club'
 import { booked, bookedSeries, type CastClub, draft, openCastClub, scheduled } from './test-flights'
 
 const day = '2026-09-05'
@@ -44,6 +45,22 @@ onEachEngine('emails about bookings', (open) => {
       )
   })
 
+  it('end with an offer of calendar links until the reader has one', async () => {
+    const { body: added } = await club.tell('petra', 'calendars/save', { name: 'A', kind: 'flights', detail: 'full' })
+    const offers = async (to: CastName) => (await textOf(email(to))).includes('Put your flights into your calendar:')
+    await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
+    expect([await offers('petra'), await offers('igor')]).toEqual([false, true])
+    await club.db.deleteFrom('outbox').execute()
+    await club.tell('petra', 'calendars/remove', (added as { id: number }).id)
+    await booked(club, 'anna', { on: day, at: '13:00-14:00', pilot: 'petra', instructor: 'igor' })
+    expect(await offers('petra')).toBe(true)
+    club.config.calendarLinks = false
+    await club.db.deleteFrom('outbox').execute()
+    await booked(club, 'anna', { on: day, at: '15:00-16:00', pilot: 'petra', instructor: 'igor' })
+    club.config.calendarLinks = true
+    expect([await offers('petra'), await offers('igor')]).toEqual([false, false])
+  })
+
   it('contain no member’s address for a guest', async () => {
     await booked(club, 'anna', { on: day, aircraft: 'OK-VHE', pilot: 'eva', instructor: 'igor' })
     const rows = await club.db.selectFrom('outbox').selectAll().where('toAddress', '=', email('eva')).execute()
@@ -73,6 +90,7 @@ onEachEngine('emails about bookings', (open) => {
     for (const date of ['2026-09-05', '2026-09-12', '2026-09-19'])
       expect(await textOf(email('petra'))).toContain(`- ${date} 10:00–12:00`)
 
+    passUndo(club)
     await club.tell('anna', 'bookings/removeAll', JSON.stringify(first?.occurenceId))
     expect((await emails()).slice(1)).toEqual([{ to: email('petra'), cc: '', about: 'Bookings cancelled' }])
   })
@@ -106,6 +124,7 @@ onEachEngine('emails about bookings', (open) => {
     const maintenance = { id: 0, aircraft, from: `${day}T08:00`, to: `${day}T20:00` }
     const { body } = await club.tell('max', 'aircraftMaintenances/save', maintenance)
     const { id } = body as { id: number }
+    passUndo(club)
     await club.tell('max', 'aircraftMaintenances/delete', id)
     expect(await emails()).toEqual([
       { to: email('petra'), cc: '', about: 'Booking suspended' },

@@ -5,6 +5,7 @@ import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { reinstateBookings, storeBookings, updateBookings } from '../../storage/booking-changes'
 import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../../storage/bookings'
+import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
@@ -12,7 +13,10 @@ import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight
 import { reinstateIfFree } from './booking-reinstatement'
 import { changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
+import { followFlights, removeInTheWay } from '../followed-flights'
+import { type Freed, freedBy, freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
+import type { Waiting } from '../kept-times'
 import { aheadOf, counted, refuseTooMuch } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
@@ -32,11 +36,12 @@ export const saveWholeSeries = on(bookingsSaveAll, (draft, context) => {
 })
 
 /** A function that saves a draft while the affected rows are locked, and returns the stored bookings. */
-type Saving = (
-  draft: BookingDraft,
-  context: SignedInContext,
-  held: readonly StoredBooking[],
-) => Promise<StoredBooking[]>
+type Saving = (draft: BookingDraft, context: SavingContext, held: readonly StoredBooking[]) => Promise<StoredBooking[]>
+
+interface SavingContext extends SignedInContext {
+  /** Keeps that give way to the bookings, if the rows of those who wait behind them are locked. */
+  expected: StoredKeep[]
+}
 
 interface Way {
   find: (db: Database) => Promise<StoredBooking[]>
@@ -49,9 +54,16 @@ async function save(draft: BookingDraft, context: SignedInContext, { find, savin
     aircraft: [aircraftId].filter((id) => id !== null),
     users: [pilotId, instructorId, ...counted(context.actor)].filter((id) => id !== null),
   }
-  const saved = await context.db.transaction(async (db) =>
-    saving(draft, { ...context, db }, await heldBookings(find, db, targetRows)),
-  )
+  const expected: StoredKeep[] = []
+  const freed = (bookings: readonly StoredBooking[]) => [
+    ...freedBy(bookings, context.actor.id),
+    ...freedByKeeps(expected),
+  ]
+  const saved = await context.db.transaction(async (db) => {
+    // A new booking makes no time free, unless a keep gives way to it.
+    const frees = draft.id === 0 && expected.length === 0 ? undefined : { of: freed, context }
+    return saving(draft, { ...context, db, expected }, await heldBookings(find, db, { ...targetRows, frees }))
+  })
   return saved.map((booking) => presentedBooking(booking, context.actor))
 }
 
@@ -62,8 +74,9 @@ const createNew: Saving = async (draft, context) => {
   const periods = series ?? [flight.period]
   const wanted = [{ ...flight, periods }]
   await refuseTooMuch(context, { ahead: aheadOf(periods, now), deeds: periods.length })
-  await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
+  const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, context)
+  const freed = await removeInTheWay(waiting, context.expected, context)
   const common = {
     ...row(flight, draft),
     repetition: flight.repetition,
@@ -78,6 +91,7 @@ const createNew: Saving = async (draft, context) => {
   )
   const deeds = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
   await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context)])
+  await followFlights(bookings, { ...waiting, freed }, context)
   return bookings
 }
 
@@ -91,14 +105,17 @@ const change: Saving = async (draft, context, held) => {
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
   // A suspended booking occupies no time, so it is checked for clashes only if it moves.
-  if (moved || !before.isSuspended) await refuseClashes(wanted, { ...context, exceptBookingIds: [before.id] })
+  const isChecked = moved || !before.isSuspended
+  const waiting = isChecked ? await refuseClashes(wanted, { ...context, exceptBookingIds: [before.id] }) : nobodyWaits
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
+  const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
   await appendAudit(db, { ...auditEntry(context, before.id), action: 'changed', before })
   const bookings = await bookingsById(db, [before.id])
   await notifyOfBookings({ action: 'changed', bookings, before: [before] }, context)
+  await followFlights(bookings, { ...waiting, freed: [...freed, ...givenUp([before], bookings, context)] }, context)
   return bookings
 }
 
@@ -108,9 +125,10 @@ const changeAll: Saving = async (draft, context, series) => {
   const flight = await resolveFlight(draft, before, context)
   const { shifted, wanted } = await changedSeries(before, flight, { series, db, actor: context.actor })
   await refuseTooMuch(context, { ahead: moreAhead(series, shifted, context), deeds: series.length })
-  await refuseClashes(wanted, { ...context, exceptBookingIds: series.map(({ id }) => id) })
+  const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: series.map(({ id }) => id) })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
+  const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,
     shifted.map((one) => ({
@@ -129,6 +147,7 @@ const changeAll: Saving = async (draft, context, series) => {
   )
   const bookings = await bookingsById(db, ids)
   await notifyOfBookings({ action: 'changed', bookings, before: series }, context)
+  await followFlights(bookings, { ...waiting, freed: [...freed, ...givenUp(series, bookings, context)] }, context)
   return bookings
 }
 
@@ -142,6 +161,23 @@ function editable({ id, version }: BookingDraft, held: readonly StoredBooking[],
   refuseUneditable(actor, [before])
   refuseChangedMeanwhile(version, before)
   return before
+}
+
+const nobodyWaits: Waiting = { keeps: [], wishIds: [] }
+
+/** Returns the time that bookings no longer need because they have moved, became shorter or got other people. */
+function givenUp(
+  before: readonly StoredBooking[],
+  after: readonly StoredBooking[],
+  { actor }: SignedInContext,
+): Freed[] {
+  const place = ({ from, to, aircraft, pilot, instructor, isSoloFlight }: StoredBooking) =>
+    [from, to, aircraft.id, pilot?.id, instructor?.id, isSoloFlight].join()
+  const places = new Map(after.map((booking) => [booking.id, place(booking)]))
+  return freedBy(
+    before.filter((booking) => places.get(booking.id) !== place(booking)),
+    actor.id,
+  )
 }
 
 const moreAhead = (before: readonly Period[], after: readonly Period[], { now }: SignedInContext) =>

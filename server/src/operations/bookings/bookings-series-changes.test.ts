@@ -116,7 +116,7 @@ onEachEngine('an existing series', (open) => {
     const plan = { on: '2026-09-01', id: first!.id }
     const refused = {
       status: 400,
-      body: ['All occurrences change together only with the same aircraft and the same people.'],
+      body: ['All occurrences can be changed together only with the same aircraft and the same people.'],
     }
     expect(await saveAll('petra', { ...plan, aircraft: 'OK-VHB' })).toEqual(refused)
     expect(await saveAll('petra', { ...plan, pilot: 'tomas' })).toEqual(refused)

@@ -105,7 +105,7 @@ onEachEngine('a new series', (open) => {
         'Nothing was saved, because something is in the way on 2026-09-02, 2026-09-03, 2026-09-05.',
         'OK-VHA is booked 2026-09-02 11:00–12:00 by Tomáš Říha.',
         'Petra Svobodová already flies 2026-09-03 11:00–13:00 with OK-VHB.',
-        'OK-VHA is under maintenance 2026-09-05 00:00–2026-09-06 00:00.',
+        'OK-VHA is under maintenance 2026-09-05 00:00 – 2026-09-06 00:00.',
       ],
     })
     expect(await times(club, on)).toEqual([])

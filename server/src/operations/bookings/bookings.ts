@@ -24,7 +24,9 @@ import type { Database } from '../../database/database'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from '../../http/errors'
+import { freedBy } from '../freed-times'
 import { heldBookings } from '../held-bookings'
+import { passOn } from '../wish-passing'
 import { refuseLongList, ROWS_MOST } from '../member-limits'
 import { on, onCachedDay, type SignedInContext } from '../../http/route'
 import { parsedDay, parsedFilter } from '../../http/times'
@@ -55,12 +57,12 @@ const readMyBookings = on(bookingsGetMine, async (input, { db, actor }) => {
 })
 
 const removeBooking = on(bookingsRemove, async (id, context) => {
-  await remove((db) => bookingsById(db, [id]), 'booking', context)
+  await removeBookings((db) => bookingsById(db, [id]), 'booking', context)
   return {}
 })
 
 const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
-  await remove((db) => bookingsOfSeries(db, seriesId), 'series', context)
+  await removeBookings((db) => bookingsOfSeries(db, seriesId), 'series', context)
   return {}
 })
 
@@ -68,13 +70,15 @@ const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
  * Deletes bookings if the caller may delete all of them. Permission is decided on the stored rows after they are
  * locked.
  */
-async function remove(
+export async function removeBookings(
   find: (db: Database) => Promise<StoredBooking[]>,
   what: 'booking' | 'series',
-  { db, actor, config, now: at }: SignedInContext,
+  context: SignedInContext,
 ): Promise<void> {
-  await db.transaction(async (db) => {
-    const bookings = await heldBookings(find, db)
+  const { actor, config, now: at } = context
+  const freed = (bookings: readonly StoredBooking[]) => freedBy(bookings, actor.id)
+  await context.db.transaction(async (db) => {
+    const bookings = await heldBookings(find, db, { aircraft: [], users: [], frees: { of: freed, context } })
     const isTakenBack = bookings.length > 0 && bookings.every((booking) => mayTakeBack(actor, booking, at))
     if (!isTakenBack && !bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
     if (!isTakenBack) refuseUneditable(actor, bookings)
@@ -86,6 +90,7 @@ async function remove(
       bookings.map((before) => ({ ...entry, subjectId: before.id, before })),
     )
     await notifyOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
+    await passOn(freed(bookings), { db, config, now: at })
   })
 }
 

@@ -26,14 +26,30 @@ onEachEngine('density', (open) => {
     await insertMaintenance(club.db, { aircraftId, from: '2026-08-02T06:00:00.000Z', to: '2026-08-02T12:00:00.000Z' })
     const { status, body } = await ask('sam', '2026-08-01', '2026-08-02')
     expect(status).toBe(200)
-    expect(of(body, 'OK-VHA')).toEqual([
+    expect(of(body, 'OK-VHA')).toMatchObject([
       { day: '2026-08-01', booked: 180, maintenance: 0 },
       { day: '2026-08-02', booked: 0, maintenance: 360 },
     ])
-    expect(of(body, 'OK-VHB')).toEqual([
+    expect(of(body, 'OK-VHB')).toMatchObject([
       { day: '2026-08-01', booked: 0, maintenance: 0 },
       { day: '2026-08-02', booked: 0, maintenance: 0 },
     ])
+  })
+
+  it('tells when, by the clock of the airport, and whose only to whom they belong', async () => {
+    await booked(club, 'petra', { on: '2026-08-05', at: '09:00-11:00', pilot: 'petra', aircraft: 'OK-VHB' })
+    await booked(club, 'tomas', { on: '2026-08-05', at: '11:00-12:00', pilot: 'tomas', aircraft: 'OK-VHB' })
+    const when = async (by: CastName) => of((await ask(by, '2026-08-05', '2026-08-05')).body, 'OK-VHB')?.[0]?.halfHours
+    // The sun sets at about 20:45, so the half hours from 21:00 are dark.
+    const rest = 'F'.repeat(18) + 'NN'
+    expect(await when('petra')).toBe(`FFOOOOBB${rest}`)
+    expect(await when('tomas')).toBe(`FFBBBBOO${rest}`)
+    expect(await when('sam')).toBe(`FFBBBBBB${rest}`)
+    const colour = async (by: CastName) => {
+      const densities = (await ask(by, '2026-08-05', '2026-08-05')).body as Density[]
+      return densities.filter(({ ownColor }) => ownColor).map(({ aircraft }) => aircraft.registrationCode)
+    }
+    expect([await colour('petra'), await colour('sam')]).toEqual([['OK-VHB'], []])
   })
 
   it('is shown to a guest for visible aircraft', async () => {
@@ -46,7 +62,7 @@ onEachEngine('density', (open) => {
     expect(of((await ask('sam', '2026-08-01', '2026-09-11')).body, 'OK-VHC')).toHaveLength(42)
     expect(await ask('sam', '2026-08-01', '2026-09-12')).toEqual({
       status: 400,
-      body: ['At most 42 days are answered at once.'],
+      body: ['At most 42 days can be requested at once.'],
     })
     expect((await ask('sam', '2026-08-02', '2026-08-01')).status).toBe(400)
   })

@@ -1,9 +1,12 @@
 import { bookingsGetDensity } from '@windsock/contract/density'
-import { densityOfDays, densityRangeProblem } from '@windsock/domain/density'
+import { bookingColour } from '@windsock/domain/bookings'
+import { densityOfDays, densityRangeProblem, ruledDays } from '@windsock/domain/density'
 import { maySeeAircraft } from '@windsock/domain/permissions'
+import { daylight } from '@windsock/domain/sun'
 import { dayBounds } from '@windsock/domain/time'
 import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
+import { bookingsOfPerson } from '../../storage/bookings'
 import { busyAircraft } from '../../storage/busy'
 import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
@@ -23,8 +26,16 @@ export const readDensity = on(bookingsGetDensity, async ({ airportId, ...input }
     planes.map(({ id }) => id),
     period,
   )
+  const flights = (await bookingsOfPerson(db, actor.id, period)).filter(({ isSuspended }) => !isSuspended)
+  const days = ruledDays(from, to, zone, (day) => daylight(airport, day))
   return planes.map((aircraft) => {
-    const use = { booked: busy.booked(aircraft.id), maintenance: busy.maintenance(aircraft.id) }
-    return { aircraft, days: densityOfDays(from, to, use, zone) }
+    const { id } = aircraft
+    const own = flights.filter((flight) => flight.aircraft.id === id)
+    const ownColor = own[0] ? bookingColour(own[0], actor.id) : null
+    return {
+      aircraft,
+      ownColor,
+      days: densityOfDays(days, { booked: busy.booked(id), maintenance: busy.maintenance(id), own }),
+    }
   })
 })

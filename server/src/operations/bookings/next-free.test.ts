@@ -60,6 +60,27 @@ onEachEngine('the next free slot', (open) => {
     expect((await ask('sam', { instructor: cast.petra.id })).status).toBe(400)
   })
 
+  it('avoids the flights that an instructor has, who is preselected too', async () => {
+    await booked(club, 'igor', { on: '2026-08-25', at: '08:00-11:00', pilot: 'petra', instructor: 'igor' })
+    const aircraftId = club.ids.aircraft('OK-VHB')
+    expect((await found('igor', { aircraftId, from: '2026-08-25T00:00' }))[0]).toBe('OK-VHB 08-25 09:00')
+    expect((await found('anna', { aircraftId, from: '2026-08-25T00:00' }))[0]).toBe('OK-VHB 08-25 06:00')
+  })
+
+  it('is by day on request, and otherwise says what of it is in the dark', async () => {
+    const aircraftId = club.ids.aircraft('OK-VHD')
+    const winter = { aircraftId, minutes: 600, from: '2026-12-01T00:00' }
+    const slots = async (query: object) => (await ask('petra', query)).body as FreeSlot[]
+    // The sun rises at 07:35 and sets at about 16:00.
+    const [long] = await slots(winter)
+    expect(long?.darkness?.kind).toBe('afterSunset')
+    expect(long?.darkness?.at?.slice(0, 13)).toMatch(/^2026-12-01T1[45]$/)
+    expect(await slots({ ...winter, daylightOnly: true })).toEqual([])
+    const short = await slots({ ...winter, minutes: 120, daylightOnly: true })
+    expect(short).toHaveLength(8)
+    expect(short.every(({ darkness }) => darkness === null)).toBe(true)
+  })
+
   it('is never in the past, and within thirty days', async () => {
     const aircraftId = club.ids.aircraft('OK-VHD')
     expect((await found('sam', { aircraftId, from: '2026-01-01T00:00' }))[0]).toBe('OK-VHD 07-01 08:00')

@@ -1,8 +1,10 @@
 import { bookingsGetNextFree, type NextFreeQuery } from '@windsock/contract/next-free'
-import { preselected } from '@windsock/domain/bookings'
+import { comesInAs } from '@windsock/domain/bookings'
+import { brightTime, darknessOf } from '@windsock/domain/darkness'
 import { NEXT_FREE_DAYS, nextFree } from '@windsock/domain/next-free'
 import { withinYears } from '@windsock/domain/period-bounds'
 import { maySeeAircraft } from '@windsock/domain/permissions'
+import { sunAt } from '@windsock/domain/sun'
 import { addMinutes, halfHourAtOrAfter, type Period } from '@windsock/domain/time'
 import { byFullName } from '@windsock/domain/users'
 import { message } from '@windsock/messages/message'
@@ -30,16 +32,18 @@ export const findNextFree = on(bookingsGetNextFree, async (input, { db, actor, n
     planes.map(({ id }) => id),
     period,
   )
-  const pilotId = pilotAmong(actor)
-  const pilot = await busyPeople(db, pilotId ? [pilotId] : [], period)
+  const memberId = memberOf(actor)
+  const member = await busyPeople(db, memberId ? [memberId] : [], period)
+  const sunOf = sunAt(airport)
   const wanted = {
     ...period,
     minutes: input.minutes,
     aircraft: planes.map((aircraft) => ({ aircraft, busy: busy.all(aircraft.id) })),
-    pilotBusy: pilotId ? pilot.all(pilotId) : [],
+    memberBusy: memberId ? member.all(memberId) : [],
     teaching: await requestedTeaching(input, period, db),
+    light: input.daylightOnly ? brightTime([period], sunOf, zone) : undefined,
   }
-  return nextFree(wanted, zone)
+  return nextFree(wanted, zone).map((slot) => ({ ...slot, darkness: darknessOf(slot, sunOf, zone) ?? null }))
 })
 
 interface Context {
@@ -56,11 +60,11 @@ async function requestedAircraft({ airportId, aircraftId, type }: NextFreeQuery,
 }
 
 /**
- * Returns the caller's id if the booking dialog would preselect them as the pilot; otherwise null. The search avoids
- * the flights of a preselected pilot.
+ * Returns the caller's id if the booking dialog would preselect them, as pilot or instructor; otherwise null, because
+ * they search for others. The search avoids the flights of a preselected person.
  */
-function pilotAmong(actor: Account): string | null {
-  return preselected(actor, [actor.id]).pilotId
+function memberOf(actor: Account): string | null {
+  return comesInAs(actor) ? actor.id : null
 }
 
 async function requestedTeaching({ instructor, airportId }: NextFreeQuery, period: Period, db: Database) {

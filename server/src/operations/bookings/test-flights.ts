@@ -1,8 +1,10 @@
 import type { Booking } from '@windsock/contract/bookings'
 import type { Day } from '@windsock/domain/calendar'
 import { cast, type CastName } from '../../demo/cast'
-import { storeCast, type DemoIds } from '../../demo/store'
+import type { DemoIds } from '../../demo/ids'
+import { storeCast } from '../../demo/store'
 import type { AppParts } from '../../app'
+import type { Config } from '../../config'
 import type { Database } from '../../database/database'
 import { insertSchedules } from '../../storage/schedule-changes'
 import { airports } from '../../demo/airports'
@@ -21,8 +23,12 @@ export interface Told {
   body: unknown
 }
 
-export async function openCastClub(db: Database, parts: Partial<AppParts> = {}): Promise<CastClub> {
-  const club = await openClub(db, {}, parts)
+export async function openCastClub(
+  db: Database,
+  parts: Partial<AppParts> = {},
+  settings: Partial<Config> = {},
+): Promise<CastClub> {
+  const club = await openClub(db, settings, parts)
   const ids = await storeCast(db)
   const tokens = new Map<CastName, Promise<string>>()
   const tokenOf = (name: CastName) => {

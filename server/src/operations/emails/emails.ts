@@ -1,10 +1,16 @@
 import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
 import { appendAudit } from '../../storage/audit'
 import { makeUnsentDue, unsentMails } from '../../storage/outbox'
+import { failureInWords } from '../../mail/failure-words'
 import { on } from '../../http/route'
 
-const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
-  const mails = await unsentMails(db)
+const readFailedEmails = on(emailsGetFailed, async (_, { db, translator, now }) => {
+  const translate = await translator()
+  const inWords = (failure: string) => {
+    const words = failureInWords(failure)
+    return words ? translate(words) : failure
+  }
+  const mails = await unsentMails(db, now)
   return mails.map(({ id, createdAt, toAddress, ccAddress, subject, attempts, failureMessage }) => ({
     id,
     date: createdAt,
@@ -12,7 +18,7 @@ const readFailedEmails = on(emailsGetFailed, async (_, { db }) => {
     cc: ccAddress,
     subject,
     attempts,
-    failureMessage,
+    failureMessage: inWords(failureMessage),
   }))
 })
 

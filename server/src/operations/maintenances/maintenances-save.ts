@@ -1,5 +1,7 @@
 import { maintenancesDelete, maintenancesGetAffected, maintenancesSave } from '@windsock/contract/maintenances'
 import type { Account } from '../../identity/sessions'
+import { notFound } from '../../http/errors'
+import { placedAircraft } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
 import { bookingsById, type StoredBooking } from '../../storage/bookings'
 import { insertMaintenance, markMaintenanceDeleted, updateMaintenance } from '../../storage/maintenances'
@@ -12,10 +14,10 @@ import { on, type SignedInContext } from '../../http/route'
 /** Saves a maintenance period even if the aircraft is booked, because grounding an aircraft must always be possible. */
 export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
   const { saved, aircraft, effect } = await context.db.transaction(async (db) => {
-    await lockConcerned((await resolveMaintenance(draft, db)).aircraft.id, draft.id, db)
+    await lockConcerned(await resolveMaintenance(draft, db), draft.id, { ...context, db })
     // The draft is checked again because the stored data may have changed before the lock was taken.
     const resolved = await resolveMaintenance(draft, db)
-    const effect = await effectOf({ aircraftId: resolved.aircraft.id, ...resolved }, db)
+    const effect = await effectOf(resolved, db)
     const saved = await settle(effect, () => store(resolved, { ...context, db }), { ...context, db })
     return { saved, aircraft: resolved.aircraft, effect }
   })
@@ -29,9 +31,12 @@ export const saveMaintenance = on(maintenancesSave, async (draft, context) => {
 export const deleteMaintenance = on(maintenancesDelete, async (id, context) => {
   const { actor, now: at } = context
   await context.db.transaction(async (db) => {
-    await lockConcerned((await existingMaintenance(id, db)).aircraftId, id, db)
+    const { aircraftId } = await existingMaintenance(id, db)
+    const aircraft = await placedAircraft(db, aircraftId)
+    if (!aircraft) throw notFound('aircraft')
+    await lockConcerned({ aircraft, after: null }, id, { ...context, db })
     const before = await existingMaintenance(id, db)
-    const effect = await effectOf({ aircraftId: before.aircraftId, before, after: null }, db)
+    const effect = await effectOf({ aircraft, before, after: null }, db)
     await settle(effect, () => markMaintenanceDeleted(db, id, { at, by: actor.id }), { ...context, db })
     await appendAudit(db, { at, actorId: actor.id, noun: 'maintenance', subjectId: id, action: 'deleted', before })
   })
@@ -40,7 +45,7 @@ export const deleteMaintenance = on(maintenancesDelete, async (id, context) => {
 
 export const previewAffected = on(maintenancesGetAffected, async (draft, { db, actor }) => {
   const { aircraft, before, after } = await resolveMaintenance(draft, db)
-  const { suspended, reinstated } = await effectOf({ aircraftId: aircraft.id, before, after }, db)
+  const { suspended, reinstated } = await effectOf({ aircraft, before, after }, db)
   return { suspended: presented(suspended, actor), reinstated: presented(reinstated, actor) }
 })
 

@@ -23,11 +23,12 @@ onEachEngine('the next instructor', (open) => {
     cessna = await plane(db, home, 'D-EABC')
     const piper = await plane(db, home, 'D-EPIP')
     await join(db, 'petra', ['Pilot'], { assignedAirportId: home })
+    await join(db, 'nora', ['Pilot'], { assignedAirportId: home })
     await join(db, 'eva', ['External'])
     await join(db, 'max', ['Instructor'])
     await join(db, 'igor', ['Instructor'])
     await join(db, 'olga', ['Instructor'], { isApproved: false })
-    for (const id of ['petra', 'eva']) tokens[id] = await club.tokenOf(id)
+    for (const id of ['petra', 'nora', 'igor', 'eva']) tokens[id] = await club.tokenOf(id)
     const once = { repetition: 'Once' as const, seriesId: null, seriesEnd: null }
     await insertSchedules(db, [
       { userId: 'igor', airportId: home, ...july4(8, 12), ...once },
@@ -44,7 +45,7 @@ onEachEngine('the next instructor', (open) => {
     await insertBookings(db, [flight(piper, [14, 16], solo)])
   })
 
-  async function next(query: object, by = 'petra') {
+  async function next(query: object, by = 'nora') {
     const { status, body } = await post(club, '/api/user/getNextAvailableInstructor', query, { token: tokens[by] })
     return { status, next: (body as { next?: unknown }).next ?? null }
   }
@@ -72,7 +73,29 @@ onEachEngine('the next instructor', (open) => {
 
   it('is not kept busy by the booking that is being edited', async () => {
     const query = { ...july4(6, 10), aircraftId: cessna, bookingId: dual }
-    expect(await next(query)).toEqual(at(hour(8), hour(12), 'igor'))
+    expect(await next(query, 'petra')).toEqual(at(hour(8), hour(12), 'igor'))
+  })
+
+  it('comes when the aircraft and the pilot are free as well', async () => {
+    const query = { ...july4(9, 10), aircraftId: cessna }
+    expect(await next(query)).toEqual(at(hour(13), hour(14), 'igor'))
+    expect(await next({ ...july4(14, 15), aircraftId: cessna }, 'petra')).toEqual(at(hour(16), hour(17), 'max'))
+    expect(await next({ ...july4(14, 15), aircraftId: cessna, pilotId: 'petra' }, 'igor')).toEqual(
+      at(hour(16), hour(17), 'max'),
+    )
+    expect((await next({ ...july4(9, 10), airportId: home, pilotId: 'petra' }, 'eva')).status).toBe(400)
+  })
+
+  it('comes in daylight, and after it marked as such', async () => {
+    const dusk = '2026-07-04T19:48:00.000Z'
+    const { next: late } = await next({ from: hour(17), to: '2026-07-04T20:00:00.000Z', airportId: home })
+    expect(late).toMatchObject({ from: august(2, '08:00') })
+    await insertSchedules(club.db, [
+      { userId: 'igor', airportId: away, ...july4(18, 23), repetition: 'Once', seriesId: null, seriesEnd: null },
+    ])
+    const { next: dark } = await next({ from: hour(18), to: hour(23), airportId: away })
+    expect(dark).toMatchObject({ from: hour(18), darkness: { kind: 'afterSunset' } })
+    expect((dark as { darkness: { at: string } }).darkness.at.slice(0, 13)).toBe(dusk.slice(0, 13))
   })
 
   it('is looked for within 30 days', async () => {
@@ -91,5 +114,12 @@ onEachEngine('the next instructor', (open) => {
   it('is not given for a hidden aircraft or an impossible time', async () => {
     expect((await next({ ...july4(6, 8), aircraftId: cessna }, 'eva')).status).toBe(404)
     expect((await next({ ...july4(8, 6), aircraftId: cessna })).status).toBe(400)
+  })
+
+  // The last test, because the sessions of the others end as its clock advances.
+  it('is not in the past', async () => {
+    club.now = hour(13)
+    tokens.later = await club.tokenOf('nora')
+    expect(await next({ ...july4(8, 9), airportId: home }, 'later')).toEqual(at(hour(13), hour(14), 'igor'))
   })
 })

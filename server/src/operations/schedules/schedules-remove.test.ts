@@ -1,3 +1,4 @@
+import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertBookings, suspendBookings } from '../../storage/booking-changes'
 import { bookingsById } from '../../storage/bookings'
@@ -96,6 +97,45 @@ onEachEngine('removing schedules', (open) => {
     expect(await call('schedules/removeAll', { occurenceId: 'week', removeBookings: true })).toEqual(done)
     expect(await left(first, between, second)).toEqual([false, true, false])
     expect(await call('schedules/getMySchedules', {})).toEqual({ status: 200, body: [] })
+  })
+
+  it('is previewed: the same bookings, those in the future first, then past ones, latest first', async () => {
+    const today = (from: string, to: string) => ({ from: `2026-07-01T${from}:00.000Z`, to: `2026-07-01T${to}:00.000Z` })
+    const teaches = (plane: number, from: string, to: string, people: object = {}) =>
+      booked(plane, [8, 9], { ...today(from, to), instructorId: 'igor', ...people })
+    const id = await entry([8, 16], today('06:00', '16:00'))
+    const first = await teaches(cessna, '06:00', '07:00')
+    const second = await teaches(piper, '07:00', '08:00')
+    const third = await teaches(cessna, '12:00', '13:00', { pilotId: 'sam' })
+    const suspended = await teaches(piper, '14:00', '15:00')
+    await suspendBookings(club.db, [suspended])
+    await teaches(cessna, '13:00', '14:00', { pilotId: 'igor', instructorId: null })
+    const preview = await call('schedules/getAffected', { id })
+    expect(preview).toMatchObject({ status: 200, body: { count: 4, pastCount: 2 } })
+    const { bookings } = preview.body as { bookings: { id: number }[] }
+    expect(bookings.map((one) => one.id)).toEqual([third, suspended, second, first])
+    await call('schedules/remove', { id, removeBookings: true })
+    expect(await left(first, second, third, suspended)).toEqual([false, false, false, false])
+  })
+
+  it('of a series is previewed whole, and lists fifty bookings at most', async () => {
+    const days = Array.from({ length: 60 }, (_, day) => addMinutes(july4(8, 9).from, day * 1440))
+    for (const from of days) {
+      await entry([8, 9], { from, to: addMinutes(from, 60), repetition: 'Daily', seriesId: 'daily' })
+      await booked(cessna, [8, 9], { from, to: addMinutes(from, 60), instructorId: 'igor' })
+    }
+    const preview = await call('schedules/getAffected', { occurenceId: 'daily' })
+    expect(preview).toMatchObject({ status: 200, body: { count: 60, pastCount: 0 } })
+    expect((preview.body as { bookings: unknown[] }).bookings).toHaveLength(50)
+  })
+
+  it('is previewed only to those who may remove, and only for what exists', async () => {
+    const id = await entry([8, 12])
+    expect((await call('schedules/getAffected', { id }, 'anna')).status).toBe(200)
+    expect((await call('schedules/getAffected', { id }, 'max')).status).toBe(403)
+    expect((await call('schedules/getAffected', { id: id + 1000 })).status).toBe(404)
+    expect((await call('schedules/getAffected', { occurenceId: 'none' })).status).toBe(404)
+    expect((await call('schedules/getAffected', {})).status).toBe(404)
   })
 
   it.each([{ occurenceId: '' }, { occurenceId: 0 }, { occurenceId: '0' }, { occurenceId: null }, {}])(

@@ -1,16 +1,17 @@
 import { schedulesRemove, schedulesRemoveAll } from '@windsock/contract/schedules'
-import { envelope } from '@windsock/domain/periods'
-import { overlaps } from '@windsock/domain/time'
 import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { markBookingsDeleted } from '../../storage/booking-changes'
-import { bookingsOfPerson, type StoredBooking } from '../../storage/bookings'
+import type { StoredBooking } from '../../storage/bookings'
 import type { Database } from '../../database/database'
 import { TransactionUndone } from '../../database/errors'
 import { markSchedulesDeleted } from '../../storage/schedule-changes'
 import { scheduleById, schedulesOfSeries, type StoredSchedule } from '../../storage/schedules'
 import { notFound } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
+import { freedBy, rowsOfWaiting } from '../freed-times'
+import { passOn } from '../wish-passing'
+import { bookingsWithin, userIdsOf } from './bookings-within'
 import { refuseForeignSchedule } from './schedule-checks'
 
 export const removeSchedule = on(schedulesRemove, async ({ id, removeBookings }, context) => {
@@ -34,13 +35,11 @@ interface Removal {
  * Deletes schedule entries and, if requested, the instructor's bookings in them, in one transaction. The caller must
  * have permission for every stored entry.
  */
-async function remove(
-  { find, what, removeBookings }: Removal,
-  { db, actor, config, now: at }: SignedInContext,
-): Promise<void> {
+async function remove({ find, what, removeBookings }: Removal, context: SignedInContext): Promise<void> {
+  const { actor, config, now: at } = context
   const by = actor.id
-  await db.transaction(async (db) => {
-    const locked = await lockConcerned(await find(db), removeBookings, db)
+  await context.db.transaction(async (db) => {
+    const locked = await lockConcerned(await find(db), removeBookings, { ...context, db })
     const entries = await find(db)
     if (entries.length === 0) throw notFound(what)
     refuseForeignSchedule(actor, userIdsOf(entries))
@@ -63,36 +62,24 @@ async function remove(
     })
     await appendAudit(db, [...entries.map(trail('schedule')), ...bookings.map(trail('booking'))])
     await notifyOfBookings({ action: 'cancelled', bookings }, { db, actor, config, now: at })
+    await passOn(freedBy(bookings, by), { db, config, now: at })
   })
 }
 
-/** Locks the aircraft of the bookings to delete, and the instructors, so that nobody can book them meanwhile. */
-async function lockConcerned(entries: readonly StoredSchedule[], removeBookings: boolean, db: Database) {
+/**
+ * Locks the aircraft of the bookings to delete, the instructors, so that nobody can book them meanwhile, and the rows
+ * of those who wait for this time.
+ */
+async function lockConcerned(entries: readonly StoredSchedule[], removeBookings: boolean, context: SignedInContext) {
+  const { db, actor } = context
   const bookings = removeBookings ? await bookingsWithin(entries, db) : []
-  const rows = { aircraft: bookings.map(({ aircraft }) => aircraft.id), users: userIdsOf(entries) }
+  const waiting = await rowsOfWaiting(freedBy(bookings, actor.id), context)
+  const rows = {
+    aircraft: [...bookings.map(({ aircraft }) => aircraft.id), ...waiting.aircraft],
+    users: [...userIdsOf(entries), ...waiting.users],
+  }
   await db.lock(rows)
   return rows
 }
 
-/**
- * Finds the bookings that the instructors of the entries have at the same airport as an entry and at an overlapping
- * time, even if only a part overlaps. Suspended bookings count too.
- */
-async function bookingsWithin(entries: readonly StoredSchedule[], db: Database): Promise<StoredBooking[]> {
-  const found = new Map<number, StoredBooking>()
-  for (const userId of userIdsOf(entries)) {
-    const own = entries.filter(({ user }) => user.id === userId)
-    const flights = (await bookingsOfPerson(db, userId, envelope(own))).filter(
-      (flight) => flight.instructor?.id === userId && own.some((entry) => isWithin(flight, entry)),
-    )
-    for (const flight of flights) found.set(flight.id, flight)
-  }
-  return [...found.values()]
-}
-
-function isWithin(flight: StoredBooking, entry: StoredSchedule): boolean {
-  return flight.aircraft.assignedAirportId === entry.airport.id && overlaps(flight, entry)
-}
-
-const userIdsOf = (entries: readonly StoredSchedule[]) => [...new Set(entries.map(({ user }) => user.id))]
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { notFound } from '../../http/errors'
 import { refuseLongList, ROWS_MOST } from '../member-limits'
 import { on } from '../../http/route'
 import { presentedSchedule } from './schedule-presenter'
+import { readAffected, readAvailableTimes } from './schedules-affected'
 import { removeAllSchedules, removeSchedule } from './schedules-remove'
 import { saveAllSchedules, saveSchedule } from './schedules-save'
 import { parsedDay, parsedFilter, zoneOf } from '../../http/times'
@@ -32,6 +33,8 @@ const readMySchedules = on(schedulesGetMine, async (input, { db, actor }) => {
 export const scheduleRoutes = [
   readSchedulesOfUser,
   readMySchedules,
+  readAffected,
+  readAvailableTimes,
   saveSchedule,
   saveAllSchedules,
   removeSchedule,

@@ -8,8 +8,7 @@ import {
   userSendResetPasswordEmail,
 } from '@windsock/contract/account'
 import { newcomer, registrationClosed } from '@windsock/domain/users'
-import { message, type Message } from '@windsock/messages/message'
-import type { Translate } from '@windsock/messages/translator'
+import { message } from '@windsock/messages/message'
 import { refuseManyRegistrations, refuseManyResets } from '../../identity/rate-limits'
 import { traceLogin } from '../../identity/login-trail'
 import { changePassword } from '../../identity/password-change'
@@ -21,15 +20,17 @@ import { enqueueKeyMail } from '../../mail/enqueue-mail'
 import type { Database } from '../../database/database'
 import { appendAudit } from '../../storage/audit'
 import { userByEmail } from '../../storage/credentials'
+import { passkeyCount } from '../../storage/sign-in/passkeys'
 import { setLanguage, userById } from '../../storage/users'
 import { Refusal, refuseIfAny } from '../../http/errors'
 import { on, onPublic } from '../../http/route'
 import { tried } from '../../http/shapes'
 import { refuseTooMuch } from '../member-limits'
+import { registrationAnswer } from '../registration-answer'
 
 /** Registers a user. The status is 200 even for a refusal, which lists its reasons in the body (spec §8). */
 export const register = onPublic(userRegister, async (given, { db, config, now, address, translator }) => {
-  const registered = answered(await translator())
+  const registered = registrationAnswer(await translator())
   const start = newcomer(config.registration)
   if (!start) return registered([message(registrationClosed)])
   const read = tried(registration, given ?? {})
@@ -80,14 +81,8 @@ const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, 
 const resetForgottenPassword = onPublic(userResetPassword, async (given, context) => {
   refuseIfAny(await resetPassword(given, context))
   context.keepDevice()
-  return {}
+  const person = await userByEmail(context.db, given.email.trim())
+  return person ? passkeyCount(context.db, person.id) : {}
 })
 
 export const accountRoutes = [register, changeOwnPassword, saveOwnLanguage, sendResetEmail, resetForgottenPassword]
-
-function answered(translate: Translate) {
-  return (reasonsWhyNot: readonly Message[], waitsForApproval?: boolean) => {
-    const errors = reasonsWhyNot.map((reason) => ({ description: translate(reason) }))
-    return errors.length > 0 ? { succeeded: false, errors } : { succeeded: true, errors, waitsForApproval }
-  }
-}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { hashPassword } from '../../identity/passwords'
+import { cheapHash } from '../../identity/test-passwords'
 import type { Message } from '../../mail/delivery'
 import { OutboxWorker } from '../../mail/outbox-worker'
 import { appendAudit } from '../../storage/audit'
@@ -18,7 +18,7 @@ onEachEngine('the language of a user', (open) => {
     db = await open()
     // The pseudo language as the club's differs visibly from the English that a reader has chosen.
     club = await openClub(db, { language: 'en-XA', publicUrl: 'https://fly.example' })
-    await join(db, 'anna', ['Administrator'], { passwordHash: await hashPassword('clear skies ahead') })
+    await join(db, 'anna', ['Administrator'], { passwordHash: await cheapHash('clear skies ahead') })
     await join(db, 'petra', ['Pilot'])
   })
 

@@ -1,7 +1,7 @@
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../identity/passwords'
-import { appendLogin, loginsOf } from '../../storage/login-trail'
+import { cheapHash } from '../../identity/test-passwords'
+import { appendLogin, loginsOf } from '../../storage/sign-in/login-trail'
 import { onEachEngine } from '../../database/test-engines'
 import { type Club, get, join, opening, openClub, post } from '../test-club'
 
@@ -12,7 +12,7 @@ onEachEngine('the audit trail of logins', (open) => {
 
   beforeAll(async () => {
     club = await openClub(await open())
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await cheapHash(password)
     await join(club.db, 'anna', ['Administrator'], { passwordHash })
     await join(club.db, 'petra', ['Pilot'], { passwordHash })
   })
@@ -61,7 +61,7 @@ onEachEngine('the audit trail of logins', (open) => {
   })
 
   it('is in the export of the person it is about, and gone with them', async () => {
-    await join(club.db, 'sam', ['Student'], { passwordHash: await hashPassword(password) })
+    await join(club.db, 'sam', ['Student'], { passwordHash: await cheapHash(password) })
     await login('sam', 'a guess')
     await login('sam', password)
     const token = await club.tokenOf('anna')
@@ -77,10 +77,18 @@ onEachEngine('the audit trail of logins', (open) => {
   describe('has a daily limit', () => {
     const tried = (subjectId: string, at = opening) =>
       club.db.transaction((db) => appendLogin(db, { action: 'login failed', subjectId, at, network: '10.0.0.7' }))
+    /** Notes the first failure, and copies its entry for the others, because a thousand transactions take seconds. */
+    const triedBefore = async (times: number) => {
+      await tried('name:0')
+      const { id: _, ...entry } = await club.db.selectFrom('audit').selectAll().executeTakeFirstOrThrow()
+      const others = Array.from({ length: times - 1 }, (_, index) => ({ ...entry, subjectId: `name:${index + 1}` }))
+      await club.db.insertInto('audit').values(others).execute()
+    }
     const actions = async () => (await trail()).map(({ action }) => action)
 
     it('a thousand failures a day of made-up names, and those of members beside them', async () => {
-      for (let count = 0; count < 1005; count++) await tried(`name:${count}`)
+      await triedBefore(990)
+      for (let count = 990; count < 1005; count++) await tried(`name:${count}`)
       expect((await actions()).filter((action) => action === 'login failed')).toHaveLength(1000)
       expect((await actions()).slice(1000)).toEqual(['no more is noted today'])
       await tried('petra')
@@ -98,7 +106,7 @@ onEachEngine('the audit trail of logins', (open) => {
     })
 
     it('also of many at once', async () => {
-      for (let count = 0; count < 990; count++) await tried(`name:${count}`)
+      await triedBefore(990)
       await Promise.all(Array.from({ length: 30 }, (_, count) => tried(`name:at once ${count}`)))
       expect((await actions()).slice(999)).toEqual(['login failed', 'no more is noted today'])
     })

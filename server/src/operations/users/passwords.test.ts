@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../identity/passwords'
+import { cheapHash } from '../../identity/test-passwords'
 import type { Deliver, Message } from '../../mail/delivery'
 import { OutboxWorker } from '../../mail/outbox-worker'
 import { clearFailures, noteFailure } from '../../storage/rate-limit-events'
@@ -20,7 +20,7 @@ onEachEngine('passwords', (open) => {
 
   beforeAll(async () => {
     club = await openClub(await open(), { publicUrl: 'https://fly.example' })
-    kept = await hashPassword(old)
+    kept = await cheapHash(old)
   })
 
   const member = (id: string, changes = {}) => join(club.db, id, ['Pilot'], { passwordHash: kept, ...changes })

@@ -1,7 +1,7 @@
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rememberOrigin } from '../../identity/login-limits'
-import { hashPassword } from '../../identity/passwords'
+import { cheapHash } from '../../identity/test-passwords'
 import { enqueueKeyMail, enqueueMail } from '../../mail/enqueue-mail'
 import { appendAudit } from '../../storage/audit'
 import { insertBookings, markBookingsDeleted } from '../../storage/booking-changes'
@@ -9,6 +9,7 @@ import { checkInvariants } from '../../backup/invariants'
 import { insertMail, markMailSent } from '../../storage/outbox'
 import { inSnapshot } from '../../backup/snapshot'
 import { insertSchedules } from '../../storage/schedule-changes'
+import { insertWish } from '../../storage/waiting/wish-changes'
 import { tableShapes } from '../../backup/table-shapes'
 import { airport, flight, july4, plane } from '../../storage/test-club'
 import { onEachPlace, type Place } from '../../database/test-engines'
@@ -41,7 +42,7 @@ onEachPlace('the data of one person', (find) => {
     const place = await find()
     where = place.where
     club = await openClub(place.db)
-    await join(club.db, 'anna', ['Administrator'], { passwordHash: await hashPassword('clear skies ahead') })
+    await join(club.db, 'anna', ['Administrator'], { passwordHash: await cheapHash('clear skies ahead') })
     await join(club.db, 'igor', ['Instructor'])
     anna = await club.tokenOf('anna')
     field = await airport(club.db, 'EDDH')
@@ -69,7 +70,7 @@ onEachPlace('the data of one person', (find) => {
   /** Stores a user whose data occurs in every place where the server stores personal data. */
   async function livedIn(): Promise<void> {
     const { db, config, now } = club
-    const passwordHash = await hashPassword('her old password')
+    const passwordHash = await cheapHash('her old password')
     await join(db, zdena, ['Pilot', 'Instructor'], { ...described, passwordHash, assignedAirportId: field })
     const before = {
       id: zdena,
@@ -95,6 +96,15 @@ onEachPlace('the data of one person', (find) => {
     })
     const entry = { userId: zdena, airportId: field, repetition: 'Once' as const, seriesId: null, seriesEnd: null }
     await insertSchedules(db, [{ ...entry, ...july4(8, 12) }])
+    const parts = {
+      windows: [july4(12, 18)],
+      aircraftIds: [aircraft],
+      instructorIds: ['igor'],
+      instructor: 'some',
+    } as const
+    const wanted = { airportId: field, minutes: 60, way: 'book', noticeMinutes: 60, description: remark } as const
+    const made = { queuedAt: now, createdAt: now, createdBy: 'igor' }
+    await insertWish(db, { userId: zdena, ...wanted, ...parts, ...made })
     const writing = { db, config, now }
     const email = (subject: string) => ({
       subject,
@@ -136,6 +146,7 @@ onEachPlace('the data of one person', (find) => {
       { aircraft: 'D-EABC', ...past, as: ['pilot', 'booked'], deletedAt: null },
       { as: ['booked'], deletedAt: club.now, description: described.phoneNumber },
     ])
+    expect(body.wishes).toMatchObject([{ airport: 'EDDH', minutes: 60, windows: [july4(12, 18)], endedAt: null }])
     expect(body.schedules).toMatchObject([{ airport: 'EDDH', ...july4(8, 12) }])
     expect(body.letters?.map(({ subject }) => subject)).toMatchObject([
       'to her',
@@ -168,6 +179,7 @@ onEachPlace('the data of one person', (find) => {
     const token = await club.tokenOf(zdena)
     expect(await erase(zdena)).toEqual({ status: 200, body: {} })
     expect(await everything()).not.toMatch(traces)
+    expect(await db.selectFrom('wishes').selectAll().where('userId', '=', zdena).execute()).toEqual([])
     expect(await db.selectFrom('knownSources').selectAll().where('userId', '=', zdena).execute()).toEqual([])
     expect((await get(club, '/api/user/getById', { id: zdena }, { token })).status).toBe(401)
     const booking = await db.selectFrom('bookings').selectAll().where('pilotId', '=', zdena).executeTakeFirstOrThrow()

@@ -4,15 +4,24 @@ import { message } from '@windsock/messages/message'
 import { forgetLogins } from '../../identity/login-limits'
 import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
-import { erasureOf, eraseUser, isErased, type Erasure } from '../../storage/erasure'
-import { eraseLogins } from '../../storage/login-trail'
+import { erasureOf, eraseUser, isErased, type Erasure } from '../../storage/erasure/erasure'
+import { eraseCalendarNames } from '../../storage/calendars'
+import { forgetEmailChoices } from '../../storage/emails/email-choices'
+import { eraseSaid } from '../../storage/emails/said'
+import { forgetDevicesOf } from '../../storage/sign-in/known-devices'
+import { eraseLogins } from '../../storage/sign-in/login-trail'
 import { administratorIds } from '../../storage/credentials'
-import { endPasswordKeysOf } from '../../storage/password-keys'
-import { tracesOf } from '../../storage/personal-data'
-import { endSessionsOf } from '../../storage/sessions'
+import { deleteIdentitiesOf } from '../../storage/sign-in/identities'
+import { deletePasskeys } from '../../storage/sign-in/passkeys'
+import { endPasswordKeysOf } from '../../storage/sign-in/password-keys'
+import { tracesOf } from '../../storage/erasure/personal-data'
+import { endSessionsOf } from '../../storage/sign-in/sessions'
 import { type StoredUser, userById } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
+import { deleteWishesOf } from '../../storage/waiting/wish-changes'
+import { endWishesOf, rowsOfKeeps } from '../ended-wishes'
+import { withdrawCalendars } from '../withdrawn-calendars'
 import { refuseBooked, refuseLastAdministrator } from './user-checks'
 
 const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
@@ -39,17 +48,28 @@ const previewErasure = on(userGetErasure, async ({ id }, { db }) => {
 /**
  * Erases a user. It accepts users who were removed earlier, because people often ask for erasure after they have left.
  */
-const erasePerson = on(userErase, async (id, { db, actor, now: at }) => {
+const erasePerson = on(userErase, async (id, context) => {
+  const { actor, now: at } = context
   if (id === actor.id) throw new Refusal(400, message('refusals.eraseYourself'))
-  await db.transaction(async (db) => {
-    await db.lock({ users: [...(await administratorIds(db)), id] })
+  await context.db.transaction(async (db) => {
+    const { aircraft, users } = await rowsOfKeeps(id, { ...context, db })
+    await db.lock({ aircraft, users: [...(await administratorIds(db)), id, ...users] })
     const person = await knownPerson(id, db)
     await refuseLastAdministrator(id, db)
     await refuseBooked(person, at, db)
     await endSessionsOf(db, id)
     await endPasswordKeysOf(db, id)
+    await deleteIdentitiesOf(db, id)
+    await deletePasskeys(db, { userId: id })
     await forgetLogins(person, db)
+    await forgetDevicesOf(db, id)
     await eraseLogins(db, id)
+    await withdrawCalendars(db, { userId: id }, { at, by: actor.id })
+    await eraseCalendarNames(db, id)
+    await endWishesOf(id, { ...context, db })
+    await deleteWishesOf(db, id)
+    await forgetEmailChoices(db, id)
+    await eraseSaid(db, id)
     const erasure = await erasureOf(db, person)
     await eraseUser(db, person, erasure)
     const before = countsOf(erasure)

@@ -108,7 +108,7 @@ onEachPlace('reset e-mails', (find) => {
     const content = `${message?.subject}${message?.text}${message?.html}`
     for (const typed of [...Object.values(words), sheet.address]) expect(content).not.toContain(typed)
     expect(message?.text).toMatch(
-      /^Hello,\n\nsomebody, hopefully you, asked for a new password for your account at Windsock\.\n/,
+      /^Hello,\n\nsomeone, hopefully you, asked for a new password for your account at Windsock\.\n/,
     )
   })
 })

@@ -1,6 +1,6 @@
 import { wrongPassword } from '@windsock/contract/errors'
 import { english } from '@windsock/messages/test-words'
-import type { Session } from '@windsock/contract/sessions'
+import type { Session } from '@windsock/contract/sign-in/sessions'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cast, demoPassword } from '../../demo/cast'
@@ -45,7 +45,7 @@ onEachEngine('sessions', (open) => {
       await logIn('curl/8.14.1')
       await club.tokenOf(cast.igor.id)
       const expiresAt = addMinutes(club.now, 12 * 60)
-      const latest = { createdAt: club.now, expiresAt, isThis: false }
+      const latest = { createdAt: club.now, expiresAt, isKept: false, isThis: false }
       const [one, other, first] = await seen()
       expect([one, other].map((session) => ({ ...session, id: '' }))).toEqual(
         expect.arrayContaining([

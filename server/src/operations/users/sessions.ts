@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { wrongPassword } from '@windsock/contract/errors'
-import { sessionsEnd, sessionsEndOf, sessionsEndOthers, sessionsGet } from '@windsock/contract/sessions'
-import { message } from '@windsock/messages/message'
-import { ifReauthenticated, reauthenticate } from '../../identity/reauthentication'
+import { sessionsEnd, sessionsEndOf, sessionsEndOthers, sessionsGet } from '@windsock/contract/sign-in/sessions'
+import { ifReauthenticated, notProved, reauthenticate } from '../../identity/reauthentication'
+import { isKeptSession } from '../../identity/sessions'
 import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
-import { endSession, endSessionsOf, sessionsOf } from '../../storage/sessions'
+import { passkeyCount } from '../../storage/sign-in/passkeys'
+import { endSession, endSessionsOf, sessionsOf } from '../../storage/sign-in/sessions'
 import { notFound, Refusal } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { heldUser } from './user-checks'
@@ -14,6 +14,7 @@ const readSessions = on(sessionsGet, async (_, { db, actor, sessionId, now }) =>
   (await sessionsOf(db, actor.id, now)).map(({ id, ...session }) => ({
     ...session,
     id: shownId(id),
+    isKept: isKeptSession(session),
     isThis: id === sessionId,
   })),
 )
@@ -40,7 +41,7 @@ const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at })
     await endSessionsOf(db, id, id === actor.id ? sessionId : undefined)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'ended sessions' })
   })
-  return {}
+  return passkeyCount(db, id)
 })
 
 export const sessionRoutes = [readSessions, endOne, endOthers, endAllOf]
@@ -53,10 +54,11 @@ function shownId(id: string): string {
 
 async function afterProof(password: string, context: SignedInContext, end: (db: Database) => Promise<void>) {
   const { actor, now: at } = context
-  const isDone = await ifReauthenticated(await reauthenticate(actor, password, context), context, async (db) => {
+  const proof = await reauthenticate(actor, password, context)
+  const isDone = await ifReauthenticated(proof, context, async (db) => {
     await end(db)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'ended sessions' })
   })
-  if (!isDone) throw new Refusal(400, message(wrongPassword))
+  if (!isDone) throw new Refusal(400, notProved(proof))
   return {}
 }

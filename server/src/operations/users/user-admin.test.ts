@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../identity/passwords'
+import { cheapHash } from '../../identity/test-passwords'
+import { personColours } from '@windsock/domain/users'
 import { insertAirport, markAirportInactive } from '../../storage/airports'
 import { insertBookings, suspendBookings } from '../../storage/booking-changes'
 import { administratorIds } from '../../storage/credentials'
 import { airport, flight, plane } from '../../storage/test-club'
 import { onEachEngine } from '../../database/test-engines'
-import { sessionsOf } from '../../storage/sessions'
+import { sessionsOf } from '../../storage/sign-in/sessions'
 import { markUserInactive, userById } from '../../storage/users'
 import { type Club, get, join, openClub, post } from '../test-club'
 
@@ -17,7 +18,7 @@ onEachEngine('users', (open) => {
 
   beforeAll(async () => {
     club = await openClub(await open())
-    await join(club.db, 'anna', ['Administrator'], { passwordHash: await hashPassword('clear skies ahead') })
+    await join(club.db, 'anna', ['Administrator'], { passwordHash: await cheapHash('clear skies ahead') })
     anna = await club.tokenOf('anna')
   })
 
@@ -48,6 +49,26 @@ onEachEngine('users', (open) => {
     club.db.selectFrom('audit').selectAll().where('subjectId', '=', id).orderBy('id').execute()
 
   describe('that an administrator adds', () => {
+    it('get the colour that the fewest have, unless the administrator chose one or none', async () => {
+      const { body: ada } = await save(sheet('ada', { color: undefined }))
+      const { body: bea } = await save(sheet('bea', { color: undefined }))
+      expect([ada, bea]).toMatchObject([{ color: personColours[0] }, { color: personColours[1] }])
+      expect((await save(sheet('cleo', { color: '#ABCDEF' }))).body).toMatchObject({ color: '#abcdef' })
+      expect((await save(sheet('dora', { color: null }))).body).toMatchObject({ color: null })
+      // The colours of people who are removed are free for others.
+      expect((await remove(ada.id)).status).toBe(200)
+      expect((await save(sheet('emma', { color: undefined }))).body).toMatchObject({ color: personColours[0] })
+      const { userName: _, color: __, ...unsaid } = sheet('bea', { id: bea.id })
+      expect((await save(unsaid)).body).toMatchObject({ color: personColours[1] })
+      expect((await save({ ...unsaid, color: '#ffffff' })).body).toMatchObject({ color: null })
+    })
+
+    it('get different colours if they are added at the same time', async () => {
+      const names = ['fay', 'gia', 'hope', 'ivy']
+      const added = await Promise.all(names.map((name) => save(sheet(name, { color: undefined }))))
+      expect(new Set(added.map(({ body }) => (body as { color?: string }).color)).size).toBe(names.length)
+    })
+
     it('are approved, have no password and are invited by mail', async () => {
       const { status, body } = await save(sheet('rosa', { password: 'mine', isActive: false }))
       expect(status).toBe(200)
@@ -132,7 +153,7 @@ onEachEngine('users', (open) => {
     })
 
     it('are told at the old address that they have another one, unless they never had a password', async () => {
-      await join(club.db, 'moved', ['Pilot'], { passwordHash: await hashPassword('clear skies ahead') })
+      await join(club.db, 'moved', ['Pilot'], { passwordHash: await cheapHash('clear skies ahead') })
       await save(sheet('moved', { id: 'moved', address: 'elsewhere' }))
       expect(await mailsTo('moved@club.example')).toEqual([])
       await save(sheet('moved', { id: 'moved', email: 'new@club.example' }))

@@ -5,9 +5,12 @@ import { message } from '@windsock/messages/message'
 import { v7 as uuid } from 'uuid'
 import { enqueueKeyMail } from '../../mail/enqueue-mail'
 import { appendAudit } from '../../storage/audit'
-import { endPasswordKeysOf } from '../../storage/password-keys'
+import { forgetEmailChoices } from '../../storage/emails/email-choices'
+import { deleteIdentitiesOf } from '../../storage/sign-in/identities'
+import { deletePasskeys } from '../../storage/sign-in/passkeys'
+import { endPasswordKeysOf } from '../../storage/sign-in/password-keys'
 import { setRoles } from '../../storage/roles'
-import { endSessionsOf } from '../../storage/sessions'
+import { endSessionsOf } from '../../storage/sign-in/sessions'
 import {
   allUsers,
   insertUser,
@@ -20,6 +23,8 @@ import {
 import { forbidden, notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { previewAffected } from './user-affected'
+import { endWishesOf, rowsOfKeeps } from '../ended-wishes'
+import { withdrawCalendars } from '../withdrawn-calendars'
 import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
 import { followChange } from './user-consequences'
 
@@ -66,26 +71,41 @@ async function change(id: string, draft: UserDraft, context: SignedInContext): P
   refuseChangedMeanwhile(draft.version, before)
   refuseNewNames(draft, before)
   await refuseUnknownAirport(draft, before, db)
-  const { id: _, userName: __, version: ___, roles: newRoles, isApproved: newApproval, ...described } = draft
+  const {
+    id: _,
+    userName: __,
+    version: ___,
+    roles: newRoles,
+    isApproved: newApproval,
+    color: newColour,
+    ...described
+  } = draft
   const roles = newRoles ?? before.roles
   const isApproved = newApproval ?? before.isApproved
+  const color = newColour === undefined ? before.color : newColour
   if (!isApproved || !roles.includes('Administrator')) await refuseLastAdministrator(id, db)
-  await updateUser(db, id, { ...described, isApproved })
+  await updateUser(db, id, { ...described, color, isApproved })
   await setRoles(db, id, roles)
   await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: id, action: 'changed', before })
-  await followChange(before, { ...before, ...described, isApproved, roles }, context)
+  await followChange(before, { ...before, ...described, color, isApproved, roles }, context)
   return id
 }
 
-const removeUser = on(userRemove, async (id, { db, actor, now: at }) => {
+const removeUser = on(userRemove, async (id, context) => {
+  const { actor, now: at } = context
   if (id === actor.id) throw new Refusal(400, message('refusals.removeYourself'))
-  await db.transaction(async (db) => {
-    const before = await heldUser(id, db)
+  await context.db.transaction(async (db) => {
+    const before = await heldUser(id, db, await rowsOfKeeps(id, { ...context, db }))
     await refuseLastAdministrator(id, db)
     await refuseBooked(before, at, db)
     await markUserInactive(db, id)
     await endSessionsOf(db, id)
     await endPasswordKeysOf(db, id)
+    await deleteIdentitiesOf(db, id)
+    await deletePasskeys(db, { userId: id })
+    await withdrawCalendars(db, { userId: id }, { at, by: actor.id })
+    await endWishesOf(id, { ...context, db })
+    await forgetEmailChoices(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'deleted', before })
   })
   return {}

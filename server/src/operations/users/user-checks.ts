@@ -14,9 +14,14 @@ import { shaped } from '../../http/shapes'
 /**
  * Locks the row of a user, so that nobody else can book, change or remove them, then loads it. Also locks all
  * administrators, so that the club cannot lose its last one to two concurrent calls.
+ * @param also - further rows to lock in the same order
  */
-export async function heldUser(id: string, db: Database): Promise<StoredUser> {
-  await db.lock({ users: [...(await administratorIds(db)), id] })
+export async function heldUser(
+  id: string,
+  db: Database,
+  also: { aircraft: readonly number[]; users: readonly string[] } = { aircraft: [], users: [] },
+): Promise<StoredUser> {
+  await db.lock({ aircraft: also.aircraft, users: [...(await administratorIds(db)), id, ...also.users] })
   const person = await userById(db, id)
   if (!person?.isActive) throw notFound('user')
   return person

@@ -1,8 +1,10 @@
 import { approvalEmail, addressChangedEmail } from '../../mail/account-emails'
 import { enqueueKeyMail, enqueueMail } from '../../mail/enqueue-mail'
 import { passwordHashOf } from '../../storage/credentials'
-import { endPasswordKeysOf } from '../../storage/password-keys'
-import { endSessionsOf } from '../../storage/sessions'
+import { forgetEmailChoices } from '../../storage/emails/email-choices'
+import { identitiesOf } from '../../storage/sign-in/identities'
+import { endPasswordKeysOf } from '../../storage/sign-in/password-keys'
+import { endSessionsOf } from '../../storage/sign-in/sessions'
 import type { StoredUser } from '../../storage/users'
 import type { SignedInContext } from '../../http/route'
 
@@ -10,9 +12,13 @@ import type { SignedInContext } from '../../http/route'
 export async function followChange(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context
   if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
+  if (before.isApproved && !after.isApproved) await forgetEmailChoices(db, after.id)
   if (before.email !== after.email) await moveLinks(before, after, context)
   if (!before.isApproved && after.isApproved)
-    await enqueueMail({ to: after.email, readerId: after.id, email: await approvalEmail(after, config) }, context)
+    await enqueueMail(
+      { to: after.email, readerId: after.id, email: await approvalEmail(after, config), kind: 'account' },
+      context,
+    )
 }
 
 function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
@@ -22,16 +28,17 @@ function hasOtherAuthority(before: StoredUser, after: StoredUser): boolean {
 }
 
 /**
- * Invalidates the links for setting a password that were sent to the old address. If the user has a password, the old
- * address is notified, because the owner of the new address could now reset the password. If not, a new invitation is
- * sent to the new address, and nothing is sent to the old one, because it may be wrong.
+ * Invalidates the links for setting a password that were sent to the old address. If the user can already
+ * sign in, the old address is notified, because the owner of the new address could now reset the password. If not, a new
+ * invitation is sent to the new address, and nothing is sent to the old one, because it may be wrong.
  */
 async function moveLinks(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context
   await endPasswordKeysOf(db, after.id)
-  if ((await passwordHashOf(db, after.id)) === null) await enqueueKeyMail('invitation', after, context)
+  const isInvited = (await passwordHashOf(db, after.id)) === null && (await identitiesOf(db, after.id)).length === 0
+  if (isInvited) await enqueueKeyMail('invitation', after, context)
   else {
     const email = await addressChangedEmail(before, config)
-    await enqueueMail({ to: before.email, readerId: before.id, email }, context)
+    await enqueueMail({ to: before.email, readerId: before.id, email, kind: 'account' }, context)
   }
 }

@@ -179,12 +179,12 @@ onEachEngine('those who are free', (open) => {
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual(['igor', 'max'])
   })
 
-  it('have only id, names and roles', async () => {
+  it('have only id, names, roles and whether the caller flies with them most', async () => {
     const query = { from: hour(11), to: hour(13), aircraftId: cessna }
     const { body } = await post(club, '/api/user/getAvailableInstructors', query, {
       token: await club.tokenOf('petra'),
     })
-    expect(body).toEqual([{ id: 'igor', firstName: 'igor', lastName: 'Young', roles: ['Instructor'] }])
+    expect(body).toEqual([{ id: 'igor', firstName: 'igor', lastName: 'Young', roles: ['Instructor'], isUsual: true }])
   })
 
   it('are searched in the airport’s time zone if the time has no offset', async () => {

@@ -4,6 +4,7 @@ import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { get, post } from '../test-club'
 import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
+import { cleared, saturday, waits } from '../wishes/test-wishes'
 
 onEachEngine('a wall', (open) => {
   let club: CastClub
@@ -36,6 +37,19 @@ onEachEngine('a wall', (open) => {
     ])
     expect(wall.daylight.sunrise).toMatch(/^2026-08-01T03:/)
     expect(JSON.stringify(body)).not.toMatch(/phone|@|call 603/i)
+  })
+
+  it('shows which times are kept for the waiting list, and not for whom', async () => {
+    await cleared(club)
+    const { id } = await booked(club, 'anna', { on: saturday, pilot: 'tomas' })
+    await waits(club, 'petra')
+    const { key } = await made()
+    expect((await shown(key, saturday)).body).toMatchObject({ kept: [] })
+    await club.tell('anna', 'bookings/remove', id)
+    const { kept, bookings } = (await shown(key, saturday)).body as WallDay
+    const [aircraftId, from] = [club.ids.aircraft('OK-VHA'), '2026-08-01T08:00:00.000Z']
+    expect(kept).toEqual([{ aircraftId, from, to: '2026-08-01T10:00:00.000Z' }])
+    expect(bookings).toEqual([])
   })
 
   it('shows today at its airport by default', async () => {

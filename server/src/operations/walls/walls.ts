@@ -7,6 +7,7 @@ import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 import { type BookedPerson, bookingsAtAirport, type StoredBooking } from '../../storage/bookings'
+import { keepsAtAirport } from '../../storage/waiting/keeps'
 import { allWalls, insertWall, markWallDeleted, wallById, wallOfKey } from '../../storage/walls'
 import { presentedAircraft } from '../aircraft/aircraft-presenter'
 import { notFound, Refusal } from '../../http/errors'
@@ -48,12 +49,14 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
   const bounds = dayBounds(day, airport.timeZone)
   const aircraft = await aircraftOfAirport(db, airport.id, bounds)
   const bookings = await bookingsAtAirport(db, airport.id, bounds)
+  const kept = await keepsAtAirport(db, airport.id, bounds)
   return {
     clubName: config.clubName,
     airport,
     day,
     aircraft: aircraft.map(presentedAircraft),
     bookings: bookings.map(presentedOnWall),
+    kept: kept.map(({ aircraftId, from, to }) => ({ aircraftId, from, to })),
     daylight: { airportId: airport.id, ...daylight(airport, day) },
   }
 })

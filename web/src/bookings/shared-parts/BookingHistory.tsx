@@ -1,10 +1,10 @@
-import type { BookingDeed, BookingFieldChange } from '@windsock/contract/booking-history'
-import { formatDateTime } from '@windsock/domain/time'
+import type { BookingDeed, BookingFieldChange } from '@windsock/contract/bookings/booking-history'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { message, type Key, type Message, type PlainKey } from '@windsock/messages/message'
 import { richText } from '../../kit/language/rich-text'
 import { t } from '../../kit/language/translate'
+import { dayAndClock } from '../../periods/day-words'
 import classes from './BookingHistory.module.css'
 
 export interface BookingHistoryProps {
@@ -24,7 +24,7 @@ export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
             <span className={classes.deed}>
               {richText(sentences[deed.action], {
                 who: deed.by ? fullName(deed.by) : t('bookings.theProgram'),
-                when: <time dateTime={deed.at}>{formatDateTime(deed.at, zone)}</time>,
+                when: <time dateTime={deed.at}>{dayAndClock(deed.at, zone)}</time>,
               })}
             </span>
             <ul>
@@ -62,7 +62,7 @@ const labels: Readonly<Record<BookingFieldChange['field'], PlainKey>> = {
 function changeInWords({ field, before, after }: BookingFieldChange, zone: Zone): Message {
   const isMoment = field === 'from' || field === 'to'
   const text = (value: string | null) =>
-    (value && isMoment ? formatDateTime(value, zone) : value) || message('bookings.nothing')
+    (value && isMoment ? dayAndClock(value, zone) : value) || message('bookings.nothing')
   const label = message(labels[field])
   if (before === null) return message('bookings.fieldSet', { field: label, after: text(after) })
   return message('bookings.fieldChanged', { field: label, before: text(before), after: text(after) })

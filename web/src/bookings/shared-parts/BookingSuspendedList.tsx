@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { Booking } from '@windsock/contract/bookings'
-import { bookingsGetSuspended } from '@windsock/contract/booking-suspended'
+import { bookingsGetSuspended } from '@windsock/contract/bookings/booking-suspended'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import { useId, useState } from 'react'
 import { t } from '../../kit/language/translate'

@@ -1,18 +1,21 @@
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
-import { bookingsGetHistory } from '@windsock/contract/booking-history'
+import { bookingsGetHistory } from '@windsock/contract/bookings/booking-history'
 import { bookingsRemove, type Booking } from '@windsock/contract/bookings'
 import { mayEditBooking } from '@windsock/domain/permissions'
-import { formatDateTime } from '@windsock/domain/time'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { t } from '../../kit/language/translate'
+import { hasWaitingList } from '../../waiting-list'
+import { WaitForAnother } from '../../wishes/shared-parts/WaitForAnother'
 import { confirm } from '../../kit/confirm'
+import { dayAndClock } from '../../periods/day-words'
 import { useApiMutation, useApiQuery } from '../../client/queries'
 import { useSession } from '../../client/session'
 import { toastDeleteFailed } from '../../records/delete-failed'
 import { BookingHistory } from './BookingHistory'
+import { SuspendedAlternatives } from './SuspendedAlternatives'
 import { useBookingUndo } from './booking-undelete'
 import { useSuspensionReason } from './use-suspension-reason'
 import classes from './SuspendedDialog.module.css'
@@ -37,8 +40,8 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
   const whenEditable = { enabled: mayEdit, staleTime: 0, secondary: true }
   const history = useApiQuery(bookingsGetHistory, { id: booking.id }, whenEditable)
   const facts = [
-    ['common.from', formatDateTime(booking.from, zone)],
-    ['common.to', formatDateTime(booking.to, zone)],
+    ['common.from', dayAndClock(booking.from, zone)],
+    ['common.to', dayAndClock(booking.to, zone)],
     ['bookings.timesIn', zoneLabel(zone, booking.from)],
     ['bookings.pilot', pilot && fullName(pilot)],
     ['common.instructor', instructor && fullName(instructor)],
@@ -72,6 +75,8 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
       >
         {reason.outlook}
       </Alert>
+      {mayEdit && <SuspendedAlternatives booking={booking} zone={zone} onMoved={onClose} />}
+      {mayEdit && hasWaitingList() && <WaitForAnother booking={booking} zone={zone} />}
       <dl className={classes.facts}>
         {facts.map(
           ([name, fact]) =>

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { bookingsUndelete, bookingsUndeleteAll } from '@windsock/contract/booking-undelete'
+import { bookingsUndelete, bookingsUndeleteAll } from '@windsock/contract/bookings/booking-undelete'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Endpoint, Input, Output } from '@windsock/contract/endpoint'
 import type { PlainKey } from '@windsock/messages/message'
 import { call, CallFailed } from '../../client/api'
 import { t } from '../../kit/language/translate'
+import { createStore } from '../../kit/store'
 import { toastError, toastSuccess, withdrawActions, type ToastAction } from '../../kit/toasts'
+import { bodyOf } from './booking-body'
 import { saveErrorTitle } from '../../kit/save-error'
 import { whenSessionChanges } from '../../client/session'
 import { invalidateAfter } from '../../client/stale-queries'
 
 whenSessionChanges(withdrawActions)
+
+/** The bookings that this page has saved last. One of them may be what the person has waited for. */
+export const savedBookings = createStore<readonly Booking[]>([])
 
 type SaveOutput = Output<typeof bookingsSave>
 
@@ -43,6 +48,7 @@ export function useBookingUndo() {
   return {
     /** Call after this user has created a booking or a series, for themselves or for somebody else. */
     created(output: SaveOutput) {
+      savedBookings.set([output].flat())
       const [first] = [output].flat()
       if (!first) return toastSaved()
       const { id, occurenceId } = first
@@ -57,8 +63,9 @@ export function useBookingUndo() {
      * response.
      */
     changed(before: Booking, output: SaveOutput) {
+      savedBookings.set([output].flat())
       const [after = before] = [output].flat()
-      const back = () => undo(bookingsSave, formerBody(before, after.version), 'common.saved', 'undo.bookingSaved')
+      const back = () => undo(bookingsSave, bodyOf(before, after.version), 'undo.successful', 'undo.bookingMovedBack')
       toastSaved(undoAction(`booking ${before.id}`, back))
     },
     deleted({ id }: Booking) {
@@ -75,27 +82,4 @@ export function useBookingUndo() {
 
 function toastSaved(action?: ToastAction) {
   toastSuccess(t('common.saved'), t('undo.bookingSaved'), action)
-}
-
-/**
- * Returns the body that restores a booking to its former state. `version` is the booking's version after the save that
- * is undone. It prevents the undo from overwriting later changes.
- */
-function formerBody(before: Booking, version: number) {
-  const { id, aircraft, from, to, pilot, instructor, description, isSoloFlight } = before
-  const { occurence, occurenceId, occurenceEndDate } = before
-  return {
-    id,
-    aircraft: { id: aircraft.id },
-    from,
-    to,
-    pilot: pilot && { id: pilot.id },
-    instructor: instructor && { id: instructor.id },
-    description,
-    isSoloFlight,
-    occurence,
-    occurenceId,
-    occurenceEndDate,
-    version,
-  }
 }

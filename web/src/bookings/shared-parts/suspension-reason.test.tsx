@@ -21,7 +21,7 @@ it('a suspended booking names every maintenance at its time', async () => {
   expect(result.current.title).toBe('HB-KLM is under maintenance at that time')
   await waitFor(() =>
     expect(result.current.title).toBe(
-      'HB-KLM is under maintenance 2027-03-10 08:00–11:00 and 2027-03-10 11:00–14:00 and 2027-03-10 11:30–15:00',
+      'HB-KLM is under maintenance Wed, 10 Mar 2027 08:00–11:00 and Wed, 10 Mar 2027 11:00–14:00 and Wed, 10 Mar 2027 11:30–15:00',
     ),
   )
 })

@@ -1,10 +1,10 @@
 import { aircraftGetById } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import { dayOf, overlaps, type Period } from '@windsock/domain/time'
+import { overlaps } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../../kit/language/translate'
 import { useApiQuery } from '../../client/queries'
-import { periodInWords } from '../../periods/period-words'
+import { periodWithDay } from '../../periods/day-words'
 
 export interface SuspensionReason {
   /** A sentence that names the maintenance, once it is loaded. */
@@ -27,7 +27,7 @@ export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionRea
       outlook: t('bookings.didNotComeBack'),
     }
   const periods = inTheWay
-    ?.map((period) => periodText(period, zone))
+    ?.map((period) => periodWithDay(period, undefined, zone))
     .reduce((periods, period) => t('bookings.andPeriod', { periods, period }))
   return {
     title: periods
@@ -35,9 +35,4 @@ export function useSuspensionReason(booking: Booking, zone: Zone): SuspensionRea
       : t('bookings.underMaintenanceThen', { registration }),
     outlook: t('bookings.comesBack'),
   }
-}
-
-function periodText(period: Period, zone: Zone): string {
-  const day = dayOf(period.from, zone)
-  return `${day} ${periodInWords(period, day, zone)}`
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react'
-import type { Tone, Verdict } from '@windsock/domain/drag-verdict'
+import type { Tone, Verdict } from '@windsock/domain/drag/drag-verdict'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
@@ -8,7 +8,7 @@ import { richText } from '../../kit/language/rich-text'
 import { t } from '../../kit/language/translate'
 import { useStore } from '../../kit/store'
 import type { DragStore } from './drag-store'
-import { rowsUnder } from './drag-target'
+import { rowsUnder, type GridDrag } from './drag-target'
 import { proposalInWords, worded } from './drag-words'
 import { boxOf } from '../grid-places'
 import classes from './DragLayer.module.css'
@@ -35,6 +35,14 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
   const title = there ? proposalInWords(there, { day, zone }) : 'title' in shown && worded(shown.title)
   const byKeys = shown.state === 'held' && shown.byKeys
 
+  const left = leftOf(shown)
+  useLayoutEffect(() => {
+    // The grid does not render during a drag, so the layer itself marks the cell that the booking leaves.
+    const cell = left === undefined ? null : table.current?.querySelector<HTMLElement>(`td[data-booking='${left}']`)
+    cell?.setAttribute('data-left', '')
+    return () => cell?.removeAttribute('data-left')
+  }, [left, table])
+
   useLayoutEffect(() => {
     if (!ghost.current || !table.current || !there) return
     const { rowFrom, rowSpan } = rowsUnder(there, rows)
@@ -58,6 +66,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
           className={classes.bar}
           data-tone={tone}
           data-state={shown.state}
+          data-drag-bar
           aria-hidden
           // A message, such as why a drag was refused, disappears when its CSS animation ends.
           onAnimationEnd={() => store.dispatch({ type: 'noteEnded' })}
@@ -78,6 +87,12 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
       </VisuallyHidden>
     </>
   )
+}
+
+/** Returns the id of the booking that is dragged or saved; undefined if there is none. */
+function leftOf(drag: GridDrag): number | undefined {
+  if (drag.state === 'held') return drag.dragged.booking?.id
+  return drag.state === 'saving' ? drag.booking.id : undefined
 }
 
 const nothing: Verdict = { tone: 'free', words: '' }

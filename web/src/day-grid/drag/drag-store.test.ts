@@ -1,4 +1,4 @@
-import { draggedBooking, draggedPeriod, stretched } from '@windsock/domain/drag-target'
+import { draggedBooking, draggedPeriod, stretched } from '@windsock/domain/drag/drag-target'
 import { expect, it, vi } from 'vitest'
 import { CallFailed } from '../../client/api'
 import { dayWith, flight, klm, period } from '../test-day'
@@ -11,16 +11,18 @@ const mine = flight(7, '10:00', '12:00')
 function open(bookings = [mine], outcome?: Awaited<ReturnType<DragTools['save']>>) {
   const shown = { day: dayWith(bookings) }
   const chosen: unknown[] = []
+  const taken: number[] = []
   const saved: unknown[] = []
   const store = createDragStore({
     here: () => shown.day,
+    onTaken: ({ id }) => void taken.push(id),
     onChosen: ({ registrationCode }, { from, to }) => void chosen.push({ registrationCode, from, to }),
     save({ id }, { aircraft, from, to }) {
       saved.push({ id, aircraft: aircraft.id, from, to })
       return Promise.resolve(outcome)
     },
   })
-  return { ...store, shown, chosen, saved }
+  return { ...store, shown, chosen, saved, taken }
 }
 
 /** Resolves once the store has taken in the outcome of its save. */
@@ -30,6 +32,15 @@ function moveDown(store: ReturnType<typeof open>, booking = mine) {
   store.dispatch({ type: 'take', dragged: draggedBooking(booking, 0) })
   store.dispatch({ type: 'carry', by: down, byKeys: true })
 }
+
+it('the drag of a booking is reported when it begins, once, and that of a period never', () => {
+  const store = open()
+  moveDown(store)
+  store.dispatch({ type: 'carry', by: { columns: 0, from: 2, to: 2 } })
+  store.dispatch({ type: 'cancel' })
+  store.dispatch({ type: 'take', dragged: draggedPeriod({ column: 1, row: 0 }, store.shown.day)! })
+  expect(store.taken).toEqual([7])
+})
 
 it('a chosen period opens the dialog once, with its aircraft, and saves nothing', () => {
   const store = open()

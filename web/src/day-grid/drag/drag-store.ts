@@ -1,6 +1,6 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import { idle, nextDrag, type DragAction, type Held } from '@windsock/domain/drag-state'
+import { idle, nextDrag, type DragAction, type Held } from '@windsock/domain/drag/drag-state'
 import type { Period } from '@windsock/domain/time'
 import { t } from '../../kit/language/translate'
 import { createStore } from '../../kit/store'
@@ -16,13 +16,15 @@ export interface DragTools {
    * undefined on success.
    */
   save(booking: Booking, there: Proposal): Promise<SaveError | '' | undefined>
+  /** Called when the drag of a booking begins. */
+  onTaken?(booking: Booking): void
 }
 
 /**
  * Creates the store of the grid's drag. Each action changes the state by the domain's rules. Then the store opens the
  * dialog or saves the booking, if the new state requires it.
  */
-export function createDragStore({ here, onChosen, save }: DragTools) {
+export function createDragStore({ here, onChosen, save, onTaken }: DragTools) {
   const drag = createStore<GridDrag>(idle)
   /** The text that a screen reader announces. */
   const said = createStore('')
@@ -33,6 +35,7 @@ export function createDragStore({ here, onChosen, save }: DragTools) {
     const after = nextDrag(before, action, here())
     if (after === before) return after
     drag.set(after)
+    if (action.type === 'take' && action.dragged.booking) onTaken?.(action.dragged.booking)
     said.set(action.type === 'cancel' ? t('drag.cancelled') : (announcement(after, here()) ?? said.value()))
     if (after.state === 'chosen') onChosen(after.period.aircraft, after.period)
     if (after.state === 'saving') void keep(after)

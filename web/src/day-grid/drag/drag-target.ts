@@ -1,7 +1,11 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
-import type { Drag } from '@windsock/domain/drag-state'
-import type { Dragged as DraggedOf, GridDay as GridDayOf, Proposal as ProposalOf } from '@windsock/domain/drag-target'
+import type { Drag } from '@windsock/domain/drag/drag-state'
+import type {
+  Dragged as DraggedOf,
+  GridDay as GridDayOf,
+  Proposal as ProposalOf,
+} from '@windsock/domain/drag/drag-target'
 import { mayEditBooking, type Actor } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 import { t } from '../../kit/language/translate'

@@ -1,13 +1,18 @@
 import type { Aircraft } from '@windsock/contract/aircraft'
+import type { Booking } from '@windsock/contract/bookings'
 import type { Period } from '@windsock/domain/time'
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { TeachingTimes } from '@windsock/domain/drag/drag-verdict'
+import { optional } from '../../kit/optional'
 import { createStore } from '../../kit/store'
 import type { FocusTaker } from '../../kit/use-grid-focus'
-import { listenForDrags } from './drag-pointer'
+import { listenForDrags } from '../../kit/dragging/drag-pointer'
 import { dragStarts } from './drag-start'
 import { createDragStore, type DragTools } from './drag-store'
 import type { GridDay } from './drag-target'
 import { pressedInGrid } from '../grid-keys'
+
+const fetchTimes = optional(async () => (await import('./teaching-times')).teachingTimes)
 
 export interface GridDragOptions extends GridDay {
   table: RefObject<HTMLTableElement | null>
@@ -27,8 +32,18 @@ export interface GridDragOptions extends GridDay {
 export function useGridDrag(asked: GridDragOptions) {
   const [{ latest, drag }] = useState(() => {
     const latest = createStore(asked)
+    let teaching: TeachingTimes | undefined
+    /** Asks for the times of a dragged booking's instructor. Until they are known, the places are unsure. */
+    async function askTimes(booking: Booking) {
+      teaching = undefined
+      const known = booking.instructor && (await (await fetchTimes())?.(booking, latest.value().day))
+      if (!known || drag.held()?.dragged.booking?.id !== booking.id) return
+      teaching = known
+      drag.dispatch({ type: 'gridChanged' })
+    }
     const drag = createDragStore({
-      here: () => latest.value(),
+      here: () => ({ ...latest.value(), teaching }),
+      onTaken: (booking) => void askTimes(booking),
       onChosen: (...chosen) => latest.value().onChosen(...chosen),
       save: (...moved) => latest.value().save(...moved),
     })

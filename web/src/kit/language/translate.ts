@@ -86,10 +86,10 @@ function sentencesOf({ default: sentences }: CatalogueModule): Catalogue {
 }
 
 /**
- * Loads code together with the sentences of all screens. Every part of the page that is loaded later than the login and
- * the day grid is loaded with this function.
+ * Loads code together with the sentences and the styles of all screens. Every part of the page that is loaded later than
+ * the login and the day grid is loaded with this function.
  */
 export async function withScreens<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([load(), loadScreens()])
+  const [loaded] = await Promise.all([load(), loadScreens(), import('../later-styles.css')])
   return loaded
 }

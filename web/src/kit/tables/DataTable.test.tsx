@@ -147,6 +147,15 @@ it('a phone shows the heading next to each value, but not a hidden heading', () 
   expect(titles.slice(0, 3)).toEqual(['Name', 'Pilot', ''])
 })
 
+it('a phone shows what names a row on the first line of its card, and the rest with its heading', () => {
+  const [name, pilot, actions] = mannedColumns
+  if (!name || !pilot || !actions) throw new Error('A column is missing.')
+  const columns = [{ ...name, onFirstLine: '' }, { ...pilot, onFirstLine: ' · ' }, actions]
+  render(mannedTable({ columns }))
+  const leads = screen.getAllByRole('cell').map((cell) => cell.dataset.lead)
+  expect(leads.slice(0, 3)).toEqual(['', ' · ', undefined])
+})
+
 it('rows that are there stay when a refetch fails', () => {
   render(mannedTable({ error: 'The server cannot be reached.' }))
   expect(screen.queryByRole('alert')).toBeNull()

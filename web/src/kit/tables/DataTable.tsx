@@ -21,6 +21,11 @@ export interface Column<Row> {
   order?(row: Row): string
   /** Hides the heading from everyone but screen readers. */
   hiddenTitle?: boolean
+  /**
+   * Puts the value on the bold first line of the row's card, which a phone shows without the heading. It is the text
+   * before the value: empty for the first value, a dash or a dot for the others.
+   */
+  onFirstLine?: string
 }
 
 export interface DataTableProps<Row> {

@@ -14,3 +14,8 @@ it('does nothing while it is disabled, and keeps the focus of whoever pressed it
   await user.click(button)
   expect(onClick).not.toHaveBeenCalled()
 })
+
+it('shows its word, which is part of its name', () => {
+  render(<RowButton label="Delete OK-VHA" icon="×" word="Delete" onClick={vi.fn<() => void>()} />)
+  expect(screen.getByRole('button', { name: 'Delete OK-VHA' }).dataset.word).toBe('Delete')
+})

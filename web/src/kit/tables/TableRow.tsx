@@ -3,7 +3,7 @@ import { asCell, asRow } from './table-roles'
 
 export interface TableRowProps<Row> {
   row: Row
-  columns: readonly { title: string; hiddenTitle?: boolean; cell(row: Row): ReactNode }[]
+  columns: readonly { title: string; hiddenTitle?: boolean; onFirstLine?: string; cell(row: Row): ReactNode }[]
 }
 
 /**
@@ -14,7 +14,12 @@ export const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowPr
   return (
     <tr {...asRow}>
       {columns.map((column) => (
-        <td key={column.title} {...asCell} data-title={column.hiddenTitle ? '' : column.title}>
+        <td
+          key={column.title}
+          {...asCell}
+          data-title={column.hiddenTitle ? '' : column.title}
+          data-lead={column.onFirstLine}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { id, moment } from '../fields'
+import { everyRole } from '../roles'
+
+/**
+ * What can happen to a booking. `suspended`: maintenance displaced it. `reinstated`: that maintenance was moved or
+ * deleted. `undeleted`: a deletion was undone.
+ */
+const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated'] as const
+
+export const bookingFields = [
+  'aircraft',
+  'from',
+  'to',
+  'pilot',
+  'instructor',
+  'isSoloFlight',
+  'description',
+  'isSuspended',
+] as const
+
+/**
+ * The change of one field as text: `from` and `to` as moments, people by name, aircraft by registration, flags as Yes
+ * or No.
+ */
+export const bookingFieldChange = z.object({
+  field: z.enum(bookingFields),
+  /** null if the field was empty. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+export const bookingDeed = z.object({
+  at: moment,
+  /** null if the program itself made the change. */
+  by: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  action: z.enum(bookingDeeds),
+  /** For `created`, these are the initial values of the fields. */
+  changes: z.array(bookingFieldChange),
+})
+
+export type BookingFieldChange = z.output<typeof bookingFieldChange>
+export type BookingDeed = z.output<typeof bookingDeed>
+
+/**
+ * An addition to the specification: lists what happened to a booking, oldest first. People who may edit the booking may
+ * read its history, even if it was deleted.
+ */
+export const bookingsGetHistory = endpoint({
+  method: 'GET',
+  path: '/api/bookings/getHistory',
+  isCostly: true,
+  allow: everyRole,
+  input: z.object({ id }),
+  output: z.array(bookingDeed),
+})

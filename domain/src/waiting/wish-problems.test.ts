@@ -1,0 +1,105 @@
+import type { Role } from '@windsock/contract/roles'
+import { expect, it } from 'vitest'
+import type { Actor } from '../permissions'
+import { addMinutes } from '../time'
+import { wishProblems, type DraftedWish } from './wish-problems'
+
+const zone = 'Europe/Prague'
+const now = '2026-11-20T09:10:00.000Z'
+const at = (clock: string, day = '2026-11-21') => `${day}T${clock}:00.000Z`
+const person = (id: string, ...roles: Role[]): Actor => ({ id, roles })
+const [petra, sam, guest] = [person('petra', 'Pilot'), person('sam', 'Student'), person('guest', 'External')]
+const igor = person('igor', 'Instructor')
+
+const sound: DraftedWish = {
+  pilot: petra,
+  windows: [{ from: at('07:00'), to: at('17:00') }],
+  minutes: 120,
+  instructor: 'none',
+}
+
+/** Returns the field and the key of each problem. */
+const problems = (changes: Partial<DraftedWish>, actor = petra) =>
+  wishProblems({ ...sound, ...changes }, actor, { now, zone }).map(({ field, message }) => [field, message.key])
+
+const window = (from: string, to: string) => problems({ windows: [{ from, to }] })
+
+it('WAI-1 who flies has the role Pilot, Student or External', () => {
+  expect(problems({})).toEqual([])
+  expect(problems({ pilot: guest }, guest)).toEqual([])
+  expect(problems({ pilot: sam, instructor: 'any' }, sam)).toEqual([])
+  expect(problems({ pilot: igor }, igor)).toEqual([['pilot', 'problems.notPilot']])
+  expect(problems({ pilot: null })).toEqual([['pilot', 'problems.pilotMissing']])
+})
+
+it('WAI-1 named instructors have the role Instructor and are not who flies', () => {
+  const both = person('both', 'Pilot', 'Instructor')
+  expect(problems({ instructor: [igor, both] })).toEqual([])
+  expect(problems({ instructor: [igor, sam] })).toEqual([['instructor', 'problems.notInstructor']])
+  expect(problems({ pilot: both, instructor: [both] }, both)).toEqual([['instructor', 'problems.samePerson']])
+})
+
+it('WAI-2 a window lies on half hours of the airport’s clock, wherever that is', () => {
+  expect(window(at('07:30'), at('17:00'))).toEqual([])
+  expect(window(at('07:15'), at('17:00'))).toEqual([['windows.0', 'problems.offHalfHour']])
+  expect(window(at('07:00'), at('17:10'))).toEqual([['windows.0', 'problems.offHalfHour']])
+  const nepal = wishProblems({ ...sound, windows: [{ from: at('07:15'), to: at('17:45') }] }, petra, {
+    now,
+    zone: 'Asia/Kathmandu',
+  })
+  expect(nepal).toEqual([])
+})
+
+it('WAI-2 a window is as long as the flight, or longer', () => {
+  expect(window(at('07:00'), at('09:00'))).toEqual([])
+  expect(window(at('07:00'), at('08:30'))).toEqual([['windows.0', 'problems.wishWindowShort']])
+  expect(window(at('07:00'), at('07:00'))).toEqual([['windows.0', 'problems.toAfterFrom']])
+})
+
+it('WAI-2 a window lasts 24 hours of the clock at most, also when the clocks change', () => {
+  expect(window(at('07:00'), at('07:00', '2026-11-22'))).toEqual([])
+  expect(window(at('07:00'), at('07:30', '2026-11-22'))).toEqual([['windows.0', 'problems.wishWindowLong']])
+  // The day on which the clocks go back lasts 25 hours.
+  expect(window(at('22:00', '2027-10-30'), at('23:00', '2027-10-31'))).toEqual([])
+})
+
+it('WAI-2 a window that is over is refused; one that has begun is not, and neither is one too near for the notice', () => {
+  expect(window(at('07:00', '2026-11-20'), at('09:00', '2026-11-20'))).toEqual([
+    ['windows.0', 'problems.wishWindowPast'],
+  ])
+  expect(window(at('07:00', '2026-11-20'), at('09:30', '2026-11-20'))).toEqual([])
+})
+
+it('WAI-2 a window ends within 400 days', () => {
+  const last = addMinutes('2026-11-20T09:00:00.000Z', 400 * 1440)
+  expect(window(addMinutes(last, -120), last)).toEqual([])
+  expect(window(addMinutes(last, -120), addMinutes(last, 30))).toEqual([['windows.0', 'problems.wishWindowFar']])
+})
+
+it('WAI-2 windows do not overlap, but may touch; each problem names its window', () => {
+  const windows = [
+    { from: at('07:00'), to: at('10:00') },
+    { from: at('10:00'), to: at('12:00') },
+    { from: at('09:30'), to: at('11:30') },
+    { from: at('12:00'), to: at('13:00') },
+  ]
+  expect(problems({ windows })).toEqual([
+    ['windows.2', 'problems.wishWindowsOverlap'],
+    ['windows.3', 'problems.wishWindowShort'],
+  ])
+  expect(problems({ windows: [] })).toEqual([['windows', 'problems.wishWindowMissing']])
+})
+
+it('WAI-3 who needs an instructor cannot wait for none', () => {
+  expect(problems({ pilot: sam }, sam)).toEqual([['instructor', 'problems.wishWithoutInstructor']])
+  expect(problems({ pilot: sam, instructor: [igor] }, sam)).toEqual([])
+  const rated = person('rated', 'Student', 'Pilot')
+  expect(problems({ pilot: rated }, rated)).toEqual([])
+})
+
+it('WAI-4 everybody waits for themselves; administrators and instructors also for others', () => {
+  expect(problems({ pilot: petra }, sam)).toEqual([['pilot', 'problems.waitForOthers']])
+  expect(problems({ pilot: petra }, guest)).toEqual([['pilot', 'problems.waitForOthers']])
+  expect(problems({ pilot: petra }, igor)).toEqual([])
+  expect(problems({ pilot: petra }, person('anna', 'Administrator'))).toEqual([])
+})

@@ -1,0 +1,35 @@
+const NAME_MOST = 99
+const EMAIL_MOST = 254
+
+/** What the club reads of the provider's answer. Groups and roles are not among it. */
+export interface ProviderClaims {
+  issuer: string
+  subject: string
+  /** Empty if the provider named none. */
+  email: string
+  /** True only if the provider says so with a boolean. */
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/** Reads claims, which may be of any kind: only issuer and subject have been checked. */
+export function claimsOf(claims: Readonly<Record<string, unknown>> & { iss: string; sub: string }): ProviderClaims {
+  const whole = textOf(claims.name, 2 * NAME_MOST)
+  const [first = '', ...rest] = whole.split(' ')
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(claims.email, EMAIL_MOST),
+    isEmailVerified: claims.email_verified === true,
+    firstName: textOf(claims.given_name, NAME_MOST) || first,
+    lastName: textOf(claims.family_name, NAME_MOST) || rest.join(' '),
+  }
+}
+
+/** Returns a text on one line, without characters that a database or a screen cannot hold; empty if it is no text. */
+function textOf(value: unknown, most: number): string {
+  if (typeof value !== 'string') return ''
+  const line = value.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
+  return [...line].slice(0, most).join('')
+}

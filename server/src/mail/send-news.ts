@@ -1,0 +1,74 @@
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from '../database/database'
+import type { StoredAirport } from '../storage/airports'
+import { takeNews } from '../storage/emails/gathered-news'
+import type { StoredUser } from '../storage/users'
+import { waitingForApproval } from '../storage/users'
+import { newcomersEmail } from './account-emails'
+import { type DueNews, peopleIn, takenNews } from './due-news'
+import type { Club } from './email'
+import { enqueueMail } from './enqueue-mail'
+import { newsEmail } from './reminder-emails'
+
+interface Sending {
+  db: Database
+  config: Club & { mailFrom: string }
+  now: Moment
+  isStopped: () => boolean
+}
+
+interface OneEmail {
+  reader: StoredUser
+  /** null for news about new users. */
+  airport: StoredAirport | null
+  news: DueNews[]
+}
+
+/** Adds the emails with the news that are due to the outbox: for each reader one about each airport. */
+export async function sendNews(due: readonly DueNews[], sending: Sending): Promise<void> {
+  const emails = new Map<string, OneEmail>()
+  for (const one of due) {
+    const { reader, airport } = one
+    const key = `${reader.id} ${airport?.id}`
+    const found = emails.get(key)
+    if (found) found.news.push(one)
+    else emails.set(key, { reader, airport, news: [one] })
+  }
+  for (const { reader, airport, news } of emails.values()) {
+    if (sending.isStopped()) return
+    if (airport) await writeNews({ reader, airport, news }, sending)
+    else await writeNewcomers({ reader, news }, sending)
+  }
+}
+
+async function writeNews(
+  { reader, airport, news }: OneEmail & { airport: StoredAirport },
+  { db, config, now }: Sending,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const told = await takenNews(db, news)
+    if (told.length === 0) return
+    const email = await newsEmail({ reader, airport, news: told }, config)
+    const named = [...peopleIn(told.flatMap(({ flight, was }) => (was ? [flight, was] : [flight])))]
+    const people = [...named, ...told.map(({ actor }) => actor.id)]
+    const mail = { to: reader.email, readerId: reader.id, named: people, email, kind: 'booked' as const }
+    await enqueueMail(mail, { db, config, now })
+  })
+}
+
+async function writeNewcomers(
+  { reader, news }: Pick<OneEmail, 'reader' | 'news'>,
+  { db, config, now }: Sending,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const taken = await takeNews(
+      db,
+      news.map(({ id }) => id),
+    )
+    const waiting = await waitingForApproval(db)
+    // The users who waited may have been approved or removed in the meantime.
+    if (taken.length === 0 || waiting === 0) return
+    const email = await newcomersEmail(waiting, reader, config)
+    await enqueueMail({ to: reader.email, readerId: reader.id, email, kind: 'newcomers' }, { db, config, now })
+  })
+}

@@ -1,0 +1,94 @@
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { addMinutes, type Moment } from '@windsock/domain/time'
+import type { Config } from '../config'
+import type { Database } from '../database/database'
+import { pipelined } from '../database/pipelined'
+import type { StoredBooking } from '../storage/bookings'
+import type { StoredKeep } from '../storage/waiting/keeps'
+import { instructorsThere } from '../storage/schedules'
+import { type FreedTime, waitingAirports, wishesMeeting } from '../storage/waiting/wishes'
+
+/** How long a time that was given up is kept before anybody is told, so that whoever gave it up can undo this. */
+export const UNDO_MINUTES = 1
+/** How many wishes a transaction looks at. Those behind them are the worker's. */
+export const LOOKED_AT_MOST = 20
+
+/** What passing on a free time needs, of a call or of the worker. */
+export interface Passing {
+  db: Database
+  config: Config
+  now: Moment
+}
+
+/** Time that a transaction makes free. */
+export interface Freed extends FreedTime {
+  /** The booking that was given up, and who may undo this; undefined if it cannot be undone. */
+  givenUp?: { bookingId: number; by: string }
+}
+
+interface Rows {
+  aircraft: readonly number[]
+  users: readonly string[]
+}
+
+/** The times of bookings that are given up. Suspended bookings occupy nothing. */
+export function freedBy(bookings: readonly StoredBooking[], by?: string): Freed[] {
+  return bookings
+    .filter(({ isSuspended }) => !isSuspended)
+    .map((booking) => ({
+      from: booking.from,
+      to: booking.to,
+      airportId: booking.aircraft.assignedAirportId,
+      aircraftId: booking.aircraft.id,
+      people: occupiedPeople(booking).map(({ id }) => id),
+      ...(by !== undefined && { givenUp: { bookingId: booking.id, by } }),
+    }))
+}
+
+/** The times of keeps that end. */
+export function freedByKeeps(keeps: readonly StoredKeep[]): Freed[] {
+  return keeps.map(({ from, to, airportId, aircraftId, userId, instructorId }) => ({
+    from,
+    to,
+    airportId,
+    aircraftId,
+    people: [userId, ...(instructorId === null ? [] : [instructorId])],
+  }))
+}
+
+/**
+ * Returns the rows to lock, together with the other rows of the transaction, before times become free: those of the
+ * people, aircraft and instructors of the wishes that may be met. Empty if nobody waits.
+ */
+export async function rowsOfWaiting(freed: readonly Freed[], { db, config, now }: Passing): Promise<Rows> {
+  const ahead = freed.filter(({ to }) => to > now)
+  if (!config.waitingList || ahead.length === 0) return { aircraft: [], users: [] }
+  const wishes = await wishesMeeting(db, ahead, LOOKED_AT_MOST)
+  const open = wishes.filter(({ instructor }) => instructor === 'any')
+  const there = await pipelined(open.map(({ airportId, windows }) => instructorsThere(db, airportId, windows)))
+  return {
+    aircraft: [...new Set(wishes.flatMap(({ aircraftIds }) => aircraftIds))],
+    users: [
+      ...new Set([...wishes.flatMap(({ userId, instructorIds }) => [userId, ...instructorIds]), ...there.flat()]),
+    ],
+  }
+}
+
+/** Like `rowsOfWaiting`, for times at airports where nobody may be waiting, which `airports` already says. */
+export async function rowsOfWaitingAt(
+  airports: readonly number[],
+  freed: readonly Freed[],
+  context: Passing,
+): Promise<Rows> {
+  return rowsOfWaiting(
+    freed.filter(({ airportId }) => airports.includes(airportId)),
+    context,
+  )
+}
+
+/** Returns the airports where somebody waits, with one cheap query. */
+export async function airportsWaiting({ db, config }: Pick<Passing, 'db' | 'config'>): Promise<number[]> {
+  return config.waitingList ? waitingAirports(db) : []
+}
+
+export const undoUntil = (now: Moment): Moment => addMinutes(now, UNDO_MINUTES)

@@ -1,0 +1,86 @@
+import { noticeHours } from '@windsock/contract/wishes'
+import { addMinutes, type Period } from '@windsock/domain/time'
+import { keepUntil } from '@windsock/domain/waiting/wishes'
+import { notifyOfShortNotice } from '../mail/notify-waiting'
+import { noteTold, toldSince } from '../storage/waiting/wish-changes'
+import { type StoredWish, wishesMeeting } from '../storage/waiting/wishes'
+import type { Freed, Passing } from './freed-times'
+import { type WishFit, WishSearch } from './wish-search'
+
+/** At most so many members are told of one free time. */
+const TOLD_MOST = 200
+/** Nobody needs more notice, in minutes, an hour for the answer to an offer included. */
+const LONGEST_NOTICE_MINUTES = (Math.max(...noticeHours) + 1) * 60
+/** Nobody is told of flights that begin sooner than this. */
+const SOONEST_MINUTES = 30
+/** Nobody is told twice in this time. */
+const AGAIN_MINUTES = 120
+const HALF_HOUR = 30
+
+/**
+ * Tells those who wait for a free time, but need more notice than is left, that they can book it. It is kept for
+ * nobody. Call it after all wishes that can be met were given their time.
+ */
+export async function tellAtShortNotice(
+  freed: readonly Freed[],
+  context: Passing,
+  { exceptWishId }: { exceptWishId?: number | undefined } = {},
+): Promise<void> {
+  const { db, now } = context
+  const soon = freed.filter(({ from }) => from < addMinutes(now, LONGEST_NOTICE_MINUTES))
+  const waiting = (await wishesMeeting(db, soon, TOLD_MOST)).filter(({ id }) => id !== exceptWishId)
+  if (waiting.length === 0) return
+  // Only the time around what became free is read, because many may wait for other times too.
+  const wishes = waiting.map((wish) => ({
+    ...wish,
+    windows: soon.flatMap((one) => wish.windows.flatMap((window) => around(one, window, wish.minutes))),
+  }))
+  const search = await WishSearch.of(wishes, context)
+  const short = wishes.flatMap((wish) => {
+    const fit = shortFit(wish, soon, search, context)
+    return fit ? [{ wish, fit }] : []
+  })
+  if (short.length === 0) return
+  const told = await toldSince(
+    db,
+    short.map(({ wish }) => wish.userId),
+    addMinutes(now, -AGAIN_MINUTES),
+  )
+  const wishIds: number[] = []
+  for (const { wish, fit } of short) {
+    if (told.has(wish.userId)) continue
+    told.add(wish.userId)
+    wishIds.push(wish.id)
+    await notifyOfShortNotice(wish, fit, context)
+  }
+  await noteTold(db, wishIds, now)
+}
+
+/** Returns a time within what became free that meets a wish but for its notice. */
+function shortFit(
+  wish: StoredWish,
+  freed: readonly Freed[],
+  search: WishSearch,
+  { now }: Passing,
+): WishFit | undefined {
+  const zone = search.zoneOf(wish.airportId)
+  if (zone === undefined) return undefined
+  for (const one of freed) {
+    const aircraftIds = wish.aircraftIds.includes(one.aircraftId) ? [one.aircraftId] : wish.aircraftIds
+    const windows = wish.windows.flatMap((window) => around(one, window, wish.minutes))
+    const fit = search.fitOf(wish, { windows, aircraftIds, noticeMinutes: SOONEST_MINUTES })
+    if (!fit) continue
+    const { noticeMinutes, way } = wish
+    const isSoon = fit.from < addMinutes(now, noticeMinutes)
+    if (isSoon || (way === 'ask' && keepUntil({ now, start: fit.from, noticeMinutes }, zone) === undefined)) return fit
+  }
+  return undefined
+}
+
+/** Returns the part of a window in which every flight of this length overlaps the free time. */
+function around({ from, to }: Period, window: Period, minutes: number): Period[] {
+  const reach = minutes - HALF_HOUR
+  const [first, last] = [addMinutes(from, -reach), addMinutes(to, reach)]
+  const part = { from: window.from > first ? window.from : first, to: window.to < last ? window.to : last }
+  return part.from < part.to ? [part] : []
+}

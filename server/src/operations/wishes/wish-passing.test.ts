@@ -1,0 +1,127 @@
+import { addMinutes } from '@windsock/domain/time'
+import { beforeEach, expect, it } from 'vitest'
+import { cast } from '../../demo/cast'
+import { onEachEngine } from '../../database/test-engines'
+import { booked, bookedSeries, type CastClub, draft, grid, openCastClub } from '../bookings/test-flights'
+import { opening } from '../test-club'
+import { cleared, keptRows, pass, saturday, subjectsTo, waits, wishesOf } from './test-wishes'
+
+const done = { status: 200, body: {} }
+const kept = 'OK-VHA is kept for the waiting list 2026-08-01 10:00–12:00 until 10:01.'
+
+onEachEngine('time that is given up', (open) => {
+  let club: CastClub
+
+  beforeEach(async () => {
+    club ??= await openCastClub(await open())
+    await cleared(club)
+  })
+
+  const occupied = () => booked(club, 'petra', { on: saturday, pilot: 'petra' })
+  const pilots = async () => (await grid(club, 'anna', saturday)).map(({ pilot }) => pilot?.firstName)
+
+  it('WAI-12, WAI-14 goes to the first who waits, whatever others try', async () => {
+    const { id } = await occupied()
+    await waits(club, 'tomas')
+    await waits(club, 'lenka')
+    expect(await club.tell('petra', 'bookings/remove', id)).toEqual(done)
+    expect(await keptRows(club)).toMatchObject([{ kind: 'undo', userId: cast.tomas.id }])
+    for (const by of ['max', 'anna', 'lenka'] as const) {
+      const grabbed = await club.tell(by, 'bookings/save', draft(club, { on: saturday, pilot: 'max' }))
+      expect(grabbed).toEqual({ status: 400, body: [kept] })
+    }
+    await pass(club, 61)
+    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await wishesOf(club, 'lenka')).toMatchObject([{ place: 1, endedWhy: null }])
+  })
+
+  it('WAI-15 stays secret for a minute and comes back by Undo, and the wish keeps its place (WAI-16)', async () => {
+    const { id } = await occupied()
+    const before = await waits(club, 'tomas')
+    await club.tell('petra', 'bookings/remove', id)
+    expect(await keptRows(club)).toMatchObject([{ until: addMinutes(opening, 1) }])
+    expect(await wishesOf(club, 'tomas')).toMatchObject([{ keep: null }])
+    await pass(club, 59)
+    expect(await club.tell('petra', 'bookings/restore', id)).toMatchObject({ status: 200 })
+    await pass(club, 60)
+    expect(await pilots()).toEqual(['Petra'])
+    expect(await keptRows(club)).toEqual([])
+    expect(await subjectsTo(club, 'tomas')).toEqual([])
+    expect(await wishesOf(club, 'tomas')).toMatchObject([{ id: before.id, place: 1, queuedAt: before.queuedAt }])
+  })
+
+  it('WAI-16 at second 61 the Undo comes too late, before and after the worker has looked', async () => {
+    const { id } = await occupied()
+    await waits(club, 'tomas')
+    await club.tell('petra', 'bookings/remove', id)
+    club.now = addMinutes(opening, 61 / 60)
+    expect(await club.tell('petra', 'bookings/restore', id)).toMatchObject({ status: 400 })
+    await pass(club, 0)
+    expect(await club.tell('petra', 'bookings/restore', id)).toMatchObject({ status: 400 })
+    expect(await pilots()).toEqual(['Tomáš'])
+  })
+
+  it('WAI-16 who gave it up may book it again for anybody, and nobody else may', async () => {
+    const { id } = await occupied()
+    await waits(club, 'tomas')
+    await club.tell('anna', 'bookings/remove', id)
+    const again = draft(club, { on: saturday, pilot: 'max' })
+    expect(await club.tell('petra', 'bookings/save', again)).toEqual({ status: 400, body: [kept] })
+    expect(await club.tell('anna', 'bookings/save', again)).toMatchObject({ status: 200 })
+    await pass(club, 61)
+    expect(await pilots()).toEqual(['Max'])
+    expect(await wishesOf(club, 'tomas')).toMatchObject([{ place: 1, endedAt: null }])
+  })
+
+  it('WAI-12 a move and a shortening give time, and moving back takes it again (WAI-16)', async () => {
+    const plan = { on: saturday, at: '10:00-14:00', pilot: 'petra' } as const
+    const { id } = await booked(club, 'petra', plan)
+    await waits(club, 'tomas', { windows: [`${saturday} 12:00-14:00`] })
+    await booked(club, 'petra', { ...plan, id, at: '10:00-12:00' })
+    expect(await keptRows(club)).toMatchObject([{ from: `${saturday}T10:00:00.000Z`, userId: cast.tomas.id }])
+    await booked(club, 'petra', { ...plan, id })
+    expect(await keptRows(club)).toEqual([])
+    await booked(club, 'petra', { ...plan, id, at: '16:00-18:00' })
+    await pass(club, 61)
+    expect(new Set(await pilots())).toEqual(new Set(['Petra', 'Tomáš']))
+  })
+
+  it('WAI-12 another aircraft and another pilot give time', async () => {
+    const { id } = await occupied()
+    await waits(club, 'tomas')
+    await booked(club, 'petra', { on: saturday, id, pilot: 'petra', aircraft: 'OK-VHB' })
+    await pass(club, 61)
+    expect(await pilots()).toEqual(['Tomáš'])
+  })
+
+  it('WAI-13 of a series of 52 all five who wait get their day', async () => {
+    const series = await bookedSeries(club, 'anna', {
+      on: saturday,
+      aircraft: 'OK-VHC',
+      pilot: 'petra',
+      occurence: 'Weekly',
+      occurenceEndDate: '2027-07-24',
+    })
+    expect(series).toHaveLength(52)
+    const names = ['tomas', 'lenka', 'max', 'eva', 'colin'] as const
+    const days = ['2026-08-08', '2026-09-05', '2026-10-03', '2027-01-02', '2027-07-24']
+    for (const [index, name] of names.entries())
+      await waits(club, name, { aircraft: ['OK-VHC'], windows: [`${days[index]} 10:00-12:00`] })
+    expect(await club.tell('anna', 'bookings/removeAll', series[0]!.occurenceId)).toEqual(done)
+    expect(await keptRows(club)).toHaveLength(5)
+    await pass(club, 61)
+    for (const [index, name] of names.entries())
+      expect(await grid(club, 'anna', days[index]!, 'OK-VHC')).toMatchObject([{ pilot: { id: cast[name].id } }])
+  })
+
+  it('WAI-14 the next is tried on what is left', async () => {
+    const { id } = await booked(club, 'petra', { on: saturday, at: '08:00-12:00', pilot: 'petra' })
+    for (const name of ['tomas', 'lenka', 'max'] as const)
+      await waits(club, name, { windows: [`${saturday} 08:00-12:00`] })
+    await club.tell('petra', 'bookings/remove', id)
+    expect((await keptRows(club)).map(({ userId }) => userId)).toEqual([cast.tomas.id, cast.lenka.id])
+    await pass(club, 61)
+    expect(await pilots()).toEqual(['Tomáš', 'Lenka'])
+    expect(await wishesOf(club, 'max')).toMatchObject([{ endedAt: null }])
+  })
+})

@@ -1,0 +1,58 @@
+import { WISHES_LISTED_DAYS, wishesGet, wishesGetByAirport, wishesGetWaiting } from '@windsock/contract/wishes'
+import { maySeeAircraft } from '@windsock/domain/permissions'
+import { addMinutes, dayBounds } from '@windsock/domain/time'
+import { waitingAt } from '@windsock/domain/waiting/wishes'
+import { notFound } from '../../http/errors'
+import { on, type Route } from '../../http/route'
+import { parsedDay } from '../../http/times'
+import { aircraftOfAirport } from '../../storage/aircraft'
+import { airportById } from '../../storage/airports'
+import { keepsAtAirport } from '../../storage/waiting/keeps'
+import { waitingAtAirport, wishesOfUser } from '../../storage/waiting/wishes'
+import { declineOffer, removeWish, takeOffer } from './wish-answers'
+import { isOffer, presentedWishes } from './wish-presenter'
+import { saveWish } from './wishes-save'
+
+const readWishes = on(wishesGet, async (_, { db, actor, now }) => {
+  const all = await wishesOfUser(db, actor.id, addMinutes(now, -WISHES_LISTED_DAYS * 1440))
+  const open = all.filter(({ endedAt }) => endedAt === null)
+  const ended = all.filter(({ endedAt }) => endedAt !== null)
+  const lastFirst = ended.toSorted((one, other) => ((one.endedAt ?? '') < (other.endedAt ?? '') ? 1 : -1))
+  return presentedWishes([...open, ...lastFirst], { db, now })
+})
+
+const readWishesOfDay = on(wishesGetByAirport, async ({ airportId, date }, { db, actor, now }) => {
+  const airport = await airportById(db, airportId)
+  if (!airport?.isActive) throw notFound('airport')
+  const day = dayBounds(parsedDay(date, airport.timeZone), airport.timeZone)
+  const visible = (await aircraftOfAirport(db, airportId, day)).filter((one) => maySeeAircraft(actor, one))
+  const visibleIds = new Set(visible.map(({ id }) => id))
+  const kept = (await keepsAtAirport(db, airportId, day)).filter((keep) => visibleIds.has(keep.aircraftId))
+  const others = (await waitingAtAirport(db, airportId, day)).filter(({ userId }) => userId !== actor.id)
+  return {
+    kept: kept.map(({ aircraftId, from, to, until, kind, userId }) => ({
+      aircraftId,
+      from,
+      to,
+      until,
+      isMine: userId === actor.id && isOffer({ kind, until }, now),
+    })),
+    waiting: waitingAt(others, day).filter(({ aircraftId }) => visibleIds.has(aircraftId)),
+  }
+})
+
+const readWaiting = on(wishesGetWaiting, async ({ airportId }, { db, now }) => {
+  const airport = await airportById(db, airportId)
+  if (!airport?.isActive) throw notFound('airport')
+  return presentedWishes(await waitingAtAirport(db, airportId), { db, now })
+})
+
+export const wishRoutes: readonly Route[] = [
+  readWishes,
+  readWishesOfDay,
+  readWaiting,
+  saveWish,
+  removeWish,
+  takeOffer,
+  declineOffer,
+]

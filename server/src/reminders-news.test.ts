@@ -1,0 +1,243 @@
+import { addMinutes } from '@windsock/domain/time'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onEachEngine } from './database/test-engines'
+import { cast, type CastName } from './demo/cast'
+import { booked, type CastClub, type Plan, scheduled } from './operations/bookings/test-flights'
+import { post } from './operations/test-club'
+import { emailsOf, emptyDiary, openJumpingClub, remindersOf, setClock, subjectsOf } from './test-reminders'
+
+const today = '2026-09-01'
+const later = '2026-09-12'
+const lesson: Plan = { on: later, pilot: 'petra', instructor: 'igor' }
+
+onEachEngine('news that wait for the evening', (open) => {
+  let club: CastClub
+
+  beforeAll(async () => {
+    club = await openJumpingClub(await open())
+  })
+
+  beforeEach(async () => {
+    await emptyDiary(club)
+    setClock(club, today, '10:00')
+    await remindersOf(club).tick()
+    for (const day of [later, '2026-09-02', '2026-09-03']) await scheduled(club, 'igor', day, ['08:00-22:00'])
+  })
+
+  const tickAt = async (clock: string, day = today) => {
+    setClock(club, day, clock)
+    await remindersOf(club).tick()
+  }
+  const choose = async (who: CastName, kind: string, choice: string) =>
+    expect((await club.tell(who, 'letters/save', { kind, choice })).status).toBe(200)
+  const remove = async (who: CastName, id: number) =>
+    expect((await club.tell(who, 'bookings/remove', id)).status).toBe(200)
+  /** The subjects of the emails to a person. */
+  const to = async (who: CastName) => (await emailsOf(club)).filter((email) => email.to === who)
+  const gathered = () => club.db.selectFrom('gatheredNews').selectAll().orderBy('id').execute()
+
+  it('NOT-2 are about flights that begin in 48 hours or later; all others come at once', async () => {
+    await choose('igor', 'booked', 'evening')
+    setClock(club, today, '10:00')
+    await booked(club, 'petra', { ...lesson, on: '2026-09-03', at: '09:30-10:00' })
+    expect(await to('igor')).toMatchObject([
+      { kind: 'booked', subject: expect.stringMatching('^Booking made') as string },
+    ])
+    await booked(club, 'petra', { ...lesson, on: '2026-09-03', at: '10:00-11:00' })
+    expect(await to('igor')).toHaveLength(1)
+    expect(await gathered()).toHaveLength(1)
+  })
+
+  it('NOT-2 are not about a flight that was near before it was moved', async () => {
+    await choose('igor', 'booked', 'evening')
+    const { id, version } = await booked(club, 'igor', { ...lesson, on: '2026-09-02' })
+    await booked(club, 'petra', { ...lesson, id, version })
+    expect(await to('igor')).toMatchObject([{ subject: expect.stringMatching('^Booking changed') as string }])
+    expect(await gathered()).toEqual([])
+  })
+
+  it('NOT-2 are never about what is lost', async () => {
+    await choose('igor', 'booked', 'evening')
+    const { id } = await booked(club, 'igor', lesson)
+    await remove('petra', id)
+    expect(await to('igor')).toMatchObject([
+      { kind: 'lost', subject: expect.stringMatching('^Booking cancelled') as string },
+    ])
+  })
+
+  it('NOT-3 come at 18:00 by the clock of the flight’s airport', async () => {
+    await choose('igor', 'booked', 'evening')
+    await booked(club, 'petra', lesson)
+    await tickAt('17:59')
+    expect(await to('igor')).toEqual([])
+    await tickAt('18:00')
+    expect(await to('igor')).toMatchObject([{ kind: 'booked', subject: 'News about a flight of yours' }])
+    expect(await gathered()).toEqual([])
+    await tickAt('18:01')
+    await tickAt('18:00', '2026-09-02')
+    expect(await to('igor')).toHaveLength(1)
+  })
+
+  it('NOT-10 are one email, in the order of the flights', async () => {
+    await choose('igor', 'booked', 'evening')
+    const second = await booked(club, 'petra', { ...lesson, at: '14:00-15:00' })
+    await booked(club, 'tomas', { ...lesson, pilot: 'tomas', aircraft: 'OK-VHB', at: '08:00-09:00' })
+    setClock(club, today, '11:00')
+    const known = await booked(club, 'igor', { ...lesson, at: '16:00-17:00' })
+    await booked(club, 'petra', { ...lesson, id: known.id, version: known.version, at: '17:00-18:00' })
+    expect(second.id).toBeLessThan(known.id)
+    await tickAt('18:00')
+    const [email, ...others] = await to('igor')
+    expect(others).toEqual([])
+    expect(email?.subject).toBe('News about 3 flights of yours')
+    expect(email?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+      expect.stringMatching(/^- Tomáš Říha has booked: 2026-09-12 08:00–09:00, OK-VHB/),
+      expect.stringMatching(/^- Petra Svobodová has booked: 2026-09-12 14:00–15:00, OK-VHA/),
+      expect.stringMatching(
+        /^- Petra Svobodová has changed: 2026-09-12 17:00–18:00, .* Before: 2026-09-12 16:00–17:00/,
+      ),
+    ])
+    expect(email?.text).toContain('All times are those of LKVH, Prague (UTC+2).')
+  })
+
+  it('NOT-10 are nothing when the flight is cancelled before its making was told', async () => {
+    await choose('igor', 'booked', 'evening')
+    const { id } = await booked(club, 'petra', lesson)
+    setClock(club, today, '15:00')
+    await remove('petra', id)
+    await tickAt('18:00')
+    expect(await to('igor')).toEqual([])
+    expect(await gathered()).toEqual([])
+  })
+
+  it('NOT-10 are nothing when a change was changed back', async () => {
+    await choose('igor', 'booked', 'evening')
+    const { id } = await booked(club, 'igor', lesson)
+    const { version } = await booked(club, 'petra', { ...lesson, id, at: '13:00-14:00' })
+    setClock(club, today, '15:00')
+    await booked(club, 'petra', { ...lesson, id, version })
+    await tickAt('18:00')
+    expect(await to('igor')).toEqual([])
+  })
+
+  it('NOT-10 tell of a new flight with its final times, and at once when it moves near', async () => {
+    await choose('igor', 'booked', 'evening')
+    await choose('igor', 'day', 'none')
+    const { id, version } = await booked(club, 'petra', lesson)
+    setClock(club, today, '15:00')
+    await booked(club, 'petra', { ...lesson, id, version, on: '2026-09-02' })
+    const [email, ...others] = await to('igor')
+    expect(others).toEqual([])
+    expect(email?.subject).toBe('Booking made: OK-VHA, 2026-09-02 10:00–12:00')
+    // Undo has its time here too.
+    const row = await club.db.selectFrom('outbox').select('dueAt').where('kind', '=', 'booked').executeTakeFirst()
+    expect(row?.dueAt).toBe(addMinutes(club.now, 0.5))
+    await tickAt('18:00')
+    expect(await to('igor')).toHaveLength(1)
+  })
+
+  it('NOT-10 wait until a change can no longer be undone', async () => {
+    await choose('igor', 'booked', 'evening')
+    setClock(club, today, '18:00')
+    club.now = addMinutes(club.now, -0.25)
+    const { id } = await booked(club, 'petra', lesson)
+    await tickAt('18:00')
+    expect(await to('igor')).toEqual([])
+    await remove('petra', id)
+    await tickAt('18:01')
+    expect(await to('igor')).toEqual([])
+  })
+
+  it('NOT-10 are in the email about an instructor’s day where it is chosen, and by themselves on a day without flights', async () => {
+    await choose('igor', 'booked', 'inMyDay')
+    await booked(club, 'anna', { ...lesson, on: '2026-09-02' })
+    await club.db.deleteFrom('outbox').execute()
+    await booked(club, 'petra', lesson)
+    await tickAt('18:00')
+    const [day, ...others] = await to('igor')
+    expect(others).toEqual([])
+    expect(day?.subject).toBe('Your day tomorrow')
+    expect(day?.text).toMatch(/News about your flights:\n\n- Petra Svobodová has booked: 2026-09-12 10:00–12:00/)
+    setClock(club, '2026-09-02', '12:00')
+    await booked(club, 'petra', { ...lesson, at: '15:00-16:00' })
+    await tickAt('18:00', '2026-09-02')
+    // The unsent email about the day has become useless in the meantime.
+    expect((await to('igor')).map(({ subject }) => subject)).toEqual(['News about a flight of yours'])
+  })
+
+  it('NOT-10 come in the morning to instructors whose day does', async () => {
+    await choose('igor', 'day', 'morning')
+    await choose('igor', 'booked', 'inMyDay')
+    await booked(club, 'petra', lesson)
+    await tickAt('18:00')
+    expect(await to('igor')).toEqual([])
+    await tickAt('07:00', '2026-09-02')
+    expect((await to('igor')).map(({ subject }) => subject)).toEqual(['News about a flight of yours'])
+  })
+
+  it('NOT-11 come within the hour when the reader wants them at once again', async () => {
+    await choose('igor', 'booked', 'evening')
+    await booked(club, 'petra', lesson)
+    setClock(club, today, '12:00')
+    await choose('igor', 'booked', 'atOnce')
+    await tickAt('12:01')
+    expect((await to('igor')).map(({ subject }) => subject)).toEqual(['News about a flight of yours'])
+  })
+
+  it('NOT-16 go with who is removed or no longer approved, and so do their choices', async () => {
+    for (const who of ['igor', 'petra'] as const) await choose(who, 'booked', 'evening')
+    await booked(club, 'anna', lesson)
+    expect(await gathered()).toHaveLength(2)
+    const { body: person } = await club.ask('anna', `user/getById?id=${cast.petra.id}`)
+    const unapproved = await club.tell('anna', 'user/save', { ...(person as object), isApproved: false })
+    expect(unapproved.status).toBe(200)
+    expect((await gathered()).map(({ userId }) => userId)).toEqual([cast.igor.id])
+    const choices = await club.db.selectFrom('letterChoices').select('userId').execute()
+    expect(choices).toEqual([{ userId: cast.igor.id }])
+    const { body: again } = await club.ask('anna', `user/getById?id=${cast.petra.id}`)
+    expect((await club.tell('anna', 'user/save', { ...(again as object), isApproved: true })).status).toBe(200)
+  })
+
+  describe('NOT-12 about new users', () => {
+    let number = 0
+    const signUp = async () => {
+      number += 1
+      const userName = `newcomer${number}`
+      const password = { password: 'clear skies ahead', confirmPassword: 'clear skies ahead' }
+      const name = { firstName: 'New', lastName: 'Comer', phoneNumber: '040 123', address: '' }
+      const account = { ...name, ...password, userName, email: `${userName}@elsewhere.example` }
+      const { body } = await post(club, '/api/user/register', account, { address: `192.0.2.${number}` })
+      expect(body).toMatchObject({ succeeded: true })
+    }
+
+    it('come at once, at most once an hour, and the next says how many', async () => {
+      await signUp()
+      await signUp()
+      expect((await to('anna')).map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
+        'newcomers A new user is waiting for approval',
+      ])
+    })
+
+    it('come once in the evening to administrators who have chosen it, and not at all with None', async () => {
+      await choose('anna', 'newcomers', 'evening')
+      await signUp()
+      await signUp()
+      expect(await to('anna')).toEqual([])
+      expect((await gathered()).filter(({ userId }) => userId === cast.anna.id)).toHaveLength(1)
+      await tickAt('18:00')
+      expect(await to('anna')).toHaveLength(1)
+      expect((await to('anna'))[0]?.text).toMatch(/new users are waiting for approval/)
+      await choose('anna', 'newcomers', 'none')
+      await signUp()
+      await tickAt('18:00', '2026-09-02')
+      expect(await to('anna')).toHaveLength(1)
+    })
+  })
+
+  it('are told to the one who chose, and to the other at once', async () => {
+    await choose('igor', 'booked', 'evening')
+    await booked(club, 'anna', lesson)
+    expect(await subjectsOf(club)).toEqual(['petra: Booking made: OK-VHA, 2026-09-12 10:00–12:00'])
+    expect(await gathered()).toMatchObject([{ userId: cast.igor.id, action: 'made', known: '"new"' }])
+  })
+})

@@ -1,0 +1,62 @@
+import { withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from '../../database/database'
+
+export interface ErasedText {
+  id: number
+  from: Moment
+  registrationCode: string
+  timeZone: string
+  before: string
+  after: string
+}
+
+export interface ErasedTexts {
+  bookings: readonly ErasedText[]
+  /** Entries of the audit trail with their new value of `before`. */
+  trail: readonly { id: number; before: string }[]
+}
+
+/**
+ * Returns the booking descriptions that contain one of the texts in `marks`, which identify the person. Each
+ * description is returned as it is before and after the erasure. Searches the bookings that the person flies, instructs
+ * or has made, deleted ones included, soonest first.
+ */
+export async function bookingTextsErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedText[]> {
+  if (marks.length === 0) return []
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+    .innerJoin('airports', 'airports.id', 'aircraft.assignedAirportId')
+    .select(['bookings.id', 'bookings.starts as from', 'bookings.description as before'])
+    .select(['aircraft.registrationCode', 'airports.timeZone'])
+    .where((of) => of.or([of('pilotId', '=', id), of('instructorId', '=', id), of('createdBy', '=', id)]))
+    .where('bookings.description', '<>', '')
+    .orderBy('bookings.starts')
+    .orderBy('bookings.id')
+    .execute()
+  return rows
+    .map((row) => ({ ...row, after: withoutMarks(row.before, marks) }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** Returns the entries of the audit trail that contain data about the person, with their new value of `before`. */
+export async function trailErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedTexts['trail']> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', 'before'])
+    .where('before', 'like', `%${JSON.stringify(id)}%`)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => {
+    const kept: unknown = JSON.parse(row.before ?? '')
+    const before = JSON.stringify(withoutPerson(kept, id, marks))
+    return before === JSON.stringify(kept) ? [] : [{ id: row.id, before }]
+  })
+}
+
+export async function writeErasedTexts(db: Database, { bookings, trail }: ErasedTexts): Promise<void> {
+  for (const { id, after: description } of bookings)
+    await db.updateTable('bookings').set({ description }).where('id', '=', id).execute()
+  for (const { id, before } of trail) await db.updateTable('audit').set({ before }).where('id', '=', id).execute()
+}

@@ -1,0 +1,54 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Airport } from '@windsock/contract/airports'
+import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
+import { addDays } from '@windsock/domain/calendar'
+import { clockOf, dayOf, type Moment } from '@windsock/domain/time'
+import { useApiQuery } from '../client/queries'
+import { dayFormat } from '../kit/language/day-format'
+import { t } from '../kit/language/translate'
+import { paths } from '../paths'
+import { weekday } from '../periods/weekday'
+import { useClock } from '../use-clock'
+import { zoneOf } from './shown-airport'
+import classes from './FlightAhead.module.css'
+
+/** The number of days within which a flight is shown. */
+const DAYS_AHEAD = 60
+/** Within these days the weekday alone names a day. */
+const DAYS_OF_WEEK = 6
+
+const withDate = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** A link to the person's next flight, as pilot or instructor. It shows nothing if there is none. */
+export function FlightAhead({ airports }: { airports: readonly Airport[] }) {
+  const now = useClock((now) => `${now.slice(0, 16)}:00.000Z`)
+  const midnight = `${now.slice(0, 10)}T00:00:00.000Z`
+  const until = `${addDays(now.slice(0, 10), DAYS_AHEAD)}T00:00:00.000Z`
+  const { data } = useApiQuery(bookingsGetMine, { from: midnight, to: until }, { keepPrevious: true, secondary: true })
+  const flight = data && nextFlight(data, now)
+  const airport = airports.find(({ id }) => id === flight?.aircraft.assignedAirportId)
+  if (!flight || !airport) return null
+
+  const zone = zoneOf(airport)
+  const day = dayOf(flight.from, zone)
+  const isSoon = day <= addDays(dayOf(now, zone), DAYS_OF_WEEK)
+  return (
+    <Link to={paths.bookings} search={{ day, at: airport.icaoCode, flight: flight.id }} className={classes.flight}>
+      <span>
+        {t('airportDay.nextFlight', {
+          day: isSoon ? weekday(day) : withDate(day),
+          time: clockOf(flight.from, zone),
+          aircraft: flight.aircraft.registrationCode,
+        })}
+      </span>
+      <IconChevronRight size={16} stroke={1.8} aria-hidden />
+    </Link>
+  )
+}
+
+/** Returns the first flight that has not begun yet. Suspended flights do not take place. */
+function nextFlight(flights: readonly Booking[], now: Moment): Booking | undefined {
+  const ahead = flights.filter(({ from, isSuspended }) => from > now && !isSuspended)
+  return ahead.reduce<Booking | undefined>((first, one) => (first && first.from <= one.from ? first : one), undefined)
+}

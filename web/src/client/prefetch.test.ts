@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pendingLoads } from '../kit/lazy-component'
+import { prefetchWhenIdle } from './prefetch'
+
+const fetched: string[] = []
+const dialog = async () => void fetched.push('dialog')
+const firstScreen = async () => void fetched.push('first screen')
+
+afterEach(() => {
+  fetched.length = 0
+  pendingLoads.delete(dialog)
+})
+
+it('while nobody is signed in, only the first screen is fetched ahead', async () => {
+  pendingLoads.add(dialog)
+  prefetchWhenIdle(new QueryClient(), false, firstScreen)
+  await vi.waitFor(() => expect(fetched).toContain('first screen'))
+  expect(fetched).toEqual(['first screen'])
+})
+
+it('after the login the rest is fetched ahead, but only when the data on screen has come', async () => {
+  pendingLoads.add(dialog)
+  const client = new QueryClient()
+  let arrive: (data: string) => void = () => undefined
+  const query = client.query({ queryKey: ['day'], queryFn: () => new Promise<string>((done) => (arrive = done)) })
+  prefetchWhenIdle(client, true, firstScreen)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  expect(fetched).toEqual([])
+  arrive('flights')
+  await query
+  await vi.waitFor(() => expect(fetched.toSorted()).toEqual(['dialog', 'first screen']))
+})

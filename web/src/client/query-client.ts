@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './api'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // Without a connection a call fails with a message, instead of waiting silently for the network.
+      networkMode: 'always',
+      // Retry only if the server was not reached, failed, or received too many calls. All other failures are final.
+      retry: (count, error) => count < 2 && error instanceof CallFailed && isPassing(error),
+      retryDelay: (count, error) => 1000 * ((error instanceof CallFailed && error.retryAfter) || 2 ** count),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+function isPassing({ status }: CallFailed): boolean {
+  return status === 0 || status === 429 || status >= 500
+}

@@ -1,0 +1,11 @@
+import { t } from '../kit/language/translate'
+import classes from './LoadingVeil.module.css'
+
+/** Covers the cells of the table before it while the day loads, and says so, to screen readers too. */
+export function LoadingVeil({ isLoading }: { isLoading: boolean }) {
+  return (
+    <div role="status" className={classes.veil}>
+      {isLoading && <span>{t('dayGrid.loading')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Airport } from '@windsock/contract/airports'
+import { bookingsGetByAirport, type Booking } from '@windsock/contract/bookings'
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { bySoonest } from '@windsock/domain/periods'
+import { overlaps } from '@windsock/domain/time'
+import type { Day } from '@windsock/domain/calendar'
+import { bookingsQuery } from '../airport-day/day-queries'
+import { call } from '../client/api'
+import { browserZone } from '../clock'
+import type { InstructorDay } from './use-day-schedules'
+
+/**
+ * Adds to each instructor's entries the flights that take a part of them. They are read from the day grids of the
+ * entries' airports, which also show them only as far as the viewer may see them. Without them the entries are shown all
+ * the same.
+ */
+export function useBookedTimes(lines: readonly InstructorDay[], airports: readonly Airport[], day: Day) {
+  const used = new Set(lines.flatMap(({ entries }) => (entries ?? []).map(({ airportId }) => airportId)))
+  const answers = useQueries({
+    queries: airports
+      .filter(({ id }) => used.has(id))
+      .map(({ id: airportId, timeZone: zone = browserZone() }) => ({
+        ...bookingsQuery({ airportId, day, zone }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(bookingsGetByAirport, { airportId, date: day }, { signal, secondary: true }),
+      })),
+  })
+  const flights = answers.flatMap(({ data }) => data ?? [])
+  return lines.map((line): InstructorDay => ({ ...line, booked: bookedIn(line, flights) }))
+}
+
+function bookedIn({ instructor, entries = [] }: InstructorDay, flights: readonly Booking[]) {
+  const own = flights
+    .filter((flight) => occupiedPeople(flight).some(({ id }) => id === instructor.id))
+    .toSorted(bySoonest)
+  return new Map(entries.map((entry) => [entry.id, own.filter((flight) => overlaps(flight, entry))]))
+}

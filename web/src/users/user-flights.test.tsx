@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { desk, openAs, raised, Refused } from '../test-app'
+import { dayInWords } from '../periods/day-words'
+
+const club = desk()
+
+const airport = { id: 3, name: 'Home', icaoCode: 'HOME', timeZone: 'UTC' }
+const person = { firstName: 'Petra', lastName: 'Nová', roles: ['Pilot'], phoneNumber: '', email: '', address: '' }
+const petra = { ...person, id: 'u-7', userName: 'petra', isApproved: true, assignedAirport: null }
+const flight = (id: number) => ({
+  id,
+  aircraft: { id: 7, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC', assignedAirportId: 3 },
+  from: '2027-03-10T09:00:00.000Z',
+  to: '2027-03-10T11:00:00.000Z',
+  pilot: { id: 'u-7', firstName: 'Petra', lastName: 'Nová' },
+  instructor: null,
+  description: '',
+  isSoloFlight: false,
+  occurence: 'Once',
+  occurenceId: null,
+  occurenceEndDate: null,
+  version: 1,
+})
+const flights = (count: number) => Array.from({ length: count }, (_, at) => flight(at + 1))
+const refusal = new Refused(400, ['Petra Nová still has bookings.'])
+
+async function refusedDeletion(more: object) {
+  club.answers = { 'user/get': [petra], 'user/remove': refusal, 'airports/get': [airport], ...more }
+  const opened = openAs('Administrator', '/main/users')
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete Petra Nová' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(raised()).toEqual(['Delete failed. Petra Nová still has bookings.']))
+  return opened
+}
+const list = () => screen.findByRole('dialog', { name: 'Petra Nová still has flights' })
+
+it('a user who has flights is not deleted; the first of them are listed, each with a link to it', async () => {
+  await refusedDeletion({ 'bookings/getAhead': flights(14) })
+  const links = within(await list()).getAllByRole('link')
+  expect(links).toHaveLength(12)
+  expect(links[1]?.textContent).toBe(`OK-ABC ${dayInWords('2027-03-10')} 09:00–11:00, Petra Nová`)
+  expect(links[1]?.getAttribute('href')).toBe('#/main/bookings?day=2027-03-10&at=HOME&flight=2')
+  expect(within(await list()).getByText('And 2 more.')).toBeTruthy()
+})
+
+it('all of them are deleted at once, and a refusal leaves the list', async () => {
+  const notNow = new Refused(400, ['Not now.'])
+  const { user } = await refusedDeletion({ 'bookings/getAhead': flights(14), 'bookings/removeSome': notNow })
+  await user.click(within(await list()).getByRole('button', { name: 'Delete All 14 Flights' }))
+  await waitFor(() => expect(raised()).toContain('Delete failed. Not now.'))
+  club.answers['bookings/removeSome'] = {}
+  await user.click(within(await list()).getByRole('button', { name: 'Delete All 14 Flights' }))
+  await waitFor(() =>
+    expect(raised()).toContain('Delete successful. 14 flights were deleted. You can delete Petra Nová now.'),
+  )
+  const ids = flights(14).map(({ id }) => id)
+  const sent = club.heard.filter(({ call }) => call === 'bookings/removeSome').map(({ body }) => body)
+  expect(sent).toEqual([{ ids }, { ids }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a deletion that is refused for another reason shows no list', async () => {
+  await refusedDeletion({ 'bookings/getAhead': [] })
+  await waitFor(() => expect(club.heard.map(({ call }) => call)).toContain('bookings/getAhead'))
+  expect(screen.queryByRole('dialog', { name: /still has flights/ })).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '@windsock/domain/calendar'
+import { weekday } from '../periods/weekday'
+import { openAs } from '../test-app'
+import { answers, at, day, today, vhb, waitingClub, wish } from './test-wishes'
+
+const grid = `/main/bookings?day=${day}`
+const kept = (isMine: boolean) => ({
+  aircraftId: 8,
+  from: at('10:00'),
+  to: at('12:00'),
+  until: at('14:20', today),
+  isMine,
+})
+const ofDay = (...all: ReturnType<typeof kept>[]) => ({ kept: all, waiting: [] })
+
+describe('kept times in the day grid', () => {
+  const club = waitingClub()
+
+  it('WAI-26 a time kept for somebody else is one cell that cannot be booked, and the legend explains it', async () => {
+    club.answers = { ...answers, 'wishes/getByAirport': ofDay(kept(false)) }
+    const { user } = openAs('Pilot', grid)
+    const cell = await screen.findByRole('gridcell', {
+      name: 'OK-VHB, 10:00 to 12:00, kept until 14:20, kept for the waiting list',
+    })
+    expect(cell.textContent).toBe('KEPT until 14:20')
+    expect(cell.getAttribute('rowspan')).toBe('4')
+    expect(cell.getAttribute('aria-disabled')).toBe('true')
+    await user.click(cell)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getAllByText('kept for the waiting list').length).toBeGreaterThan(0)
+  })
+
+  it('a time that is kept until another day names its weekday', async () => {
+    const tomorrow = addDays(today, 1)
+    club.answers = { ...answers, 'wishes/getByAirport': ofDay({ ...kept(false), until: at('09:00', tomorrow) }) }
+    openAs('Pilot', grid)
+    const cell = await screen.findByRole('gridcell', { name: /^OK-VHB, 10:00 to 12:00, kept until/ })
+    expect(cell.textContent).toBe(`KEPT until ${weekday(tomorrow)} 09:00`)
+  })
+
+  it('WAI-21 a click on the time that is kept for me opens the offer', async () => {
+    const keep = { aircraft: vhb, from: at('10:00'), to: at('12:00'), instructor: null, until: at('14:20', today) }
+    club.answers = { ...answers, 'wishes/getByAirport': ofDay(kept(true)), 'wishes/get': [{ ...wish, keep }] }
+    const { user, address } = openAs('Pilot', grid)
+    const cell = await screen.findByRole('gridcell', { name: /^OK-VHB, 10:00 to 12:00, kept for you/ })
+    expect(cell.textContent).toBe('KEPT FOR YOU')
+    cell.focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Book it' })).toBeTruthy()
+    expect(address()).toMatch(/^\/main\/mybookings/)
+  })
+
+  it('a day without kept times has no entry for them in the legend', async () => {
+    club.answers = { ...answers }
+    openAs('Pilot', grid)
+    await screen.findByRole('gridcell', { name: /^OK-VHB, 10:00 to 10:30, free/ })
+    await waitFor(() => expect(club.heard.map(({ call }) => call)).toContain('wishes/getByAirport'))
+    expect(screen.queryByText('kept for the waiting list')).toBeNull()
+  })
+
+  it('the list of keys names the offer', async () => {
+    const { user } = openAs('Pilot', grid)
+    await screen.findByRole('gridcell', { name: /^OK-VHB, 10:00 to 10:30, free/ })
+    await user.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: 'Shortcuts in the day grid' }))
+    expect(keys.getByText('Open the offer, on a time that is kept for you')).toBeTruthy()
+  })
+
+  it('the grid is asked for first, and the waiting list once the page is idle', async () => {
+    club.answers = { ...answers, 'wishes/get': [wish] }
+    openAs('Pilot', grid)
+    await screen.findByRole('link', { name: 'You wait for 08:00–18:00' })
+    const calls = club.heard.map(({ call }) => call)
+    const first = Math.min(calls.indexOf('wishes/get'), calls.indexOf('wishes/getByAirport'))
+    expect(first).toBeGreaterThan(calls.indexOf('bookings/getByAirport'))
+    expect(first).toBeGreaterThan(calls.indexOf('aircraft/getByAirport'))
+  })
+})
+
+describe('a club without a waiting list', () => {
+  const club = waitingClub('off')
+
+  it('has no view of who waits, and its address says so', async () => {
+    club.answers = { ...answers }
+    const { user } = openAs('Instructor', '/main/bookings/waiting')
+    expect(await screen.findByText('There is no waiting list')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Bookings' }))
+    expect(await screen.findByRole('link', { name: 'Next free' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Waiting' })).toBeNull()
+  })
+})
+
+describe('who waits, for staff', () => {
+  const club = waitingClub()
+
+  it('lists name, wish and moment in order; the bin asks and withdraws', async () => {
+    const sam = { ...wish.pilot, id: 'sam', firstName: 'Sam', lastName: 'Holý' }
+    const keep = { aircraft: vhb, from: at('10:00'), to: at('12:00'), instructor: null, until: at('14:20') }
+    club.answers = {
+      ...answers,
+      'wishes/getWaiting': [
+        { ...wish, keep },
+        { ...wish, id: 42, place: 2, pilot: sam },
+      ],
+      'wishes/remove': {},
+    }
+    const { user } = openAs('Instructor', '/main/bookings')
+    await user.click(await screen.findByRole('link', { name: 'Waiting' }))
+    await screen.findByText('Sam Holý')
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/1.*Petra Nová.*08:00–18:00, 2 h, OK-VHA or OK-VHB · OK-VHB kept until/)
+    expect(rows[1]).toMatch(/2.*Sam Holý/)
+    await user.click(screen.getByRole('button', { name: 'Withdraw Sam Holý' }))
+    expect(await screen.findByText(/^Sam Holý waits for .*\. Withdraw it\?$/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(club.heard.find(({ call }) => call === 'wishes/remove')?.body).toBe(42))
+  })
+
+  it('members do not see the view', async () => {
+    club.answers = { ...answers }
+    openAs('Pilot', '/main/bookings')
+    expect(await screen.findByRole('link', { name: 'Next free' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Waiting' })).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core'
+import type { Keep, Wish } from '@windsock/contract/wishes'
+import { clockOf, dayOf } from '@windsock/domain/time'
+import { fullName } from '@windsock/domain/users'
+import { t } from '../../kit/language/translate'
+import { dayAndClock, periodWithDay } from '../../periods/day-words'
+import { useClock } from '../../use-clock'
+import { useWishActions } from './use-wish-actions'
+import classes from './WaitingSection.module.css'
+
+export interface OfferCardProps {
+  wish: Wish
+  keep: Keep
+}
+
+/** A time that is kept for the person until they answer. */
+export function OfferCard({ wish, keep }: OfferCardProps) {
+  const { take, decline, isPending } = useWishActions()
+  const zone = wish.airport.timeZone
+  const today = useClock((now) => dayOf(now, zone))
+  const { aircraft, instructor, until } = keep
+  const offer = {
+    aircraft: aircraft.registrationCode,
+    period: periodWithDay(keep, undefined, zone),
+    time: dayOf(until, zone) === today ? clockOf(until, zone) : dayAndClock(until, zone),
+  }
+  return (
+    <div className={classes.offer} role="group" aria-label={t('wishes.keptMine')}>
+      <strong>
+        {instructor
+          ? t('wishes.keptWith', { ...offer, instructor: fullName(instructor) })
+          : t('wishes.keptForYou', offer)}
+      </strong>
+      <Group gap="xs">
+        <Button size="sm" loading={isPending} onClick={() => void take(wish)}>
+          {t('wishes.take')}
+        </Button>
+        <Button size="sm" variant="default" disabled={isPending} onClick={() => void decline(wish)}>
+          {t('wishes.decline')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
