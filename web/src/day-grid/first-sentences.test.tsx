@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { loadStart } from '../kit/language/translate'
+import { pendingLoads } from '../kit/lazy-component'
 import { booked, openDay, people, testClub } from './test-club'
+
+// Nothing is prefetched, because a part that is loaded counts on its sentences.
+pendingLoads.clear()
 
 const club = testClub()
 /** Drops the sentences of the other screens, as on a page whose grid has just appeared. */
