@@ -79,7 +79,7 @@ test.describe('the list of aircraft', () => {
     await page.getByRole('button', { name: 'Delete OK-VHA' }).click()
     await sayYes(page, 'Are you sure you want to delete aircraft OK-VHA?')
     const reason =
-      /^OK-VHA still has \d+ bookings, the next on \d{4}-\d\d-\d\d \d\d:\d\d\. Delete or move them first\.$/
+      /^OK-VHA still has \d+ bookings, the next on \w{3} \d{4}-\d\d-\d\d \d\d:\d\d\. Delete or move them first\.$/
     await readToast(page, 'Delete failed.', reason)
     await expect(page.getByRole('row').filter({ hasText: 'OK-VHA' })).toBeVisible()
   })

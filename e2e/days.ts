@@ -13,6 +13,12 @@ export function dayPattern(day: string): string {
   return `${part({ weekday: 'short' })},? ${Number(day.slice(8))} ${part({ month: 'short' })}(?: ${day.slice(0, 4)})?`
 }
 
+/** Writes a day as sentences of the server do: `Sat 2026-11-28`. */
+export function dayWithWeekday(day: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+  return `${format.format(new Date(day))} ${day}`
+}
+
 /**
  * Returns a time zone that no airport of the demo club has, but in which it is now the same date as at the main
  * airport.

@@ -2,7 +2,7 @@ import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { schedulesSave } from '@windsock/contract/schedules'
 import { cast } from './cast'
 import { expect, test } from './club'
-import { quietDay } from './days'
+import { dayWithWeekday, quietDay } from './days'
 import { book } from './flights'
 import { delayedResponse } from './delayed-response'
 import { cell, chooseDay, expectToast, openBooking, toasts } from './screens'
@@ -19,7 +19,11 @@ test('a slot that somebody else has taken meanwhile is refused with one toast, a
   await dialog.getByRole('textbox', { name: 'Description' }).fill('To the sea')
   await book(await callAs('tomas'), { ...flight, from: '11:00', to: '13:00' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Error while saving data!', `OK-VHD is booked ${quietDay} 11:00–13:00 by Tomáš Říha.`)
+  await expectToast(
+    page,
+    'Error while saving data!',
+    `OK-VHD is booked ${dayWithWeekday(quietDay)} 11:00–13:00 by Tomáš Říha.`,
+  )
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To the sea')
   await expect(dialog.getByRole('spinbutton', { name: 'From, hours' })).toHaveValue('10')
   // The conflicting booking has appeared in the grid behind the dialog.

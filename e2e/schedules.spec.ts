@@ -4,7 +4,7 @@ import { schedulesSave } from '@windsock/contract/schedules'
 import type { Call } from './calls'
 import { cast } from './cast'
 import { expect, test } from './club'
-import { dayFromToday, quietDay } from './days'
+import { dayFromToday, dayWithWeekday, quietDay } from './days'
 import { book } from './flights'
 import { field, readToast, saveButton, sayYes } from './form-actions'
 import { choose, chooseDay, typeTime } from './screens'
@@ -57,7 +57,7 @@ test('Igor publishes every week’s availability with Save All, and leaves out t
   const strip = dialog.getByRole('region', { name: 'Dates' })
   await expect(strip.getByRole('status')).toHaveText('4 dates, 1 clashing')
   await expect(
-    strip.getByText(`Igor Petrenko already has a schedule entry ${weeksLater(2)} 10:00–11:00 at LKVH.`),
+    strip.getByText(`Igor Petrenko already has a schedule entry ${dayWithWeekday(weeksLater(2))} 10:00–11:00 at LKVH.`),
   ).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'a new series of schedules', '[role=dialog]')
   await strip.getByRole('button', { name: 'Leave out clashing dates' }).click()

@@ -1,8 +1,8 @@
 import { message, type Message } from '@windsock/messages/message'
-import { periodText } from './clashes'
 import { type Period, overlaps } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
+import { periodMessage } from './words/dates'
 
 /** An existing schedule entry that may overlap a new one. */
 export interface PublishedTime extends Period {
@@ -20,7 +20,7 @@ export function scheduleClashMessages(wanted: Period, entries: readonly Publishe
     .map((entry) =>
       message('problems.entryClash', {
         person: fullName(entry.user),
-        period: periodText(entry, zone),
+        period: periodMessage(entry, zone),
         airport: entry.airport.icaoCode,
       }),
     )

@@ -1,17 +1,9 @@
-import { message } from '@windsock/messages/message'
-import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
-import * as rules from './clashes'
-import { flightInTheWay, occupiedPeople, periodText, type BookedTime } from './clashes'
+import { flightInTheWay, type BookedTime } from './clashes'
 
-const zone = 'Europe/Prague'
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Novák' }
-const igor = { id: 'igor', firstName: 'Igor', lastName: 'Malý' }
 const eva = { id: 'eva', firstName: 'Eva', lastName: 'Guest' }
 const km = { id: 1, registrationCode: 'HB-KLM', isVisibleForExternalUsers: true }
-const hidden = { id: 2, registrationCode: 'HB-ABC', isVisibleForExternalUsers: false }
-const member = { id: 'm', roles: ['Pilot'] as const }
-const guest = { id: 'eva', roles: ['External'] as const }
 
 const morning = { from: '2026-11-21T09:00:00.000Z', to: '2026-11-21T11:00:00.000Z' }
 const booked = (over: Partial<BookedTime>): BookedTime => ({
@@ -22,140 +14,6 @@ const booked = (over: Partial<BookedTime>): BookedTime => ({
   isSoloFlight: false,
   ...morning,
   ...over,
-})
-const clashMessages = (...of: Parameters<typeof rules.clashMessages>) => rules.clashMessages(...of).map(english)
-const clashRefusal = (...of: Parameters<typeof rules.clashRefusal>) => rules.clashRefusal(...of).map(english)
-/** A message to be passed on. */
-const clash = (text: string) => message('drag.personFree', { person: text })
-const wanted = { aircraft: km, pilot: eva, instructor: null, isSoloFlight: false, ...morning }
-
-describe('what is in the way', () => {
-  it('names the aircraft, the time at the airport and who booked it', () => {
-    expect(clashMessages(wanted, { booked: [booked({})], maintenances: [] }, { actor: member, zone })).toEqual([
-      'HB-KLM is booked 2026-11-21 10:00–12:00 by Jan Novák.',
-    ])
-  })
-
-  it('names the instructor where there is no pilot', () => {
-    const dual = booked({ pilot: null, instructor: igor })
-    const [said] = clashMessages(wanted, { booked: [dual], maintenances: [] }, { actor: member, zone })
-    expect(said).toContain('by Igor Malý')
-  })
-
-  it('speaks of an unknown person where a booking has nobody in it', () => {
-    const empty = booked({ pilot: null })
-    const [said] = clashMessages(wanted, { booked: [empty], maintenances: [] }, { actor: member, zone })
-    expect(said).toBe('HB-KLM is booked 2026-11-21 10:00–12:00 by an unknown person.')
-  })
-
-  it('is named twenty times at most, with how many there are more, and a series still names every date', () => {
-    const messages = Array.from({ length: 25 }, (_, at) => clash(`Glider ${at}`))
-    const refusal = clashRefusal([{ period: morning, messages }], zone)
-    expect(refusal).toEqual([...messages.slice(0, 20).map(english), 'And 5 more.'])
-    const days = Array.from({ length: 30 }, (_, at) => {
-      const day = `2026-12-${String(at + 1).padStart(2, '0')}`
-      return { period: { from: `${day}T09:00:00.000Z`, to: `${day}T11:00:00.000Z` }, messages: [clash(day)] }
-    })
-    const [first, ...named] = clashRefusal(days, zone)
-    expect(first).toContain('on 2026-12-01, 2026-12-02,')
-    expect(first).toContain('2026-12-30.')
-    expect(named).toHaveLength(21)
-    expect(named.at(-1)).toBe('And 10 more.')
-    expect(clashRefusal(days.slice(0, 20), zone)).toHaveLength(21)
-  })
-
-  it('puts maintenance first', () => {
-    const messages = clashMessages(wanted, { booked: [booked({})], maintenances: [morning] }, { actor: member, zone })
-    expect(messages[0]).toBe('HB-KLM is under maintenance 2026-11-21 10:00–12:00.')
-    expect(messages).toHaveLength(2)
-  })
-
-  it('names a person who flies another aircraft', () => {
-    const elsewhere = booked({ aircraft: hidden, pilot: eva })
-    expect(clashMessages(wanted, { booked: [elsewhere], maintenances: [] }, { actor: member, zone })).toEqual([
-      'Eva Guest already flies 2026-11-21 10:00–12:00 with HB-ABC.',
-    ])
-  })
-
-  it('does not name to a guest an aircraft they may not see', () => {
-    const elsewhere = booked({ aircraft: hidden, pilot: eva })
-    expect(clashMessages(wanted, { booked: [elsewhere], maintenances: [] }, { actor: guest, zone })).toEqual([
-      'Eva Guest already flies 2026-11-21 10:00–12:00.',
-    ])
-  })
-
-  it('does not name to a guest the people of an aircraft they may not see', () => {
-    const theirs = { ...wanted, aircraft: hidden }
-    const other = booked({ aircraft: hidden, pilot: jan })
-    expect(clashMessages(theirs, { booked: [other], maintenances: [] }, { actor: guest, zone })).toEqual([
-      'HB-ABC is booked 2026-11-21 10:00–12:00.',
-    ])
-  })
-
-  it('says that an unknown person has booked the aircraft if a booking names nobody', () => {
-    const other = booked({ pilot: null, instructor: null })
-    expect(clashMessages(wanted, { booked: [other], maintenances: [] }, { actor: member, zone })).toEqual([
-      'HB-KLM is booked 2026-11-21 10:00–12:00 by an unknown person.',
-    ])
-  })
-
-  it('finds a person in any capacity: the pilot of one flight, the instructor of another', () => {
-    const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
-    const own = { ...wanted, pilot: igor }
-    const [said] = clashMessages(own, { booked: [teaching], maintenances: [] }, { actor: member, zone })
-    expect(said).toMatch(/^Igor Malý already flies/)
-  })
-
-  it('lets an instructor supervise a solo flight while flying another', () => {
-    const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
-    const solo = { ...wanted, instructor: igor, isSoloFlight: true }
-    expect(clashMessages(solo, { booked: [teaching], maintenances: [] }, { actor: member, zone })).toEqual([])
-    expect(occupiedPeople(solo)).toEqual([eva])
-  })
-
-  it('is nothing where one ends as the other begins', () => {
-    const after = booked({ from: morning.to, to: '2026-11-21T12:00:00.000Z' })
-    expect(clashMessages(wanted, { booked: [after], maintenances: [] }, { actor: member, zone })).toEqual([])
-  })
-
-  it('writes both days of a period over midnight', () => {
-    expect(periodText({ from: '2026-11-21T21:00:00.000Z', to: '2026-11-22T01:30:00.000Z' }, zone)).toBe(
-      '2026-11-21 22:00 – 2026-11-22 02:30',
-    )
-  })
-})
-
-describe('the refusal', () => {
-  const evening = { from: '2026-11-28T17:00:00.000Z', to: '2026-11-28T19:00:00.000Z' }
-
-  it('of a single flight is what is in its way', () => {
-    expect(clashRefusal([{ period: morning, messages: [clash('one'), clash('other')] }], zone)).toEqual([
-      'one is free',
-      'other is free',
-    ])
-  })
-
-  it('of a series names every date first, and those that are free not at all', () => {
-    const dates = [
-      { period: morning, messages: [clash('one')] },
-      { period: { from: '2026-11-24T09:00:00.000Z', to: '2026-11-24T11:00:00.000Z' }, messages: [] },
-      { period: evening, messages: [clash('other')] },
-    ]
-    expect(clashRefusal(dates, zone)).toEqual([
-      'Nothing was saved, because something is in the way on 2026-11-21, 2026-11-28.',
-      'one is free',
-      'other is free',
-    ])
-  })
-
-  it('is none where nothing is in the way', () => {
-    expect(
-      clashRefusal(
-        [morning, evening].map((period) => ({ period, messages: [] })),
-        zone,
-      ),
-    ).toEqual([])
-  })
 })
 
 describe('the flight in a person’s way', () => {

@@ -67,7 +67,7 @@ describe('a drafted schedule entry', () => {
       { ...entry, ...period(8, 10) },
     ]
     expect(scheduleClashMessages(period(8, 12), entries, 'Europe/Prague').map(english)).toEqual([
-      'Igor Hájek already has a schedule entry 2026-11-21 09:00–11:00 at LKVH.',
+      'Igor Hájek already has a schedule entry Sat 2026-11-21 09:00–11:00 at LKVH.',
     ])
   })
 })

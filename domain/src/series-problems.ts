@@ -1,6 +1,4 @@
 import { SERIES_MOST, SERIES_YEARS } from '@windsock/contract/series'
-import { FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
-import { message, type Message } from '@windsock/messages/message'
 import { addMonths, type Day } from './calendar'
 import { isWithinBounds } from './period-bounds'
 import { dayOf, type Period } from './time'
@@ -17,23 +15,6 @@ export type SeriesProblem =
   | { kind: 'overlapping'; days: Day[] }
   | { kind: 'emptied'; days: Day[] }
   | { kind: 'beyondYears'; days: Day[] }
-
-export function seriesProblemMessage(problem: SeriesProblem): Message {
-  switch (problem.kind) {
-    case 'endsTooEarly':
-      return message('problems.seriesBeforeDate')
-    case 'tooLong':
-      return message('problems.seriesTooLong', { years: SERIES_YEARS })
-    case 'tooMany':
-      return message('problems.seriesTooMany', { most: SERIES_MOST, count: problem.count })
-    case 'overlapping':
-      return message('problems.seriesOverlapping', { days: problem.days.join(', ') })
-    case 'emptied':
-      return message('problems.seriesEmptied', { days: problem.days.join(', ') })
-    case 'beyondYears':
-      return message('problems.seriesBeyondYears', { first: FIRST_DAY, last: LAST_DAY, days: problem.days.join(', ') })
-  }
-}
 
 /**
  * Checks the limits that can be checked before any date is computed. Returns the first problem; undefined if there is

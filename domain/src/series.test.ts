@@ -1,7 +1,7 @@
 import { english } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
 import { occurrences, seriesEnd, shiftSeries, type Every } from './series'
-import { seriesProblemMessage } from './series-problems'
+import { seriesProblemMessage } from './words/series-words'
 import { formatDateTime, momentAt, type Period } from './time'
 
 const prague = 'Europe/Prague'
@@ -126,7 +126,7 @@ describe('a series is refused', () => {
     const long = period('2026-01-01 10:00', '2026-01-02 10:30')
     const { problem } = occurrences(long, 'Daily', '2026-01-03', prague)
     expect(problem).toEqual({ kind: 'overlapping', days: ['2026-01-02', '2026-01-03'] })
-    expect(problem && english(seriesProblemMessage(problem))).toContain('2026-01-02, 2026-01-03')
+    expect(problem && english(seriesProblemMessage(problem))).toContain('Fri 2026-01-02, Sat 2026-01-03')
   })
 
   it('not when a date ends as the next begins', () => {
@@ -137,7 +137,9 @@ describe('a series is refused', () => {
   it('when the clock change leaves a date without time', () => {
     const { problem } = occurrences(period('2026-03-27 02:00', '2026-03-27 03:00'), 'Daily', '2026-03-31', prague)
     expect(problem).toEqual({ kind: 'emptied', days: ['2026-03-29'] })
-    expect(problem && english(seriesProblemMessage(problem))).toBe('The clocks change and leave no time on 2026-03-29.')
+    expect(problem && english(seriesProblemMessage(problem))).toBe(
+      'The clocks change and leave no time on Sun 2026-03-29.',
+    )
   })
 })
 

@@ -1314,6 +1314,11 @@ export interface MessageValues<Value> {
   'wishes.title': null
   'wishes.off': null
   'wishes.offHint': null
+  'dates.date': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'other'; day: Value }
+  'dates.moment': { date: Value; time: Value }
+  'dates.period': { start: Value; end: Value }
+  'dates.longPeriod': { start: Value; end: Value }
+  'dates.list': { first: Value; second: Value }
 }
 
 export const languages = ['en'] as const

@@ -91,10 +91,10 @@ onEachEngine('news that wait for the evening', (open) => {
     expect(others).toEqual([])
     expect(email?.subject).toBe('News about 3 flights of yours')
     expect(email?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-      expect.stringMatching(/^- Tomáš Říha has booked: 2026-09-12 08:00–09:00, OK-VHB/),
-      expect.stringMatching(/^- Petra Svobodová has booked: 2026-09-12 14:00–15:00, OK-VHA/),
+      expect.stringMatching(/^- Tomáš Říha has booked: Sat 2026-09-12 08:00–09:00, OK-VHB/),
+      expect.stringMatching(/^- Petra Svobodová has booked: Sat 2026-09-12 14:00–15:00, OK-VHA/),
       expect.stringMatching(
-        /^- Petra Svobodová has changed: 2026-09-12 17:00–18:00, .* Before: 2026-09-12 16:00–17:00/,
+        /^- Petra Svobodová has changed: Sat 2026-09-12 17:00–18:00, .* Before: Sat 2026-09-12 16:00–17:00/,
       ),
     ])
     expect(email?.text).toContain('All times are those of LKVH, Prague (UTC+2).')
@@ -128,7 +128,7 @@ onEachEngine('news that wait for the evening', (open) => {
     await booked(club, 'petra', { ...lesson, id, version, on: '2026-09-02' })
     const [email, ...others] = await to('igor')
     expect(others).toEqual([])
-    expect(email?.subject).toBe('Booking made: OK-VHA, 2026-09-02 10:00–12:00')
+    expect(email?.subject).toBe('Booking made: OK-VHA, Wed 2026-09-02 10:00–12:00')
     // Undo has its time here too.
     const row = await club.db.selectFrom('outbox').select('dueAt').where('kind', '=', 'booked').executeTakeFirst()
     expect(row?.dueAt).toBe(addMinutes(club.now, 0.5))
@@ -157,7 +157,7 @@ onEachEngine('news that wait for the evening', (open) => {
     const [day, ...others] = await to('igor')
     expect(others).toEqual([])
     expect(day?.subject).toBe('Your day tomorrow')
-    expect(day?.text).toMatch(/News about your flights:\n\n- Petra Svobodová has booked: 2026-09-12 10:00–12:00/)
+    expect(day?.text).toMatch(/News about your flights:\n\n- Petra Svobodová has booked: Sat 2026-09-12 10:00–12:00/)
     setClock(club, '2026-09-02', '12:00')
     await booked(club, 'petra', { ...lesson, at: '15:00-16:00' })
     await tickAt('18:00', '2026-09-02')
@@ -237,7 +237,7 @@ onEachEngine('news that wait for the evening', (open) => {
   it('are told to the one who chose, and to the other at once', async () => {
     await choose('igor', 'booked', 'evening')
     await booked(club, 'anna', lesson)
-    expect(await subjectsOf(club)).toEqual(['petra: Booking made: OK-VHA, 2026-09-12 10:00–12:00'])
+    expect(await subjectsOf(club)).toEqual(['petra: Booking made: OK-VHA, Sat 2026-09-12 10:00–12:00'])
     expect(await gathered()).toMatchObject([{ userId: cast.igor.id, action: 'made', known: '"new"' }])
   })
 })

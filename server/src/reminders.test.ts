@@ -63,8 +63,8 @@ onEachEngine('reminders', (open) => {
     expect(email?.subject).toBe('Tomorrow: 2 flights, OK-VHA')
     const lines = email?.text.split('\n').filter((line) => line.startsWith('- '))
     expect(lines).toEqual([
-      expect.stringMatching(/^- 2026-09-05 10:00–12:00, OK-VHA .*\(suspended\)$/),
-      expect.stringMatching(/^- 2026-09-05 14:00–15:00, OK-VHA .*Petra Svobodová$/),
+      expect.stringMatching(/^- Sat 2026-09-05 10:00–12:00, OK-VHA .*\(suspended\)$/),
+      expect.stringMatching(/^- Sat 2026-09-05 14:00–15:00, OK-VHA .*Petra Svobodová$/),
     ])
   })
 
@@ -131,12 +131,12 @@ onEachEngine('reminders', (open) => {
     await booked(club, 'tomas', { on, pilot: 'tomas', aircraft: 'OK-VHB' })
     await forgetEmails()
     await tickAt('18:00', '2026-09-03')
-    expect(await subjectsOf(club)).toEqual(['petra: On 2026-09-05: OK-VHA 10:00–12:00'])
+    expect(await subjectsOf(club)).toEqual(['petra: On Sat 2026-09-05: OK-VHA 10:00–12:00'])
     await tickAt('18:00')
     await tickAt('07:00', on)
     expect(await subjectsOf(club)).toEqual([
       'igor: Your day today',
-      'petra: On 2026-09-05: OK-VHA 10:00–12:00',
+      'petra: On Sat 2026-09-05: OK-VHA 10:00–12:00',
       'petra: Tomorrow: OK-VHA 10:00–12:00',
     ])
   })
@@ -202,7 +202,7 @@ onEachEngine('reminders', (open) => {
     await booked(club, 'petra', petras)
     await tickAt('18:00')
     const [email] = await emailsOf(club)
-    expect(email?.text).toContain('Hello Petra Svobodová,\n\nyour flight at LKVH on 2026-09-05:')
+    expect(email?.text).toContain('Hello Petra Svobodová,\n\nyour flight at LKVH on Sat 2026-09-05:')
     expect(email?.text).toContain('Sunrise is at 06:19, sunset at 19:35.')
     expect(email?.text).toContain('All times are those of LKVH, Prague (UTC+2).')
     expect(email?.text).toMatch(/#\/main\/bookings\?day=2026-09-05&at=LKVH&flight=\d+/)

@@ -1,8 +1,8 @@
-import { periodText } from '@windsock/domain/clashes'
 import { dayOf, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import { fullName } from '@windsock/domain/users'
+import { dateMessage, periodMessage } from '@windsock/domain/words/dates'
 import type { Language } from '@windsock/messages/languages'
 import { message, type Message } from '@windsock/messages/message'
 import { type Club, email, type Email, languageOf, type Reader } from './email'
@@ -101,17 +101,22 @@ function summaryOf({ bookings, airport: { timeZone } }: BookingChangeEmail) {
   const [first] = bookings
   if (!first) throw new Error('An email about bookings needs at least one.')
   const planes = [...new Set(bookings.map(({ aircraft }) => aircraft.registrationCode))].join(', ')
-  return { count: bookings.length, planes, time: periodText(first, timeZone), day: dayOf(first.from, timeZone) }
+  return {
+    count: bookings.length,
+    planes,
+    time: periodMessage(first, timeZone),
+    day: dateMessage(dayOf(first.from, timeZone)),
+  }
 }
 
 /**
- * Describes a booking, for example as `2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: text`.
+ * Describes a booking, for example as `Sat 2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: text`.
  */
 export function described(booking: EmailedBooking, zone: Zone): Message {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const [first, second] = [pilot, instructor].filter((person) => person !== null).map(fullName)
   const flight = message('emails.flight', {
-    time: periodText(booking, zone),
+    time: periodMessage(booking, zone),
     aircraft: aircraft.type ? `${aircraft.registrationCode} (${aircraft.type})` : aircraft.registrationCode,
     people: first === undefined ? 'none' : second === undefined ? 'one' : 'other',
     first: first ?? '',

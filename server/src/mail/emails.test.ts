@@ -143,11 +143,11 @@ describe('an email about bookings', () => {
 
   it('names the actor, the action and the flight, in local time', async () => {
     const { subject, text } = await bookingEmail(news('made'), club)
-    expect(subject).toBe('Windy Hill: Booking made: D-EABC, 2026-07-04 10:00–12:00')
+    expect(subject).toBe('Windy Hill: Booking made: D-EABC, Sat 2026-07-04 10:00–12:00')
     expect(text).toContain('Hello Petra Pilot,')
     expect(text).toContain('Anna Admin has booked this flight with you:')
     expect(text).toContain(
-      '- 2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: Traffic circuits',
+      '- Sat 2026-07-04 10:00–12:00, D-EABC (C172), Petra Pilot with Igor Instruktor: Traffic circuits',
     )
     expect(text).toContain('All times are those of EDDH, Berlin (UTC+2).')
     expect(text).toContain('https://fly.example/club/#/main/mybookings')
@@ -193,9 +193,9 @@ describe('an email about bookings', () => {
   it('lists every date of a series, and both zones where the clocks change in it', async () => {
     const bookings = ['2026-10-24', '2026-10-31'].map(flight)
     const { subject, text } = await bookingEmail(news('made', { bookings }), club)
-    expect(subject).toContain('Bookings made: D-EABC, 2 dates from 2026-10-24')
-    expect(text).toContain('- 2026-10-24 10:00–12:00')
-    expect(text).toContain('- 2026-10-31 09:00–11:00')
+    expect(subject).toContain('Bookings made: D-EABC, 2 dates from Sat 2026-10-24')
+    expect(text).toContain('- Sat 2026-10-24 10:00–12:00')
+    expect(text).toContain('- Sat 2026-10-31 09:00–11:00')
     expect(text).toContain('Berlin (UTC+2) or Berlin (UTC+1)')
   })
 

@@ -4,6 +4,7 @@ import type { Daylight } from '@windsock/domain/daylight'
 import { clockOf, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { dateMessage } from '@windsock/domain/words/dates'
 import { message, type Message } from '@windsock/messages/message'
 import { type Action, addressOf, described, type EmailedBooking, zonesOf } from './booking-emails'
 import { type Club, email, type Email, languageOf, type Paragraph, type Reader } from './email'
@@ -41,10 +42,15 @@ export function reminderEmail(of: DayOfFlights, club: Club): Promise<Email> {
   const { reader, airport, day, flights } = of
   const { icaoCode, timeZone } = airport
   const planes = [...new Set(flights.map(({ aircraft }) => aircraft.registrationCode))].join(', ')
-  const values = { count: flights.length, planes, time: flights[0] ? clocks(flights[0], timeZone) : '', day }
+  const values = {
+    count: flights.length,
+    planes,
+    time: flights[0] ? clocks(flights[0], timeZone) : '',
+    day: dateMessage(day),
+  }
   return email({ club, reader }, message(subjectOf(of), values), [
     message('emails.helloName', { name: fullName(reader) }),
-    message('emails.yourFlights', { count: flights.length, airport: icaoCode, day }),
+    message('emails.yourFlights', { count: flights.length, airport: icaoCode, day: dateMessage(day) }),
     ...dayParagraphs(of, club),
   ])
 }
@@ -59,7 +65,7 @@ export function instructorDayEmail(
   const hours = free.map((period) => clocks(period, timeZone))
   return email({ club, reader }, message(day === today ? 'emails.subjectDayToday' : 'emails.subjectDayTomorrow'), [
     message('emails.helloName', { name: fullName(reader) }),
-    message('emails.yourDay', { airport: icaoCode, day }),
+    message('emails.yourDay', { airport: icaoCode, day: dateMessage(day) }),
     ...dayParagraphs(of, club),
     ...(hours.length > 0 ? [message('emails.freeHours'), { list: hours }] : []),
     ...(news.length > 0 ? [message('emails.newsInDay'), newsList(news, airport, club)] : []),

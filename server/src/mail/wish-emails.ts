@@ -1,7 +1,7 @@
-import { periodText } from '@windsock/domain/clashes'
-import { clockOf, dayOf, formatDateTime, type Moment, type Period } from '@windsock/domain/time'
+import { clockOf, dayOf, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { momentMessage, periodMessage } from '@windsock/domain/words/dates'
 import { message, type Message } from '@windsock/messages/message'
 import { described, type EmailedBooking, zonesOf } from './booking-emails'
 import { type Club, email, type Email, languageOf, type Paragraph, type Reader } from './email'
@@ -75,7 +75,7 @@ export function impossibleEmail(
   { windows, airport, reader }: { windows: readonly Period[]; airport: Airport; reader: WishReader },
   club: Club,
 ): Promise<Email> {
-  const times = windows.map((window) => periodText(window, airport.timeZone))
+  const times = windows.map((window) => periodMessage(window, airport.timeZone))
   return email({ club, reader }, message('emails.subjectWishImpossible', { time: times[0] ?? '' }), [
     message('emails.helloName', { name: fullName(reader) }),
     message('emails.wishImpossible'),
@@ -108,12 +108,12 @@ function wishEmail(
 }
 
 function summaryOf(flight: WishedFlight, { timeZone }: Airport) {
-  return { aircraft: flight.aircraft.registrationCode, time: periodText(flight, timeZone) }
+  return { aircraft: flight.aircraft.registrationCode, time: periodMessage(flight, timeZone) }
 }
 
 /** The time of day, with the day unless it is today. */
-function untilText(until: Moment, now: Moment, zone: Zone): string {
-  return dayOf(until, zone) === dayOf(now, zone) ? clockOf(until, zone) : formatDateTime(until, zone)
+function untilText(until: Moment, now: Moment, zone: Zone): string | Message {
+  return dayOf(until, zone) === dayOf(now, zone) ? clockOf(until, zone) : momentMessage(until, zone)
 }
 
 function dayAddress(flight: Period, airport: Airport, { publicUrl }: Club, bookingId?: number): string {

@@ -1,7 +1,8 @@
 import { isStaff, maySeeAircraft, type Actor } from '@windsock/domain/permissions'
-import { occupiedPeople, periodText } from '@windsock/domain/clashes'
-import { clockOf, dayOf, formatDateTime, overlaps, type Moment, type Period } from '@windsock/domain/time'
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { clockOf, dayOf, overlaps, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { momentMessage, periodMessage } from '@windsock/domain/words/dates'
 import { message, type Message } from '@windsock/messages/message'
 import type { StoredKeep } from '../storage/waiting/keeps'
 
@@ -47,9 +48,9 @@ export function keptMessages(
     .map((keep) =>
       message('refusals.kept', {
         aircraft: (maySeeAircraft(actor, keep) ? keep : wanted.aircraft).registrationCode,
-        period: periodText(keep, zone),
+        period: periodMessage(keep, zone),
         time:
-          dayOf(keep.until, zone) === dayOf(now, zone) ? clockOf(keep.until, zone) : formatDateTime(keep.until, zone),
+          dayOf(keep.until, zone) === dayOf(now, zone) ? clockOf(keep.until, zone) : momentMessage(keep.until, zone),
       }),
     )
 }

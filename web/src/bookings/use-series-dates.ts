@@ -1,7 +1,7 @@
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
 import { isDay } from '@windsock/domain/calendar'
 import { occurrences } from '@windsock/domain/series'
-import { seriesProblemMessage } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/words/series-words'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Message } from '@windsock/messages/message'
 import { useMemo } from 'react'

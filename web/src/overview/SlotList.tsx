@@ -47,7 +47,7 @@ export function SlotList({
   if (slots.length === 0)
     return (
       <EmptyState icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />} title={t('overview.nothingFree')}>
-        {t('overview.nothingFreeHint', { day: from, light: daylightOnly ? 'day' : 'other' })}
+        {t('overview.nothingFreeHint', { day: dayWithWeekday(from), light: daylightOnly ? 'day' : 'other' })}
       </EmptyState>
     )
   return (

@@ -214,7 +214,7 @@ it('a search without a find names its first day', async () => {
   club.answers = answers({ 'bookings/getNextFree': [] })
   await openView('Pilot', 'nextFree')
   expect(
-    await screen.findByText(/^No such time is free between 08:00 and 22:00 within 30 days of 2027-03-10/),
+    await screen.findByText(/^No such time is free between 08:00 and 22:00 within 30 days of Wed 2027-03-10/),
   ).toBeTruthy()
 })
 

@@ -90,7 +90,7 @@ describe('a new series', () => {
     const user = await openSeries(igor)
     await dialog().findByText('4 dates, 1 clashing')
     expect(
-      dialog().getByText('Igor Petrenko already has a schedule entry 2027-03-17 14:00–17:00 at LKTB.'),
+      dialog().getByText('Igor Petrenko already has a schedule entry Wed 2027-03-17 14:00–17:00 at LKTB.'),
     ).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Leave out clashing dates' }))
     expect(dialog().getByText('3 dates, 1 left out')).toBeTruthy()

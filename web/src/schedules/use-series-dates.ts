@@ -1,7 +1,7 @@
 import { isDay, type Day } from '@windsock/domain/calendar'
 import { scheduleClashMessages } from '@windsock/domain/availability'
 import { occurrences, type Occurrence, type Series } from '@windsock/domain/series'
-import { seriesProblemMessage } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/words/series-words'
 import { dayOf, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Message } from '@windsock/messages/message'

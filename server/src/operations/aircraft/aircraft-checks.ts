@@ -1,5 +1,6 @@
 import { bySoonest } from '@windsock/domain/periods'
-import { type Moment, formatDateTime } from '@windsock/domain/time'
+import type { Moment } from '@windsock/domain/time'
+import { momentMessage } from '@windsock/domain/words/dates'
 import { message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal } from '../../http/errors'
@@ -26,6 +27,6 @@ export async function refuseBooked(
   const booked = [...(await bookingsOfAircraft(db, id, ahead)), ...(await suspendedBookings(db, id, ahead))]
   const [next] = booked.toSorted(bySoonest)
   if (!next) return
-  const time = formatDateTime(next.from, assignedAirport.timeZone)
+  const time = momentMessage(next.from, assignedAirport.timeZone)
   throw new Refusal(400, message('refusals.aircraftBooked', { aircraft: registrationCode, count: booked.length, time }))
 }

@@ -147,7 +147,9 @@ onEachEngine('an aircraft', (open) => {
     await suspendBookings(club.db, [first])
     const refused = (bookings: string, time: string) => ({
       status: 400,
-      body: [`${registrationCode} still has ${bookings}, the next on 2026-07-04 ${time}. Delete or move them first.`],
+      body: [
+        `${registrationCode} still has ${bookings}, the next on Sat 2026-07-04 ${time}. Delete or move them first.`,
+      ],
     })
     expect(await call('delete', id)).toEqual(refused('2 bookings', '12:00'))
     await markBookingsDeleted(club.db, [first], { at: opening, by: 'anna' })

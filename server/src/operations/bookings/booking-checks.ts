@@ -2,7 +2,7 @@ import type { BookingDraft } from '@windsock/contract/bookings'
 import type { Repetition } from '@windsock/contract/series'
 import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import { bookingProblems } from '@windsock/domain/booking-problems'
-import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
+import { occupiedPeople } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import { covers, envelope } from '@windsock/domain/periods'
@@ -10,6 +10,8 @@ import { seriesEnd, type SeriesEnd } from '@windsock/domain/series'
 import { overlaps, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import { clashMessages, clashRefusal } from '@windsock/domain/words/clashes'
+import { listMessage, periodMessage } from '@windsock/domain/words/dates'
 import { message, type Message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
 import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
@@ -194,9 +196,9 @@ export async function uncoveredPeriods(
 
 export function unavailableMessage({ instructor, aircraft, zone }: WantedTimes, uncovered: readonly Period[]): Message {
   const more = uncovered.length - CLASHES_NAMED
-  const named = uncovered.slice(0, CLASHES_NAMED).map((period) => periodText(period, zone))
+  const named = uncovered.slice(0, CLASHES_NAMED).map((period) => periodMessage(period, zone))
   // Only the times of a flight with an instructor can be uncovered.
   const person = instructor ? fullName(instructor) : ''
-  const what = { person, airport: aircraft.assignedAirport.icaoCode, times: named.join(', ') }
+  const what = { person, airport: aircraft.assignedAirport.icaoCode, times: listMessage(named) }
   return more > 0 ? message('clashes.unavailableAndMore', { ...what, more }) : message('clashes.unavailable', what)
 }

@@ -1,5 +1,5 @@
 import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
-import { seriesProblemMessage } from '@windsock/domain/series-problems'
+import { seriesProblemMessage } from '@windsock/domain/words/series-words'
 import { dayOf } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
 import { placedAircraft } from '../../storage/aircraft'

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '@windsock/domain/calendar'
+import { dateMessage } from '@windsock/domain/words/dates'
 import type { Booking } from '@windsock/contract/bookings'
+import { english } from '@windsock/messages/test-words'
 import { cast, type CastName } from '../../demo/cast'
 import { insertMaintenance, markMaintenanceDeleted } from '../../storage/maintenances'
 import { suspendBookings } from '../../storage/booking-changes'
@@ -8,6 +10,8 @@ import { onEachEngine } from '../../database/test-engines'
 import { markUserInactive } from '../../storage/users'
 import { opening, passUndo } from '../test-club'
 import { booked, bookedSeries, type CastClub, draft, grid, openCastClub, scheduled, times } from './test-flights'
+
+const dated = (day: string) => english(dateMessage(day))
 
 onEachEngine('taking back a deletion', (open) => {
   let club: CastClub
@@ -58,7 +62,7 @@ onEachEngine('taking back a deletion', (open) => {
     await booked(club, 'tomas', { on, at: '11:00-13:00', pilot: 'tomas' })
     expect(await restore('petra', id)).toEqual({
       status: 400,
-      body: [`OK-VHA is booked ${on} 11:00–13:00 by Tomáš Říha.`],
+      body: [`OK-VHA is booked ${dated(on)} 11:00–13:00 by Tomáš Říha.`],
     })
     expect(await times(club, on)).toHaveLength(1)
   })
@@ -69,7 +73,7 @@ onEachEngine('taking back a deletion', (open) => {
     await remove('petra', id)
     const aircraftId = club.ids.aircraft('OK-VHA')
     const maintenance = await insertMaintenance(club.db, { aircraftId, from, to })
-    expect((await restore('anna', id)).body).toEqual([`OK-VHA is under maintenance ${on} 10:00–12:00.`])
+    expect((await restore('anna', id)).body).toEqual([`OK-VHA is under maintenance ${dated(on)} 10:00–12:00.`])
     await markMaintenanceDeleted(club.db, maintenance.id, { at: opening, by: cast.anna.id })
     await markUserInactive(club.db, cast.petra.id)
     expect((await restore('anna', id)).body).toEqual(['Petra Svobodová is not an active member of the club.'])
@@ -98,7 +102,9 @@ onEachEngine('taking back a deletion', (open) => {
     await remove('sam', id)
     expect((await restore('sam', id)).status).toBe(200)
     await remove('igor', id)
-    expect((await restore('sam', id)).body).toEqual([`Igor Petrenko is not available at LKVH ${on} 10:00–12:00.`])
+    expect((await restore('sam', id)).body).toEqual([
+      `Igor Petrenko is not available at LKVH ${dated(on)} 10:00–12:00.`,
+    ])
     expect((await restore('igor', id)).status).toBe(200)
   })
 
@@ -120,7 +126,7 @@ onEachEngine('taking back a deletion', (open) => {
     const blocker = await booked(club, 'tomas', { on: addDays(on, 3), pilot: 'tomas' })
     const refused = await club.tell('petra', 'bookings/restoreAll', second.occurenceId)
     expect(refused.status).toBe(400)
-    expect(refused.body).toContain(`Nothing was saved, because something is in the way on ${until}.`)
+    expect(refused.body).toContain(`Nothing was saved, because something is in the way on ${dated(until)}.`)
     expect(await times(club, addDays(on, 1))).toEqual([])
 
     await remove('tomas', blocker.id)

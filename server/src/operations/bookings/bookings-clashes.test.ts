@@ -17,7 +17,7 @@ onEachEngine('a time that is taken', (open) => {
   it('is refused with the aircraft, the people and the time of the other booking', async () => {
     const on = '2026-08-01'
     await booked(club, 'petra', { on, pilot: 'petra' })
-    const taken = refusal('OK-VHA is booked 2026-08-01 10:00–12:00 by Petra Svobodová.')
+    const taken = refusal('OK-VHA is booked Sat 2026-08-01 10:00–12:00 by Petra Svobodová.')
     for (const at of ['10:00-12:00', '09:00-10:30', '11:30-13:00', '10:30-11:00', '08:00-20:00'])
       expect(await save('tomas', { on, at, pilot: 'tomas' }), at).toEqual(taken)
     expect(await times(club, on)).toHaveLength(1)
@@ -34,7 +34,7 @@ onEachEngine('a time that is taken', (open) => {
   it('names the instructor if there is no pilot, and both dates if there are two', async () => {
     await booked(club, 'igor', { on: '2026-08-03', to: '2026-08-04T09:00', instructor: 'igor' })
     expect(await save('tomas', { on: '2026-08-04', at: '08:00-09:00', pilot: 'tomas' })).toEqual(
-      refusal('OK-VHA is booked 2026-08-03 10:00 – 2026-08-04 09:00 by Igor Petrenko.'),
+      refusal('OK-VHA is booked Mon 2026-08-03 10:00 – Tue 2026-08-04 09:00 by Igor Petrenko.'),
     )
   })
 
@@ -47,7 +47,7 @@ onEachEngine('a time that is taken', (open) => {
     const on = '2026-08-05'
     const { id } = await booked(club, 'anna', { on, aircraft: 'OK-VHB', ...first })
     expect(await save('anna', { on, at: '11:00-13:00', aircraft: 'OK-VHC', ...second })).toEqual(
-      refusal(`${name} already flies 2026-08-05 10:00–12:00 with OK-VHB.`),
+      refusal(`${name} already flies Wed 2026-08-05 10:00–12:00 with OK-VHB.`),
     )
     await club.tell('anna', 'bookings/remove', id)
   })
@@ -60,10 +60,10 @@ onEachEngine('a time that is taken', (open) => {
     await insertMaintenance(club.db, { aircraftId: club.ids.aircraft('OK-VHA'), from, to })
     expect(await save('anna', { on, at: '10:00-14:00', pilot: 'petra', instructor: 'igor' })).toEqual(
       refusal(
-        'OK-VHA is under maintenance 2026-08-06 13:00–14:00.',
-        'OK-VHA is booked 2026-08-06 12:00–13:00 by Tomáš Říha.',
-        'Petra Svobodová already flies 2026-08-06 10:00–12:00 with OK-VHB.',
-        'Igor Petrenko already flies 2026-08-06 10:00–12:00 with OK-VHB.',
+        'OK-VHA is under maintenance Thu 2026-08-06 13:00–14:00.',
+        'OK-VHA is booked Thu 2026-08-06 12:00–13:00 by Tomáš Říha.',
+        'Petra Svobodová already flies Thu 2026-08-06 10:00–12:00 with OK-VHB.',
+        'Igor Petrenko already flies Thu 2026-08-06 10:00–12:00 with OK-VHB.',
       ),
     )
   })
@@ -72,7 +72,7 @@ onEachEngine('a time that is taken', (open) => {
     const on = '2026-08-07'
     await booked(club, 'anna', { on, aircraft: 'OK-VHA', pilot: 'colin' })
     expect(await save('eva', { on, aircraft: 'OK-VHC', pilot: 'colin' })).toEqual(
-      refusal('Colin MacAllister already flies 2026-08-07 10:00–12:00.'),
+      refusal('Colin MacAllister already flies Fri 2026-08-07 10:00–12:00.'),
     )
   })
 
@@ -80,7 +80,7 @@ onEachEngine('a time that is taken', (open) => {
     const on = '2026-08-08'
     await booked(club, 'petra', { on, aircraft: 'OK-VHA', pilot: 'petra' })
     expect(await save('petra', { on, at: '09:30-10:00', aircraft: 'CS-GZB', pilot: 'petra' })).toEqual(
-      refusal('Petra Svobodová already flies 2026-08-08 09:00–11:00 with OK-VHA.'),
+      refusal('Petra Svobodová already flies Sat 2026-08-08 09:00–11:00 with OK-VHA.'),
     )
   })
 
@@ -90,7 +90,7 @@ onEachEngine('a time that is taken', (open) => {
     const { id } = await booked(club, 'sam', solo)
     await booked(club, 'max', { on, aircraft: 'OK-VHB', pilot: 'max' })
     expect(await save('anna', { ...solo, id, isSoloFlight: false })).toEqual(
-      refusal('Max Bergström already flies 2026-08-09 10:00–12:00 with OK-VHB.'),
+      refusal('Max Bergström already flies Sun 2026-08-09 10:00–12:00 with OK-VHB.'),
     )
     expect(await save('klara', { on, aircraft: 'OK-VHD', pilot: 'sam', isSoloFlight: true })).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ onEachEngine('a time that is taken', (open) => {
     it('is blocked until the maintenance ends or is deleted', async () => {
       const [from, to] = [`${on}T06:00:00.000Z`, `${on}T10:00:00.000Z`]
       const { id } = await insertMaintenance(club.db, { aircraftId: club.ids.aircraft('OK-VHA'), from, to })
-      const grounded = refusal('OK-VHA is under maintenance 2026-08-11 08:00–12:00.')
+      const grounded = refusal('OK-VHA is under maintenance Tue 2026-08-11 08:00–12:00.')
       expect(await save('anna', { on, at: '11:30-12:30', pilot: 'petra' })).toEqual(grounded)
       const next = await booked(club, 'petra', { on, at: '12:00-14:00', pilot: 'petra' })
       const moved = { on, at: '11:00-13:00', pilot: 'petra', id: next.id } as const

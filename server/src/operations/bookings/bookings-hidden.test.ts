@@ -70,7 +70,7 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     await hide(true)
     expect(await save(id, { at: '13:00-15:00' })).toEqual({
       status: 400,
-      body: [`OK-VHE is booked ${on} 13:00–14:00.`],
+      body: [`OK-VHE is booked Sat ${on} 13:00–14:00.`],
     })
   })
 

@@ -88,7 +88,7 @@ onEachEngine('emails about bookings', (open) => {
     const [first] = await bookedSeries(club, 'anna', { on: day, pilot: 'petra', ...series })
     expect(await emails()).toEqual([{ to: email('petra'), cc: '', about: 'Bookings made' }])
     for (const date of ['2026-09-05', '2026-09-12', '2026-09-19'])
-      expect(await textOf(email('petra'))).toContain(`- ${date} 10:00–12:00`)
+      expect(await textOf(email('petra'))).toContain(`- Sat ${date} 10:00–12:00`)
 
     passUndo(club)
     await club.tell('anna', 'bookings/removeAll', JSON.stringify(first?.occurenceId))

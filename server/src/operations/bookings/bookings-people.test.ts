@@ -149,7 +149,7 @@ onEachEngine('the people of a booking', (open) => {
   })
 
   describe('with an instructor', () => {
-    const away = (times: string, at = 'LKVH') => `Igor Petrenko is not available at ${at} ${day} ${times}.`
+    const away = (times: string, at = 'LKVH') => `Igor Petrenko is not available at ${at} Sat ${day} ${times}.`
 
     it('fly while they are scheduled there, touching entries counting together', async () => {
       expect(await tried('sam', { pilot: 'sam', instructor: 'igor', at: '08:00-14:00' })).toMatchObject({ status: 200 })
@@ -158,7 +158,7 @@ onEachEngine('the people of a booking', (open) => {
       await expectRefused(
         'igor',
         { pilot: 'sam', instructor: 'lenka' },
-        `Lenka Horáková is not available at LKVH ${day} 10:00–12:00.`,
+        `Lenka Horáková is not available at LKVH Sat ${day} 10:00–12:00.`,
       )
     })
 

@@ -47,7 +47,7 @@ onEachEngine('at the same time', (open) => {
     })
     expect(tally(answers)).toEqual({ 200: 1, 400: 49 })
     for (const { status, body } of answers)
-      if (status === 400) expect((body as string[])[0]).toMatch(/^OK-VHA is booked 2026-08-01 1\d:00–1\d:00 by /)
+      if (status === 400) expect((body as string[])[0]).toMatch(/^OK-VHA is booked Sat 2026-08-01 1\d:00–1\d:00 by /)
     expect(await times(club, on)).toHaveLength(1)
   })
 

@@ -83,8 +83,8 @@ onEachEngine('an existing series', (open) => {
     expect(await saveAll('anna', { on: '2026-08-17', at: '14:00-16:00', id: first!.id })).toEqual({
       status: 400,
       body: [
-        'Nothing was saved, because something is in the way on 2026-08-18.',
-        'OK-VHB is booked 2026-08-18 15:00–16:00 by Sam Okafor.',
+        'Nothing was saved, because something is in the way on Tue 2026-08-18.',
+        'OK-VHB is booked Tue 2026-08-18 15:00–16:00 by Sam Okafor.',
       ],
     })
     expect(await saveAll('anna', { on: '2026-08-17', at: '13:00-15:00', id: first!.id })).toMatchObject({ status: 200 })
@@ -96,8 +96,8 @@ onEachEngine('an existing series', (open) => {
     expect(await saveAll('petra', { on: '2026-08-20', at: '13:00-15:00', id: saved[0]!.id })).toEqual({
       status: 400,
       body: [
-        'Nothing was saved, because something is in the way on 2026-08-21.',
-        'OK-VHA is booked 2026-08-21 14:00–15:00 by Tomáš Říha.',
+        'Nothing was saved, because something is in the way on Fri 2026-08-21.',
+        'OK-VHA is booked Fri 2026-08-21 14:00–15:00 by Tomáš Říha.',
       ],
     })
     expect(await times(club, '2026-08-20')).toEqual(['2026-08-20T08:00:00.000Z/2026-08-20T10:00:00.000Z'])
@@ -107,7 +107,7 @@ onEachEngine('an existing series', (open) => {
     const saved = await three('2026-08-24', '2026-08-26')
     expect(await saveAll('petra', { on: '2026-08-24', to: '2026-08-25T12:00', id: saved[0]!.id })).toEqual({
       status: 400,
-      body: ['The dates of this repetition overlap each other: 2026-08-25, 2026-08-26.'],
+      body: ['The dates of this repetition overlap each other: Tue 2026-08-25, Wed 2026-08-26.'],
     })
   })
 

@@ -73,7 +73,7 @@ onEachEngine('a new series', (open) => {
     [{ occurenceEndDate: '9999-12-31' }, 'A date lies between 1950-01-01 and 2200-12-31.'],
     [
       { to: '2026-08-11T12:00', occurenceEndDate: '2026-08-12' },
-      'The dates of this repetition overlap each other: 2026-08-11, 2026-08-12.',
+      'The dates of this repetition overlap each other: Tue 2026-08-11, Wed 2026-08-12.',
     ],
     [{ occurenceEndDate: '2026-08-12', skipDates: ['12 August'] }, 400],
     [
@@ -102,10 +102,10 @@ onEachEngine('a new series', (open) => {
     expect(answer).toEqual({
       status: 400,
       body: [
-        'Nothing was saved, because something is in the way on 2026-09-02, 2026-09-03, 2026-09-05.',
-        'OK-VHA is booked 2026-09-02 11:00–12:00 by Tomáš Říha.',
-        'Petra Svobodová already flies 2026-09-03 11:00–13:00 with OK-VHB.',
-        'OK-VHA is under maintenance 2026-09-05 00:00 – 2026-09-06 00:00.',
+        'Nothing was saved, because something is in the way on Wed 2026-09-02, Thu 2026-09-03, Sat 2026-09-05.',
+        'OK-VHA is booked Wed 2026-09-02 11:00–12:00 by Tomáš Říha.',
+        'Petra Svobodová already flies Thu 2026-09-03 11:00–13:00 with OK-VHB.',
+        'OK-VHA is under maintenance Sat 2026-09-05 00:00 – Sun 2026-09-06 00:00.',
       ],
     })
     expect(await times(club, on)).toEqual([])
@@ -124,7 +124,7 @@ onEachEngine('a new series', (open) => {
     await scheduled(club, 'igor', '2026-09-10', ['08:00-18:00'])
     await scheduled(club, 'igor', '2026-09-12', ['08:00-18:00'])
     const plan = { on: '2026-09-10', instructor: 'igor', occurence: 'Daily', occurenceEndDate: '2026-09-13' } as const
-    const message = 'Igor Petrenko is not available at LKVH 2026-09-11 10:00–12:00, 2026-09-13 10:00–12:00.'
+    const message = 'Igor Petrenko is not available at LKVH Fri 2026-09-11 10:00–12:00, Sun 2026-09-13 10:00–12:00.'
     expect(await save(plan)).toEqual({ status: 400, body: [message] })
     expect(await series({ ...plan, skipDates: ['2026-09-11', '2026-09-13'] })).toHaveLength(2)
   })

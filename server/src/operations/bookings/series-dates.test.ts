@@ -27,8 +27,8 @@ onEachEngine('a series that is not saved yet', (open) => {
     const dates = await foretold(plan)
     expect(dates.map(({ clashes }) => clashes)).toEqual([
       [],
-      ['OK-VHA is booked 2026-09-02 10:00–12:00 by Tomáš Říha.'],
-      ['OK-VHA is under maintenance 2026-09-03 10:00–11:00.'],
+      ['OK-VHA is booked Wed 2026-09-02 10:00–12:00 by Tomáš Říha.'],
+      ['OK-VHA is under maintenance Thu 2026-09-03 10:00–11:00.'],
       [],
     ])
     expect(await foretold(plan)).toEqual(dates)
@@ -45,7 +45,7 @@ onEachEngine('a series that is not saved yet', (open) => {
     const plan = { on: '2026-09-08', instructor: 'igor' as const, occurence: 'Daily', occurenceEndDate: '2026-09-09' }
     expect((await foretold(plan, 'sam')).map(({ clashes }) => clashes)).toEqual([
       [],
-      ['Igor Petrenko is not available at LKVH 2026-09-09 10:00–12:00.'],
+      ['Igor Petrenko is not available at LKVH Wed 2026-09-09 10:00–12:00.'],
     ])
   })
 

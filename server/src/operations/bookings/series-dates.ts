@@ -1,5 +1,5 @@
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
-import { named } from '@windsock/domain/clashes'
+import { named } from '@windsock/domain/words/clashes'
 import { message } from '@windsock/messages/message'
 import { clashesOf, resolveFlight, unavailableMessage, uncoveredPeriods } from './booking-checks'
 import { newSeries } from './booking-series'

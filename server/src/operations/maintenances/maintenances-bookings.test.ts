@@ -31,7 +31,7 @@ onEachEngine('maintenance', (open) => {
       const wish = { id: 0, aircraft: { id: hangar.cessna }, pilot: { id: 'sam' }, ...july4(10, 11) }
       expect(await hangar.call('bookings/save', wish, 'sam')).toEqual({
         status: 400,
-        body: ['D-EABC is under maintenance 2026-07-04 10:00–14:00.'],
+        body: ['D-EABC is under maintenance Sat 2026-07-04 10:00–14:00.'],
       })
     })
 

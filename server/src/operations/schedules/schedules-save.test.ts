@@ -102,7 +102,7 @@ onEachEngine('schedules', (open) => {
 
     it('refuses an entry that overlaps another of the instructor, naming it, at whatever airport', async () => {
       const first = await roster.saved([8, 12])
-      const message = 'igor Test already has a schedule entry 2026-07-04 10:00–14:00 at HOME.'
+      const message = 'igor Test already has a schedule entry Sat 2026-07-04 10:00–14:00 at HOME.'
       expect(await roster.call('save', roster.draft([11, 13], { airportId: roster.away }))).toEqual({
         status: 400,
         body: [message],
@@ -143,9 +143,9 @@ onEachEngine('schedules', (open) => {
       expect(await roster.call('saveAll', roster.draft([8, 12], weekly))).toEqual({
         status: 400,
         body: [
-          'Nothing was saved, because something is in the way on 2026-07-11, 2026-07-18.',
-          'igor Test already has a schedule entry 2026-07-11 12:00–16:00 at HOME.',
-          'igor Test already has a schedule entry 2026-07-18 12:00–16:00 at AWAY.',
+          'Nothing was saved, because something is in the way on Sat 2026-07-11, Sat 2026-07-18.',
+          'igor Test already has a schedule entry Sat 2026-07-11 12:00–16:00 at HOME.',
+          'igor Test already has a schedule entry Sat 2026-07-18 12:00–16:00 at AWAY.',
         ],
       })
       expect(await roster.live()).toHaveLength(2)
@@ -162,7 +162,7 @@ onEachEngine('schedules', (open) => {
       [
         'overlapping itself',
         { occurenceEndDate: '2026-07-06', to: '2026-07-05T09:00:00Z' },
-        'The dates of this repetition overlap each other: 2026-07-05, 2026-07-06.',
+        'The dates of this repetition overlap each other: Sun 2026-07-05, Mon 2026-07-06.',
       ],
       [
         'of too many dates',

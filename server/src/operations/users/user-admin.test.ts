@@ -229,7 +229,7 @@ onEachEngine('users', (open) => {
       const ids = await insertBookings(club.db, [later, flight(aircraft, [8, 10], { pilotId: 'flyer' })])
       await suspendBookings(club.db, ids)
       const message =
-        'flyer Test still has 2 bookings, the next on 2026-07-04 10:00 with D-EABC. Delete or move them first.'
+        'flyer Test still has 2 bookings, the next on Sat 2026-07-04 10:00 with D-EABC. Delete or move them first.'
       expect(await remove('flyer')).toEqual({ status: 400, body: [message] })
     })
   })

@@ -1,7 +1,8 @@
 import { unknownAirport } from '@windsock/contract/errors'
 import { type UserDraft, userDraftOf } from '@windsock/contract/users'
-import { formatDateTime, type Moment } from '@windsock/domain/time'
+import type { Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
+import { momentMessage } from '@windsock/domain/words/dates'
 import { message } from '@windsock/messages/message'
 import { airportById } from '../../storage/airports'
 import { bookingsOfPerson } from '../../storage/bookings'
@@ -56,7 +57,7 @@ export async function refuseBooked(person: StoredUser, now: Moment, db: Database
   const [next] = booked
   if (!next) return
   const airport = await airportById(db, next.aircraft.assignedAirportId)
-  const time = formatDateTime(next.from, airport?.timeZone ?? 'UTC')
+  const time = momentMessage(next.from, airport?.timeZone ?? 'UTC')
   const aircraft = next.aircraft.registrationCode
   throw new Refusal(
     400,

@@ -8,7 +8,7 @@ import { cleared, keptRows, pass, subjectsTo, waits } from './test-wishes'
 /** The day of `opening`, which is 10:00 at the airport. */
 const today = '2026-07-01'
 const soon = { windows: [`${today} 14:00-16:00`] }
-const told = ['Free at short notice: OK-VHA, 2026-07-01 14:00–16:00']
+const told = ['Free at short notice: OK-VHA, Wed 2026-07-01 14:00–16:00']
 
 onEachEngine('time that becomes free at short notice', (open) => {
   let club: CastClub

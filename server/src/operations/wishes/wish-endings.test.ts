@@ -40,7 +40,7 @@ onEachEngine('those who wait', (open) => {
     await work(club)
     expect(await club.db.selectFrom('wishes').select('endedWhy').execute()).toEqual([{ endedWhy: 'impossible' }])
     const [email] = await club.db.selectFrom('outbox').select('subject').where('userId', '=', 'guest').execute()
-    expect(email?.subject).toBe('Windsock: You no longer wait for a flight: 2026-08-01 10:00–12:00')
+    expect(email?.subject).toBe('Windsock: You no longer wait for a flight: Sat 2026-08-01 10:00–12:00')
   })
 
   it('WAI-8 wait no longer once they are removed, and what was kept for them goes to the next', async () => {

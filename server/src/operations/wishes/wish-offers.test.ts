@@ -34,7 +34,7 @@ onEachEngine('an offer', (open) => {
     const { id } = await offered()
     const until = addMinutes(club.now, 240)
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id, keep: { ...time, until, instructor: null } }])
-    expect(await subjectsTo(club, 'tomas')).toEqual(['Kept for you until 14:01: OK-VHA, 2026-08-01 10:00–12:00'])
+    expect(await subjectsTo(club, 'tomas')).toEqual(['Kept for you until 14:01: OK-VHA, Sat 2026-08-01 10:00–12:00'])
     expect(await pilots()).toEqual([])
   })
 
@@ -43,7 +43,7 @@ onEachEngine('an offer', (open) => {
     await offered()
     expect(await keptRows(club)).toMatchObject([{ kind: 'offer', until: '2026-07-31T07:00:00.000Z' }])
     expect(await subjectsTo(club, 'tomas')).toEqual([
-      'Kept for you until 2026-07-31 09:00: OK-VHA, 2026-08-01 10:00–12:00',
+      'Kept for you until Fri 2026-07-31 09:00: OK-VHA, Sat 2026-08-01 10:00–12:00',
     ])
   })
 
@@ -155,7 +155,7 @@ onEachEngine('an offer', (open) => {
   it('WAI-26 nobody books into it, staff included, until the wish is withdrawn', async () => {
     const { id } = await offered()
     const wanted = draft(club, { on: saturday, pilot: 'petra' })
-    const kept = { status: 400, body: ['OK-VHA is kept for the waiting list 2026-08-01 10:00–12:00 until 14:01.'] }
+    const kept = { status: 400, body: ['OK-VHA is kept for the waiting list Sat 2026-08-01 10:00–12:00 until 14:01.'] }
     for (const by of ['petra', 'anna', 'igor'] as const)
       expect(await club.tell(by, 'bookings/save', wanted)).toEqual(kept)
     const forThem = draft(club, { on: saturday, pilot: 'tomas' })

@@ -7,7 +7,7 @@ import { opening } from '../test-club'
 import { cleared, keptRows, pass, saturday, subjectsTo, waits, wishesOf } from './test-wishes'
 
 const done = { status: 200, body: {} }
-const kept = 'OK-VHA is kept for the waiting list 2026-08-01 10:00–12:00 until 10:01.'
+const kept = 'OK-VHA is kept for the waiting list Sat 2026-08-01 10:00–12:00 until 10:01.'
 
 onEachEngine('time that is given up', (open) => {
   let club: CastClub

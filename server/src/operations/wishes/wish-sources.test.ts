@@ -50,7 +50,7 @@ onEachEngine('those who wait for freed time', (open) => {
     const { id } = body as { id: number }
     expect(await club.tell('anna', 'aircraftMaintenances/delete', id)).toEqual(done)
     expect(new Set(await pilots())).toEqual(new Set(['Lenka', 'Petra']))
-    expect(await subjectsTo(club, 'lenka')).toEqual(['From the waiting list: OK-VHA, 2026-08-01 12:00–14:00'])
+    expect(await subjectsTo(club, 'lenka')).toEqual(['From the waiting list: OK-VHA, Sat 2026-08-01 12:00–14:00'])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedAt: null }])
   })
 
@@ -88,7 +88,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await grid(club, 'anna', saturday)).toMatchObject([
       { from: `${saturday}T11:00:00.000Z`, pilot: { id: cast.sam.id }, instructor: { id: cast.igor.id } },
     ])
-    expect(await subjectsTo(club, 'igor')).toEqual(['From the waiting list: OK-VHA, 2026-08-01 13:00–15:00'])
+    expect(await subjectsTo(club, 'igor')).toEqual(['From the waiting list: OK-VHA, Sat 2026-08-01 13:00–15:00'])
   })
 
   it('WAI-13 behind the first twenty get it from the worker', async () => {

@@ -99,7 +99,7 @@ onEachEngine('a wish', (open) => {
 
   it('WAI-5 is refused if the time is free', async () => {
     expect(await told('petra', { aircraft: ['OK-VHA', 'OK-VHD'] })).toEqual(
-      refused('OK-VHD is free 2026-08-01 10:00–12:00. Book it instead.'),
+      refused('OK-VHD is free Sat 2026-08-01 10:00–12:00. Book it instead.'),
     )
     expect(await told('petra', { aircraft: ['OK-VHD'], instructor: 'any' })).toMatchObject({ status: 200 })
   })

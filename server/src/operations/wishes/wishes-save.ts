@@ -1,5 +1,5 @@
 import { WISH_AGAIN_MINUTES, WISHES_MOST, type WishDraft, wishesSave } from '@windsock/contract/wishes'
-import { periodText } from '@windsock/domain/clashes'
+import { periodMessage } from '@windsock/domain/words/dates'
 import { bySoonest } from '@windsock/domain/periods'
 import { isStaff, maySeeAircraft } from '@windsock/domain/permissions'
 import { addMinutes } from '@windsock/domain/time'
@@ -166,5 +166,5 @@ async function refuseFree(
   const fit = (await WishSearch.of([sought], context)).fitOf(sought)
   if (!fit) return
   const { registrationCode: aircraft } = fit.aircraft
-  throw new Refusal(400, message('refusals.wishFree', { aircraft, period: periodText(fit, timeZone) }))
+  throw new Refusal(400, message('refusals.wishFree', { aircraft, period: periodMessage(fit, timeZone) }))
 }
