@@ -26,8 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { option: true }],
 
   sharedClub: [
-    // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a test needs from these braces
     async ({}, use) => {
       let opened: Promise<ClubServer> | undefined
       await use({ open: () => (opened ??= openClub(process.env.WINDSOCK_CLUB_TEMPLATE)) })

@@ -6,8 +6,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 /** A variant of `test` in which the club's mail server cannot be reached at first. */
 const test = club.extend<{ mailPort: number }>({
-  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a test needs from these braces
   mailPort: async ({}, use) => use(await closedPort()),
   settings: async ({ mailPort }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` }),
 })

@@ -119,8 +119,7 @@ async function expectText(page: Page, shown: string, where: string): Promise<voi
 }
 
 const test = club.extend({
-  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a test needs from these braces
   settings: async ({}, use) => use({ CLUB_NAME: title, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` }),
 })
 

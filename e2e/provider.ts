@@ -27,8 +27,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   registration: [undefined, { option: true }],
 
-  // Playwright reads the names of the needed fixtures from these braces.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a test needs from these braces
   async provider({}, use) {
     const server = createServer()
     server.listen(0, '127.0.0.1')

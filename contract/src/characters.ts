@@ -1,8 +1,8 @@
 // Rules for the characters that a text may contain. Names must not contain hidden characters, because two
 // different names could then look the same in lists and emails.
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const controlInLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const controlInParagraph = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Matches invisible characters, characters that change the writing direction, and unpaired surrogates. */

@@ -25,7 +25,7 @@ const octets = (text: string) => encodeURIComponent(text).replaceAll(/%[\dA-F]{2
 const printed = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- the pattern finds control characters
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu, '')
 
 const anyText = fc.oneof(

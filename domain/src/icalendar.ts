@@ -23,7 +23,7 @@ export interface CalendarEvent {
 const LINE_OCTETS = 75
 
 // Tabs are allowed. Halves of surrogate pairs cannot be encoded.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu
 
 /**

@@ -4,8 +4,7 @@ import { closedPort } from '../mail-server'
 import { onThatDay, test as studio } from './studio'
 
 const test = studio.extend({
-  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a test needs from these braces
   settings: async ({}, use) => use({ ...onThatDay, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` }),
 })
 

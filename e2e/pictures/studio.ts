@@ -39,8 +39,7 @@ export const test = club.extend<{ picture: Picture; isPhone: boolean }>({
     await use(page)
   },
 
-  // Playwright reads the names of the needed fixtures from these braces, so they must stay even if they are empty.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a test needs from these braces
   async isPhone({}, use, { project }) {
     await use(project.name === 'phone')
   },

@@ -21,7 +21,7 @@ const texts = {
 /** Returns the catalogue as the web app loads it. */
 function builtCatalogue(): Catalogue {
   const [, body = ''] = catalogueModule('en', flatTexts(texts)).split('export default ')
-  // oxlint-disable-next-line no-implied-eval, no-new-func, typescript/no-implied-eval
+  // oxlint-disable-next-line no-implied-eval, no-new-func, typescript/no-implied-eval -- the code is that of the built app
   const make = new Function(`return ${body}`)() as (...runtime: unknown[]) => Catalogue
   return make(plural, select, number)
 }

@@ -136,8 +136,8 @@ export class Oidc {
     const skew = Math.round((millisecondsOf(now) - millisecondsOf(nowOf(systemClock))) / 1000)
     const metadata = { [library.clockSkew]: skew, [library.clockTolerance]: TOLERANCE_SECONDS }
     const execute = [library.enableNonRepudiationChecks]
-    // The settings accept http on the loopback alone. The library marks the function so that it stands out.
-    // oxlint-disable-next-line typescript/no-deprecated
+    // The settings accept http on the loopback alone.
+    // oxlint-disable-next-line typescript/no-deprecated -- the library marks it as deprecated only as a warning
     if (address.protocol === 'http:') execute.push(library.allowInsecureRequests)
     const options = { timeout: this.#seconds, execute }
     const found = await library.discovery(address, clientId, metadata, library.None(), options)

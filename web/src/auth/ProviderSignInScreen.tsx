@@ -52,8 +52,7 @@ export function ProviderSignInScreen() {
     isStarted.current = true
     void navigate({ to: paths.providerSignIn, search: {}, replace: true })
     void exchange()
-    // Runs once: the key is good for one call.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, because the key is good for one call
   }, [])
 
   if (unknown) return <Newcomer authKey={key} provider={provider} unknown={unknown} />

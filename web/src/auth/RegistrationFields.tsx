@@ -14,8 +14,7 @@ export interface NewPerson {
 }
 
 export interface RegistrationFieldsProps {
-  // The form's own props are of the type `any`.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- the props of Mantine's form have this type
   inputProps(field: keyof NewPerson): any
   errors: Readonly<Partial<Record<string, ReactNode>>>
   /** Returns why the server refused the value of a field. */

@@ -62,8 +62,8 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
   function entry(choice: Choice<Value>) {
     const isChosen = choice.value === value
     return (
-      // An entry handles no keys, because the focus stays in the field. Its `aria-activedescendant` names the entry.
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+      // The `aria-activedescendant` of the field names the entry.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keys stay in the field
       <div
         key={choice.value}
         id={`${id}-${encodeURIComponent(choice.value)}`}

@@ -15,8 +15,7 @@ export function richText<K extends Key>(key: K, values: MessageValues<ReactNode>
   const worded = (t as (key: Key, values: object) => string)(key, Object.fromEntries(texts))
   // Every second piece stands between two marks, and is therefore the number of an element.
   return worded.split(MARK).map((piece, index) => (
-    // The pieces of a sentence never change their order.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a sentence never change their order
     <Fragment key={index}>{index % 2 === 1 ? elements[Number(piece)] : piece}</Fragment>
   ))
 }
