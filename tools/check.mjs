@@ -3,12 +3,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { leftOutLine } from './left-out.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = `${root}node_modules/.bin/`
 const report = `${root}.cache/reports/unit.json`
 
-/** @typedef {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport from vitest */
+/** @typedef {import('./left-out.mjs').UnitReport} UnitReport */
 /** @typedef {{ name: string, command: string, args: string[] }} Step */
 
 /** @type {Step[]} */
@@ -30,19 +31,11 @@ rmSync(report, { force: true })
 const projects = ['rules', 'server', 'web'].map((name) => `--project=${name}`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', ...projects, ...reporters] }, 'inherit')
-for (const line of leftOut()) console.log(line)
-if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1
-
-/** Returns a line with the number of skipped tests and why they were skipped. A test's title contains the reason. */
-function leftOut() {
-  if (!existsSync(report)) return []
-  const { testResults } = /** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8')))
-  const skipped = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped' || status === 'pending')
-  const reasons = new Set(skipped.map(({ fullName }) => /\(left out: (.*?)\)/.exec(fullName)?.[1] ?? fullName))
-  return skipped.length > 0 ? [`Left out: ${skipped.length} tests (${[...reasons].join('; ')})`] : []
+if (existsSync(report)) {
+  const line = leftOutLine(/** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8'))))
+  if (line !== undefined) console.log(line)
 }
+if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1
 
 /** Runs waiting steps one after the other until none is left. It is called twice, so that two steps run at a time. */
 async function work() {

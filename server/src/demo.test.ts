@@ -13,7 +13,7 @@ import { calendarsOf } from './storage/calendars'
 import { userByName } from './storage/credentials'
 import { instructorsCovering } from './storage/schedules'
 import { openDatabase } from './database/database'
-import { onEachEngine, postgresPlace, postgresUrl } from './database/test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from './database/test-engines'
 import { allUsers } from './storage/users'
 
 const now = '2026-11-20T09:30:00.000Z'
@@ -38,17 +38,20 @@ describe('the settings of the demo club', () => {
   })
 })
 
-test.skipIf(!postgresUrl)('instances that start at once on one empty PostgreSQL make one demo club of it', async () => {
-  const { where, remove } = await postgresPlace()
-  onTestFinished(remove)
-  const instances = await Promise.all([1, 2, 3].map(() => openDatabase(where)))
-  const printed = await Promise.all(instances.map((db) => makeDemoClub(db, now)))
-  expect(new Set(printed.map((lines) => lines.join('\n'))).size).toBe(1)
-  for (const db of instances) {
-    expect([(await allUsers(db)).length, (await activeAirports(db)).length]).toEqual([60, 3])
-    await db.close()
-  }
-})
+test.skipIf(!postgresUrl)(
+  `instances that start at once on one empty PostgreSQL make one demo club of it${whyLeftOut}`,
+  async () => {
+    const { where, remove } = await postgresPlace()
+    onTestFinished(remove)
+    const instances = await Promise.all([1, 2, 3].map(() => openDatabase(where)))
+    const printed = await Promise.all(instances.map((db) => makeDemoClub(db, now)))
+    expect(new Set(printed.map((lines) => lines.join('\n'))).size).toBe(1)
+    for (const db of instances) {
+      expect([(await allUsers(db)).length, (await activeAirports(db)).length]).toEqual([60, 3])
+      await db.close()
+    }
+  },
+)
 
 onEachEngine('the demo club', (open) => {
   it('is stored completely, and people can log in as printed', async () => {

@@ -11,7 +11,7 @@ import { migrate } from '../database/migrate'
 import { migrationsOf } from '../database/migration-files'
 import { openPostgres } from '../database/postgres'
 import { openSqlite } from '../database/sqlite'
-import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace } from '../database/test-engines'
+import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from '../database/test-engines'
 import { storeWholeClub } from './test-whole-club'
 
 const now = '2026-07-01T08:00:00.000Z'
@@ -84,7 +84,7 @@ onEachPlace('check, on an altered schema,', (find) => {
   })
 })
 
-test.skipIf(!postgresUrl)('check says when it cannot compare the schema, and what to do', async () => {
+test.skipIf(!postgresUrl)(`check says when it cannot compare the schema, and what to do${whyLeftOut}`, async () => {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
   await (await openDatabase(where)).close()
@@ -98,7 +98,7 @@ test.skipIf(!postgresUrl)('check says when it cannot compare the schema, and wha
 
 const places = [
   ['SQLite', sqlitePlace, false],
-  ['PostgreSQL', postgresPlace, !postgresUrl],
+  [`PostgreSQL${whyLeftOut}`, postgresPlace, !postgresUrl],
 ] as const
 
 describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changesPath } from '@windsock/contract/changes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { postgresPlace, postgresUrl } from '../database/test-engines'
+import { postgresPlace, postgresUrl, whyLeftOut } from '../database/test-engines'
 import { type Database, openDatabase } from '../database/database'
 import { insertPasskey } from '../storage/sign-in/passkeys'
 import { nowOf, systemClock } from '../clock'
@@ -83,7 +83,7 @@ test('a wrong setting, and a folder without a club, are one line each', async ()
     expect(await club(nowhere, ...words)).toMatchObject({ code: 1, err: missed })
 })
 
-test.skipIf(!postgresUrl)('an empty database is no club either, and stays empty', async () => {
+test.skipIf(!postgresUrl)(`an empty database is no club either, and stays empty${whyLeftOut}`, async () => {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
   const DATABASE_URL = 'url' in where ? where.url : ''

@@ -4,9 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
 import { CommitUnknown } from './errors'
 import { setting, settingKept } from '../storage/settings'
-import { postgresPlace, postgresUrl } from './test-engines'
-
-const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+import { postgresPlace, postgresUrl, whyLeftOut } from './test-engines'
 
 /**
  * Starts a TCP proxy to a database. After `becomeBrittle`, the proxy cuts the connection as soon as the client sends a
@@ -49,7 +47,7 @@ async function databases(passesOn: boolean) {
   return { db, way: await breakingWay(url, passesOn) }
 }
 
-describe.skipIf(!postgresUrl)(`a connection lost during a commit${suffix}`, () => {
+describe.skipIf(!postgresUrl)(`a connection lost during a commit${whyLeftOut}`, () => {
   test.each([true, false])('leaves open whether it was stored (it came through: %s)', async (passesOn) => {
     const { db, way } = await databases(passesOn)
     const broken = await openDatabase({ url: way.url })

@@ -101,7 +101,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 test.skipIf(!isRoot)(
-  `nobody else on the machine can hold it and keep a server out${isRoot ? '' : ' (left out: takes root)'}`,
+  `nobody else on the machine can hold it and keep a server out${isRoot ? '' : ' (left out: only root can try it)'}`,
   () => {
     const lock = join(dataDir, 'windsock.lock')
     takeDataFolder(dataDir).release()

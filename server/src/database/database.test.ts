@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database'
 import { DatabaseUnavailable, TransactionUndone } from './errors'
 import { setting, settingKept } from '../storage/settings'
 import { airport, member, plane } from '../storage/test-club'
-import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
+import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from './test-engines'
 
 /** Waits for one turn of the event loop, so that other pending callbacks can run. */
 const others = () => new Promise((resolve) => setImmediate(resolve))
@@ -182,19 +182,22 @@ test('a database without a server is unavailable', async () => {
   await expect(openDatabase({ url: 'postgres://127.0.0.1:1/nowhere' })).rejects.toBeInstanceOf(DatabaseUnavailable)
 })
 
-test.skipIf(!postgresUrl)('a broken connection fails its call with 503, and the next one works', async () => {
-  const { where, remove } = await postgresPlace()
-  const db = await openDatabase(where)
-  const killed = db.transaction(async (db) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-    await kill(rows[0]!.pid)
+test.skipIf(!postgresUrl)(
+  `a broken connection fails its call with 503, and the next one works${whyLeftOut}`,
+  async () => {
+    const { where, remove } = await postgresPlace()
+    const db = await openDatabase(where)
+    const killed = db.transaction(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await kill(rows[0]!.pid)
+      await db.ping()
+    })
+    await expect(killed).rejects.toBeInstanceOf(DatabaseUnavailable)
     await db.ping()
-  })
-  await expect(killed).rejects.toBeInstanceOf(DatabaseUnavailable)
-  await db.ping()
-  await db.close()
-  await remove()
-})
+    await db.close()
+    await remove()
+  },
+)
 
 /** Terminates a connection, as a restart of the PostgreSQL server does. */
 async function kill(pid: number): Promise<void> {

@@ -9,7 +9,7 @@ import { migrate } from './migrate'
 import { type Migration, migrationsOf } from './migration-files'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
-import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace } from './test-engines'
+import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from './test-engines'
 
 onEachPlace('migrations', (find) => {
   /** Returns an engine for a migrated database that no other connection uses. */
@@ -46,7 +46,7 @@ onEachPlace('migrations', (find) => {
   })
 })
 
-test.skipIf(!postgresUrl)('instances that start at once on one PostgreSQL migrate it once', async () => {
+test.skipIf(!postgresUrl)(`instances that start at once on one PostgreSQL migrate it once${whyLeftOut}`, async () => {
   const { where, remove } = await postgresPlace()
   const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)))
   const counts = instances.map((db) => sql<{ n: number }>`select count(*) as n from migrations`.execute(db))

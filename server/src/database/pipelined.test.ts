@@ -6,7 +6,7 @@ import { openDatabase } from './database'
 import { ConstraintBroken } from './errors'
 import { setting, settingKept } from '../storage/settings'
 import { member } from '../storage/test-club'
-import { onEachEngine, postgresPlace, postgresUrl } from './test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from './test-engines'
 import { pipelined } from './pipelined'
 
 test('a failure is thrown once all queries sent with it are answered', async () => {
@@ -43,8 +43,6 @@ onEachEngine('pipelined queries', (open) => {
   })
 })
 
-const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
-
 /** Starts a TCP proxy to a database that records each chunk of data that the client sends. */
 async function recordedWay(url: string) {
   const target = new URL(url)
@@ -61,7 +59,7 @@ async function recordedWay(url: string) {
   return { url: target.href, pieces }
 }
 
-describe.skipIf(!postgresUrl)(`on PostgreSQL${suffix}`, () => {
+describe.skipIf(!postgresUrl)(`on PostgreSQL${whyLeftOut}`, () => {
   test('they go there in one piece, and those that wait for an answer do not', async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)

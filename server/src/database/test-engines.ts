@@ -14,6 +14,9 @@ export interface Place {
 /** The URL of the PostgreSQL server for tests. If it is undefined, tests run only on SQLite. */
 export const postgresUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined
 
+/** The end of the title of each test that needs PostgreSQL: the reason if it is left out. `tools/left-out.mjs` reads it. */
+export const whyLeftOut = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+
 if (!postgresUrl && process.env.REQUIRE_POSTGRES === '1')
   throw new Error('REQUIRE_POSTGRES is set, but TEST_DATABASE_URL names no PostgreSQL.')
 
@@ -42,8 +45,7 @@ export function onEachEngine(title: string, facts: (open: () => Promise<Database
 /** Like `onEachEngine`, for tests that also need the folder or the URL of the database. */
 export function onEachPlace(title: string, facts: (find: () => Promise<Place & { db: Database }>) => void): void {
   describe(`${title}, on SQLite`, () => facts(opener(sqlitePlace)))
-  const suffix = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
-  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${suffix}`, () => facts(opener(postgresPlace)))
+  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${whyLeftOut}`, () => facts(opener(postgresPlace)))
 }
 
 function opener(place: () => Promise<Place>): () => Promise<Place & { db: Database }> {

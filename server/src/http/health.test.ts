@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cast } from '../demo/cast'
 import { openDatabase } from '../database/database'
-import { onEachEngine, postgresPlace, postgresUrl } from '../database/test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from '../database/test-engines'
 import { type Club, openClub } from '../operations/test-club'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
@@ -63,7 +63,7 @@ class Bridge {
   }
 }
 
-describe.skipIf(!postgresUrl)('a server whose PostgreSQL becomes unreachable', () => {
+describe.skipIf(!postgresUrl)(`a server whose PostgreSQL becomes unreachable${whyLeftOut}`, () => {
   const undo: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const step of undo.toReversed()) await step()

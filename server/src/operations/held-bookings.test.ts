@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bookingById, bookingsById } from '../storage/bookings'
 import { openDatabase } from '../database/database'
-import { onEachEngine, postgresPlace, postgresUrl } from '../database/test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from '../database/test-engines'
 import { heldBookings } from './held-bookings'
 import { booked, bookedSeries, draft, openCastClub, type CastClub } from './bookings/test-flights'
 
@@ -64,7 +64,7 @@ async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
   return line.size - 1
 }
 
-describe.skipIf(!postgresUrl)('on PostgreSQL, where calls run concurrently,', () => {
+describe.skipIf(!postgresUrl)(`on PostgreSQL, where calls run concurrently,${whyLeftOut}`, () => {
   it('an occurrence that moves during Save All is not moved back', async () => {
     const { db, holder, watcher } = await places()
     const club = await openCastClub(db)

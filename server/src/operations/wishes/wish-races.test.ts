@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkInvariants } from '../../backup/invariants'
 import { inSnapshot } from '../../backup/snapshot'
 import { type Database, openDatabase } from '../../database/database'
-import { onEachPlace, type Place, postgresPlace, postgresUrl } from '../../database/test-engines'
+import { onEachPlace, type Place, postgresPlace, postgresUrl, whyLeftOut } from '../../database/test-engines'
 import { airport, plane } from '../../storage/test-club'
 import { WaitingList } from '../../waiting'
 import { type Club, join, openClub, post } from '../test-club'
@@ -117,7 +117,7 @@ const failing = {
   },
 }
 
-describe.skipIf(!postgresUrl)('two servers on one PostgreSQL', () => {
+describe.skipIf(!postgresUrl)(`two servers on one PostgreSQL${whyLeftOut}`, () => {
   it('settle each keep once (WAI-31)', { timeout: 120_000 }, async () => {
     const { where, remove } = await postgresPlace()
     const databases = [await openDatabase(where), await openDatabase(where)]
