@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Group justify="space-between" align="flex-end" gap="sm" mb="md">
+    <Group justify="space-between" align="center" gap="sm" mb="md">
       <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
         {title}
       </Title>

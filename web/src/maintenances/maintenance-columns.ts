@@ -11,8 +11,9 @@ import type { Column } from '../kit/tables/DataTable'
  */
 export function maintenanceColumns(aircraft: Aircraft, zone: Zone): Column<Maintenance>[] {
   const same = (title: string, text: string): Column<Maintenance> => ({ title, cell: () => text })
-  const time = (title: string, end: 'from' | 'to'): Column<Maintenance> => ({
+  const time = (title: string, end: 'from' | 'to', onFirstLine: string): Column<Maintenance> => ({
     title,
+    onFirstLine,
     cell: (maintenance) => formatDateTime(maintenance[end], zone),
     text: (maintenance) => formatDateTime(maintenance[end], zone),
   })
@@ -21,7 +22,7 @@ export function maintenanceColumns(aircraft: Aircraft, zone: Zone): Column<Maint
     same(t('aircraft.type'), aircraft.type),
     same(t('aircraft.registrationCode'), aircraft.registrationCode),
     same(t('common.airport'), aircraft.assignedAirport.icaoCode),
-    time(t('common.from'), 'from'),
-    time(t('common.to'), 'to'),
+    time(t('common.from'), 'from', ''),
+    time(t('common.to'), 'to', ' – '),
   ]
 }
