@@ -144,3 +144,37 @@ test('a lesson is dragged over what its instructor teaches: free there, taken el
   await page.keyboard.press('Escape')
   await page.mouse.up()
 })
+
+test('m10: the toast of a move covers no part of the next message, at any width', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await book(await callAs('petra'), { ...flight, pilot: 'petra' })
+  await book(await callAs('tomas'), { ...flight, from: '12:30', to: '16:00', pilot: 'tomas' })
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await cell(page, 'OK-VHD', '10:00').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(cell(page, 'OK-VHD', '10:30')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  const message = page.locator('[data-drag-bar]')
+  await expect(message).toContainText(`booked 12:30–16:00 by ${cast.tomas.name}`)
+  const toast = page.locator('[data-kind=success]')
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [bar, card] = [await message.boundingBox(), await toast.boundingBox()]
+    if (!bar || !card) throw new Error('The message or the toast is not in view.')
+    const isBeside = card.x + card.width <= bar.x || bar.x + bar.width <= card.x
+    const isApart = isBeside || card.y + card.height <= bar.y || bar.y + bar.height <= card.y
+    expect({ width, isApart }).toEqual({ width, isApart: true })
+    await expect(message).toBeInViewport({ ratio: 0.99 })
+    await expect(toast).toBeInViewport({ ratio: 0.99 })
+  }
+})
