@@ -98,7 +98,10 @@ const nounOfField: Record<string, string> = {
 
 interface Field {
   pools: Pools
-  /** What a field called `id` refers to, such as `aircraft`. It comes from the path or the containing object. */
+  /**
+   * The kind of record that a field called `id` refers to, such as `aircraft`. It comes from the path or the
+   * containing object.
+   */
   noun: string
   isNested?: boolean
 }

@@ -59,7 +59,7 @@ for (const { title, isKept, hours } of [
     await expect(note(page)).toContainText('It has expired. Please sign in again.')
     await expect(keep(page)).not.toBeChecked()
 
-    // The server's clock has not moved, so its next token would already have run out for a page that is ahead.
+    // The server's clock has not moved, so the page, whose clock is ahead, would take its next token for expired.
     await page.clock.setSystemTime(now)
     await logIn(page, 'petra', password)
     await expect(description(page)).toHaveValue('To the sea and back')

@@ -37,7 +37,7 @@ test('Sam books with his instructor: the cell, the instructor, Save @phone', asy
   await chooseDay(page, quietDay)
   await freeCell(page, 'OK-VHD', '10:00').click()
   const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
-  // Choice 3: the instructor, who is first in the list, too.
+  // Choice 3: the instructor, who is first in that list as well.
   await dialog.getByRole('combobox', { name: 'Instructor' }).click()
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(cast.igor.name)
   await page.keyboard.press('Escape')

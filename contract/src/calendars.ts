@@ -13,7 +13,7 @@ export const CALENDARS_MOST = 10
 /** The path of a calendar, which calendar programs read without a login. The key is part of the path. */
 export const calendarPath = (key: string) => `/calendar/${key}.ics`
 
-/** What a calendar shows: the flights of the person who added it, or those of an aircraft. */
+/** The flights in a calendar: those of the person who added it, or those of an aircraft. */
 export const calendarKind = z.enum(['flights', 'aircraft'])
 /** How much a calendar tells: names and remarks, or only that there is a flight. */
 export const calendarDetail = z.enum(['full', 'busy'])

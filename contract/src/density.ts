@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { dayOrMoment, id } from './fields'
 import { everyRole } from './roles'
 
-/** What an aircraft does in a half hour: one letter each, of which a day's `halfHours` consists. */
+/** The letters of `halfHours`, one for each state of an aircraft in a half hour. */
 export const halfHourLetters = { free: 'F', night: 'N', booked: 'B', own: 'O', maintenance: 'M' } as const
 
 /**

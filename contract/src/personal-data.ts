@@ -83,7 +83,7 @@ export const personalData = z.object({
       windows: z.array(z.object({ from: moment, to: moment })),
     }),
   ),
-  /** What the person has chosen about emails, where it is not the default. */
+  /** The person's choices about emails that differ from the default. */
   emailChoices: z.array(z.object({ kind: z.string(), choice: z.string(), at: moment, isByMail: z.boolean() })),
   /** News that wait for the person's evening; the id is that of the booking. */
   gatheredNews: z.array(
@@ -101,7 +101,7 @@ export const personalData = z.object({
   knownDevices: z.array(z.object({ device: z.string(), lastAt: moment })),
   /** When and from which network the person logged in or out, and failed attempts to log in to their account. */
   logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
-  /** What the person did, according to the audit trail. */
+  /** The person's actions, according to the audit trail. */
   deeds: z.array(deed),
   /** Changes to the person's account. `before` is the state before the change. */
   history: z.array(z.extend(deed, { before: z.unknown() })),

@@ -1,4 +1,4 @@
-/** What the `User-Agent` header of calendar programs contains, and the name under which people know the program. */
+/** Parts of the `User-Agent` headers of calendar programs, and the names under which people know the programs. */
 const readers = [
   ['Google', /Google-Calendar-Importer/i],
   ['Outlook', /Microsoft[ .]?(?:Outlook|Exchange|Office)|MSOffice|Outlook-/i],

@@ -21,7 +21,10 @@ function read(text: string) {
 /** The length of a text in UTF-8. */
 const octets = (text: string) => encodeURIComponent(text).replaceAll(/%[\dA-F]{2}/g, '.').length
 
-/** What the standard lets through: no control characters but line breaks and tabs, and no halves of characters. */
+/**
+ * Removes what the standard forbids: control characters other than line breaks and tabs, and halves of surrogate
+ * pairs.
+ */
 const printed = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')

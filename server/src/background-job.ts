@@ -1,4 +1,4 @@
-/** What a job needs of the log. */
+/** The part of the logger that a job uses. */
 export interface JobLog {
   warn: (about: object, message: string) => void
 }

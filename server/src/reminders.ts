@@ -12,7 +12,7 @@ import { withdrawUselessMails } from './storage/emails/useless-emails'
 import { setting, settingKept } from './storage/settings'
 
 const EVERY_MS = 60 * 1000
-/** The setting with the moment since which the club sends reminders. A restored club begins anew. */
+/** The setting with the moment since which the club sends reminders. A restored club gets a new one. */
 const SINCE = 'reminders-since'
 
 export interface RemindersParts {

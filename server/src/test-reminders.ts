@@ -7,7 +7,7 @@ import { get, post } from './operations/test-club'
 import { Reminders } from './reminders'
 
 export interface SentEmail {
-  /** The name in the cast, or the address of anybody else. */
+  /** The name in the cast, or the email address of another person. */
   to: string
   subject: string
   text: string
@@ -15,7 +15,7 @@ export interface SentEmail {
   uselessAfter: string | null
 }
 
-/** Opens a club whose members log in anew for each call, because its clock jumps over days. */
+/** Opens a club whose members log in again for each call, because its clock jumps over days. */
 export async function openJumpingClub(db: Database): Promise<CastClub> {
   const club = await openCastClub(db)
   const token = (by: CastName) => club.tokenOf(cast[by].id)

@@ -31,7 +31,7 @@ export interface EmailOffer {
   isLocked: boolean
 }
 
-/** What decides which emails a person can choose: their roles, and whether the club sends reminders. */
+/** The facts that decide which emails a person can choose: their roles, and whether the club sends reminders. */
 export interface Choosing {
   person: Pick<Actor, 'roles'>
   reminders: boolean

@@ -65,7 +65,7 @@ export interface GatheredNewsRow {
   bookingId: number | null
   action: string
   actorId: string | null
-  /** What the reader knows of the booking, as JSON (`Known` of storage/outbox.ts). */
+  /** The booking as its reader last knew it, as JSON (`Known` of storage/outbox.ts). */
   known: string
   /** When the flight begins. */
   starts: string | null

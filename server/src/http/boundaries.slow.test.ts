@@ -102,7 +102,7 @@ onEachEngine('the limits of', (open) => {
     return JSON.stringify(email ?? null)
   }
 
-  /** Returns a wish for a time that somebody else has booked, because what is free cannot be waited for. */
+  /** Returns a wish for a time that somebody else has booked, because nobody can wait for a free time. */
   async function waited(written: Record<string, unknown>): Promise<object> {
     const time = { from: tomorrow, to: '2026-07-03T08:00:00.000Z' }
     const flight = { aircraftId: 1, pilotId: 'rosa-lind', instructorId: null, isSoloFlight: false, description: '' }

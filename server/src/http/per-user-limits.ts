@@ -13,7 +13,7 @@ export interface Share {
 /** The limits for each kind of call. Each kind has its own queue, so that a user with many writes can still read. */
 export type Shares = Record<Kind, Share>
 type Kind = 'write' | 'costly' | 'read'
-/** What decides the kind of a call. */
+/** The facts that decide the kind of a call. */
 type Work = Pick<Endpoint, 'method' | 'isRead' | 'isCostly'>
 
 /**

@@ -13,7 +13,7 @@ import { type StoredUser, userById, usersById } from '../storage/users'
 import type { Action } from './booking-emails'
 import type { FlightNews } from './reminder-emails'
 
-/** News as they are told, with the ids of the people whom they name. */
+/** News in the form in which emails show them, with the ids of the people whom they name. */
 interface TakenNews extends FlightNews {
   flight: StoredBooking
   was: NotedBooking | undefined
@@ -77,7 +77,7 @@ export async function dueNews({ db, config: { reminders }, now }: Context): Prom
 }
 
 /**
- * Takes news out of the database and returns them as they are told, in the order of the flights. Call it in the
+ * Removes news from the database and returns them for an email, in the order of the flights. Call it in the
  * transaction that adds the email: news that another server has taken are left out.
  */
 export async function takenNews(db: Database, due: readonly DueNews[]): Promise<TakenNews[]> {

@@ -1,8 +1,8 @@
 import { message, type Message } from '@windsock/messages/message'
 
 /**
- * The failures that nodemailer and the system report in technical terms, and how an administrator is told about each.
- * The text in the pattern's brackets is a server's name or address, or the answer of the mail server.
+ * The failures that nodemailer and the system report in technical terms, and the message that an administrator reads
+ * for each. The text in the pattern's brackets is a server's name or address, or the answer of the mail server.
  */
 const known: readonly (readonly [pattern: RegExp, words: (found: string) => Message])[] = [
   [/^connect ECONNREFUSED (\S+)$/, (server) => message('unsentEmails.serverRefuses', { server })],

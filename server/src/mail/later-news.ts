@@ -28,8 +28,8 @@ interface Told {
 }
 
 /**
- * Returns a function that tells whether a reader is told of a booking later, because they have chosen to get such news
- * together. News about a flight that begins soon, before or after the change, never wait.
+ * Returns a function that decides whether the email about a booking waits, because its reader has chosen to get such
+ * news together. News about a flight that begins soon, before or after the change, never wait.
  */
 export async function laterNews(db: Database, { told, people, now, config: { reminders } }: Told) {
   const canWait = ({ action, bookings }: Notification) =>

@@ -2,7 +2,7 @@ import type { NotedBooking } from '../storage/audit-trail'
 import type { Known } from '../storage/outbox'
 import type { Action } from './booking-emails'
 
-/** A booking before and after one or more actions, as far as its reader has not been told. */
+/** A booking before and after the actions of which its reader has not been notified. */
 export interface Change {
   id: number
   known: Known
@@ -17,7 +17,7 @@ export interface Notification {
   bookings: NotedBooking[]
   before: NotedBooking[]
   airportId: number
-  /** The bookings with what the reader knew of them, see `WaitingNotice`. */
+  /** The bookings, each with the state that the reader knew, see `WaitingNotice`. */
   known: [number, Known][]
 }
 
@@ -67,8 +67,8 @@ export function readersOf(changes: readonly Change[]): string[] {
 }
 
 /**
- * Returns one notification for each action and airport that concerns a reader. A person who was added to a booking is
- * told that it was made, and a person who was removed is told that it was cancelled.
+ * Returns one notification for each action and airport that concerns a reader. For a person who was added to a
+ * booking it was made, and for a person who was removed it was cancelled.
  */
 export function notificationsFor(changes: readonly Change[], readerId: string): Notification[] {
   const notifications = new Map<string, Notification>()
@@ -121,7 +121,7 @@ interface News {
   was?: NotedBooking
 }
 
-/** Returns what one reader has to be told of a change: nothing if it was undone or does not concern them. */
+/** Returns the notifications of one reader about a change: none if it was undone or does not concern them. */
 function newsFor({ known, before, after }: Change, readerId: string): News[] {
   const was = peopleOf(before).includes(readerId) ? before : undefined
   const is = peopleOf(after).includes(readerId) ? after : undefined

@@ -33,14 +33,14 @@ interface Actor {
 
 /**
  * Adds the emails about an action on bookings to the outbox: one for each person concerned, except the actor. Emails
- * about the same bookings that are still waiting are replaced, so that each reader is told of the final state alone, and
- * of nothing if it is the one that they know. Call it in the transaction of the action.
+ * about the same bookings that are still waiting are replaced, so that each reader learns only the final state, and
+ * gets no email if it is the one that they know. Call it in the transaction of the action.
  */
 export async function notifyOfBookings(notice: BookingNotice, context: Context): Promise<void> {
   const { db, config, actor, now } = context
   const changes = changesOf(notice)
   if (changes.length === 0) return
-  // Nobody has been told of a booking that is only being made.
+  // No email has been sent about a booking that is just being made.
   const ids = notice.action === 'made' ? [] : changes.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await withdrawUntold(db, ids, now)
   const stories = await storiesOf(changes, waiting, context)
@@ -62,7 +62,7 @@ export async function notifyOfBookings(notice: BookingNotice, context: Context):
   }
 }
 
-/** Withdraws what nobody has been sent yet: the emails that wait for Undo, and the news that wait for an evening. */
+/** Withdraws the news that have not been sent: emails that wait for Undo, and news that wait for an evening. */
 async function withdrawUntold(db: Database, ids: readonly number[], now: Moment): Promise<WaitingEmail[]> {
   return [...(await withdrawWaitingEmails(db, ids, now)), ...(await withdrawNews(db, ids, now))]
 }

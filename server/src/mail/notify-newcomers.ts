@@ -70,7 +70,7 @@ async function notifyAdministrators({ db, config, now }: Context): Promise<void>
   }
 }
 
-/** Keeps the news for the administrators who have chosen to be told in the evening: once for each of them. */
+/** Keeps the news, once for each administrator who has chosen to get it in the evening. */
 async function gatherForEvening({ db, config, now }: Context): Promise<void> {
   const readers = await administratorsWho('evening', { db, config })
   if (readers.length === 0) return

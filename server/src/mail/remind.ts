@@ -22,7 +22,7 @@ export interface Reminding {
   now: Moment
   /** The news that are due, some of which belong into the email about an instructor's day. */
   news: readonly DueNews[]
-  /** Becomes true when the server stops. What is left is sent by another server, or after the next start. */
+  /** Becomes true when the server stops. The remaining emails are sent by another server, or after the next start. */
   isStopped: () => boolean
 }
 
@@ -63,7 +63,9 @@ export async function remind(reminder: DueReminder, airport: StoredAirport, remi
   }
 }
 
-/** The reminder two evenings before and the one on the evening before are about the same day, so they differ in kind. */
+/**
+ * The reminder two evenings before and the one on the evening before are about the same day, so they differ in kind.
+ */
 function saidKind(kind: Recipient['kind'], { when }: DueReminder): string {
   return when === 'twoEvenings' ? 'early reminder' : kind
 }
@@ -86,7 +88,7 @@ function recipientOf(
   const day = choiceOf('day')
   if (day !== 'none') {
     const theirs = flights.filter(({ pilot, instructor }) => pilot?.id === person.id || instructor?.id === person.id)
-    // Flights that were made later are not in an email that is only late.
+    // A late email is sent only if one of the flights was already booked when it was due.
     const wasDue = theirs.some(({ changedAt }) => changedAt <= due)
     return day === when && wasDue ? { person, kind: 'day', flights: theirs } : undefined
   }

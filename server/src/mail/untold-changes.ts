@@ -5,7 +5,7 @@ import { pastBookings, stateKey, type NotedBooking } from '../storage/audit-trai
 import type { WaitingEmail } from '../storage/outbox'
 import { readersOf, type Change } from './notifications'
 
-/** The changes of which one reader has not been told. */
+/** The changes of which one reader has not been notified. */
 export interface Story {
   readerId: string
   /** The last user who acted, except the reader. */

@@ -39,7 +39,7 @@ export async function notifyOfCopiedPasskey(person: StoredUser, context: Noticin
   await notify(person, await passkeyCopiedEmail(person, { at }, context.config), context)
 }
 
-/** Writes the present as the clock of the person's airport shows it, for example `2026-11-20 10:12 (CET)`. */
+/** Writes the current time in the time zone of the person's airport, for example `2026-11-20 10:12 (CET)`. */
 async function momentFor({ assignedAirport }: StoredUser, { db, now }: { db: Database; now: string }): Promise<string> {
   const zone = assignedAirport?.timeZone ?? (await activeAirports(db))[0]?.timeZone ?? 'UTC'
   return `${formatDateTime(now, zone)} (${zoneName(zone, now)})`

@@ -15,7 +15,7 @@ export interface StoredCalendar extends Pick<
   aircraft: { id: number; name: string; type: string; registrationCode: string } | null
 }
 
-/** A calendar link as the one who reads it needs it, withdrawn ones included. */
+/** A calendar link, possibly withdrawn, with the fields that serving it needs. */
 export type FoundCalendar = Omit<Row, 'keyHash' | 'deletedBy'>
 
 export type NewCalendar = Omit<Row, 'id' | 'keyHash' | 'lastReadAt' | 'lastReader' | 'deletedAt' | 'deletedBy'> & {

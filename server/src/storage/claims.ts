@@ -5,9 +5,9 @@ import { compiledQuery } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 export interface Claim extends Period {
-  /** What occupies the resource, for example `booking:12`, `keep:5`, `maintenance:3` or `schedule:5`. */
+  /** The record that occupies the resource, for example `booking:12`, `keep:5`, `maintenance:3` or `schedule:5`. */
   holder: string
-  /** What is occupied, for example `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
+  /** The occupied resource, for example `aircraft:7`, `person:<user id>` or `availability:<user id>`. */
   resource: string
 }
 
@@ -50,7 +50,9 @@ export async function removeClaims(db: Database, holders: readonly string[]): Pr
   if (holders.length > 0) await db.deleteFrom('claims').where('holder', 'in', holders).execute()
 }
 
-/** What occupies resources, each list soonest first, and the open wishes of the people among the resources. */
+/**
+ * The records that occupy resources, each list soonest first, and the open wishes of the people among the resources.
+ */
 export interface Holders {
   bookingIds: number[]
   keepIds: number[]

@@ -12,7 +12,10 @@ export interface Wanted extends Period {
   exceptBookingIds?: readonly number[]
 }
 
-/** What concerns a wanted flight: bookings and kept times that overlap it, and open wishes that it may fill. */
+/**
+ * The records that concern a wanted flight: bookings and kept times that overlap it, and open wishes that it may
+ * fill.
+ */
 export interface InTheWay {
   booked: StoredBooking[]
   keeps: StoredKeep[]

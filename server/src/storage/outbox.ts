@@ -177,8 +177,8 @@ export async function outboxCounts(db: Database): Promise<OutboxCounts> {
 const known = z.union([z.number(), z.enum(['new', 'deleted'])])
 
 /**
- * What the reader of an email knew of a booking before: its version, or that it did not exist because it was not made
- * yet or was deleted.
+ * The state of a booking that the reader of an email knew before: its version, or that it did not exist because it
+ * was not made yet or was deleted.
  */
 export type Known = z.output<typeof known>
 
@@ -208,7 +208,7 @@ const waiting = compiledQuery((db, { now }: { now: Moment }) =>
     .where('dueAt', '>=', now)
     .where('attempts', '=', 0)
     .where('notice', '<>', '')
-    // SQLite uses the index of the emails that are not sent only for this order.
+    // Only in this order does SQLite use the index of the unsent emails.
     .orderBy('dueAt')
     .orderBy('id')
     .compile(),

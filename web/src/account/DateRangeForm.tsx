@@ -14,7 +14,7 @@ export interface DateRangeFormProps {
   /** Whether the user may search. If not, the fields are disabled and there is no button. */
   maySearch: boolean
   onSearch(range: DateRange): void
-  /** What stands at the end of the row of the button. */
+  /** Content at the end of the row with the button. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ export interface FirstStepsProps {
    * screen begins them.
    */
   on: 'empty' | 'list' | 'bookings'
-  /** What is shown if there are no steps. */
+  /** The content that is shown if there are no steps. */
   children?: ReactNode
 }
 

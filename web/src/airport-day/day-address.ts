@@ -8,7 +8,10 @@ export interface DayAddress {
   at?: string | undefined
 }
 
-/** What an address may open on its day: a flight in the day grid, or a schedule entry on the screen of schedules. */
+/**
+ * The record that an address may open on its day: a flight in the day grid, or a schedule entry on the screen of
+ * schedules.
+ */
 export interface OpenedByAddress {
   flight?: number | undefined
   entry?: number | undefined

@@ -2,7 +2,7 @@ import type { Day } from '@windsock/domain/calendar'
 import { useEffect } from 'react'
 import { createStore } from '../kit/store'
 
-/** What the arrows of the day picker do on a screen that shows more than one day. */
+/** The step of the day picker's arrows on a screen that shows more than one day. */
 export interface DayStep {
   stepped(day: Day, steps: number): Day
   /** The arrows' accessible names. */

@@ -14,9 +14,9 @@ import classes from './BookingAlternatives.module.css'
 export interface BookingAlternativesProps {
   /** The body of a save that is not possible. */
   body: ReturnType<typeof savedBody>
-  /** What is in the way; empty if the fields of the form say so. */
+  /** The conflicts; empty if the fields of the form already name them. */
   messages: readonly string[]
-  /** Whether the server has refused the save, rather than the form foreseeing it. */
+  /** Whether the server has refused the save. Otherwise the form has found the conflicts before it. */
   isRefused: boolean
   /** Whether the form still contains that booking. */
   isCurrent: boolean

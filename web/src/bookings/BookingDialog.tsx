@@ -81,7 +81,7 @@ export function BookingDialog(props: BookingDialogProps) {
 
   const lastBy = history.data?.at(-1)?.by
   const isLate = late && !saves.isPending
-  // If nothing was typed, there is nothing to decide: the dialog shows the new version.
+  // If the user has typed nothing, the dialog shows the new version without a question.
   if (isLate && !form.dirty && late.kind === 'changed' && mayEditBooking(actor, late.theirs)) {
     setReplaced(true)
     startWith(draftOf(late.theirs, zone))

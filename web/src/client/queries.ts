@@ -4,7 +4,7 @@ import { call, type CallFailed } from './api'
 import { callBehaviour, type CallBehaviour } from './mutations'
 import { nounOf } from './stale-queries'
 
-// The login imports from these two files, because it queries nothing and need not load the code for queries.
+// The login imports from these two files directly, so that it does not load the code for queries.
 export { useApiMutation, type ApiMutation, type MutationResult } from './mutations'
 export { queryClient } from './query-client'
 

@@ -6,7 +6,7 @@ export interface Question {
   message: string
   /** The consequences: a sentence, and a list of the affected items, which may be empty. */
   consequence?: { says: string; of: readonly string[] } | undefined
-  /** What can be chosen below the message, for example a checkbox. */
+  /** A choice below the message, for example a checkbox. */
   choice?: ReactNode
   /** Whether Yes destroys data. The button is then red. */
   danger?: boolean

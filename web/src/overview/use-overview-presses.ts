@@ -12,7 +12,7 @@ import type { DensityAircraft } from './DensityGrid'
 import type { ListedDay } from './FreeTimesDialog'
 import { clockOfHalfHour, timeToBook, type Gap } from './half-hours'
 
-/** What the presses in the week and month do: open a day, book a free time, list the free times of a day. */
+/** The actions of presses in the week and month: open a day, book a free time, list the free times of a day. */
 export function useOverviewPresses(airportId: number, zone: Zone) {
   const { today, choose } = useSelectedDay()
   const navigate = useNavigate()

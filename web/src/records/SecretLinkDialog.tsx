@@ -6,7 +6,7 @@ import { t } from '../kit/language/translate'
 
 export interface SecretLinkDialogProps {
   title: string
-  /** What people can do with the link. */
+  /** The ways in which people can use the link. */
   hint: string
   link: string
   /** Further buttons before and after the one that copies. */

@@ -73,7 +73,7 @@ it('a long series of another instructor asks for no entries, and says that confl
   await typeTo(user, '15')
   await user.click(dialog().getByRole('combobox', { name: 'Occurence' }))
   await user.click(await screen.findByRole('option', { name: 'Daily' }))
-  // The four weeks that are foreseen are few enough to be asked for: let those calls end before counting.
+  // The preset end date is four weeks later, so the dialog queries these weeks. Wait for these calls before counting.
   await dialog().findByText('29 dates')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await user.clear(dialog().getByRole('textbox', { name: /Occurence end date/ }))

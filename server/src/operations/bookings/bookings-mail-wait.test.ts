@@ -14,7 +14,7 @@ const weekly = { occurence: 'Weekly', occurenceEndDate: '2026-09-19' }
 
 onEachEngine('emails about bookings wait until Undo ends', (open) => {
   let club: CastClub
-  /** What the workers have sent, as `reader: subject`. */
+  /** The emails that the workers have sent, as `reader: subject`. */
   let sent: string[]
   let texts: string[]
 
@@ -54,7 +54,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
   const change = (by: CastName, id: number, changes: Partial<Plan>) => booked(club, by, { ...plan, id, ...changes })
   const remove = (by: CastName, id: number) => club.tell(by, 'bookings/remove', id)
   const restore = (by: CastName, id: number) => club.tell(by, 'bookings/restore', id)
-  /** Makes a booking of which everybody has been told. */
+  /** Makes a booking whose emails have all been sent. */
   async function toldBooking(by: CastName = 'anna', changes: Partial<Plan> = {}) {
     const booking = await booked(club, by, { ...plan, ...changes })
     await club.db.deleteFrom('outbox').execute()

@@ -14,7 +14,7 @@ interface Place {
   timeZone: Zone
 }
 
-/** What all events of one calendar have in common. */
+/** Settings that all events of one calendar share. */
 export interface EventSettings {
   /** The id of the club, so that events of two clubs in one calendar program differ. */
   clubId: string

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables'
 export type Said = Selectable<Tables['said']>
 
 /**
- * Writes down that something has been sent, and returns whether it had not been before. Call it in the transaction that
+ * Records that an email has been sent. Returns false if that was already recorded. Call it in the transaction that
  * adds the email: several servers may try at the same time, and one of them succeeds.
  */
 export async function noteSaid(db: Database, said: Said): Promise<boolean> {
