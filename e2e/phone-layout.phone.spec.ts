@@ -131,3 +131,14 @@ test('aircraft begin with the registration, and actions have words', async ({ pa
   expect(await word(first.getByRole('button', { name: 'Delete OK-VHA' }))).toMatch(/^"Delete"/)
   await expectNoFaultInLightAndDark(page, 'the aircraft on a phone')
 })
+
+test('an entry of My Schedules names its day once, in one line with its times', async ({ page, signInAs }) => {
+  await signInAs('igor', '/main/myschedules')
+  const entry = page.getByRole('table', { name: 'My schedules' }).locator('tbody tr').first()
+  await expect(entry).toBeVisible()
+  const tops = await entry
+    .locator('[data-lead]:visible')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
+})

@@ -79,7 +79,7 @@ function columnsOf(namesZones: boolean): Column<Schedule>[] {
     },
     {
       title: t('mySchedules.toDate'),
-      cell: (entry) => dayWithWeekday(dayOf(entry.to, zoneOf(entry))),
+      cell: (entry) => <ToDate entry={entry} />,
       text: ({ to }) => to,
       onFirstLine: ' – ',
     },
@@ -96,4 +96,10 @@ function FromDate({ entry }: { entry: Schedule }) {
       label={(day) => t('mySchedules.open', { day, airport: airport.icaoCode })}
     />
   )
+}
+
+/** The day on which an entry ends. On a phone the table leaves it out if the entry begins on the same day. */
+function ToDate({ entry }: { entry: Schedule }) {
+  const [first, last] = [dayOf(entry.from, zoneOf(entry)), dayOf(entry.to, zoneOf(entry))]
+  return <span data-repeated={first === last || undefined}>{dayWithWeekday(last)}</span>
 }
