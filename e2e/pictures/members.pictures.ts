@@ -146,7 +146,7 @@ test('a suspended flight @phone', async ({ page, signInAs, callAs, picture }) =>
 test('the choice of emails @phone', async ({ page, signInAs, picture }) => {
   await signInAs('colin', '/main/letters')
   await expect(page.getByText(/^Switched off by your mail program on /)).toBeVisible()
-  await picture('emails', page.getByRole('main'))
+  await picture('emails', { height: 560 })
 })
 
 test('calendar links @phone', async ({ page, signInAs, picture, isPhone }) => {
